@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from './text.ts'
+
+/** The slug that stands for every category in addresses and filters; no category may take it. */
+export const ALL_CATEGORIES = 'all'
+export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
+
+const editable = {
+  name: requiredText('Name', 100, 'Name ist erforderlich'),
+  description: optionalText('Beschreibung', 2000),
+  icon: optionalText('Symbol', 16),
+  sortOrder: z
+    .number({ error: 'Reihenfolge muss eine ganze Zahl sein' })
+    .int('Reihenfolge muss eine ganze Zahl sein')
+    .min(-9999, 'Reihenfolge muss mindestens -9.999 sein')
+    .max(9999, 'Reihenfolge darf höchstens 9.999 sein'),
+}
+
+const slug = requiredText('Kürzel', 60, 'Kürzel ist erforderlich')
+  .regex(/^[a-z0-9-]+$/, 'Kürzel darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten')
+  .refine((value) => value !== ALL_CATEGORIES, { error: 'Das Kürzel „all“ ist vergeben' })
+
+export const categoryInput = z.object({
+  ...editable,
+  slug,
+  description: editable.description.default(''),
+  icon: editable.icon.default(''),
+  sortOrder: editable.sortOrder.default(0),
+})
+export type CategoryInput = z.infer<typeof categoryInput>
+
+/** A category's slug is part of public addresses, so it is fixed once created. */
+export const categoryPatch = z.object(editable).partial()
+export type CategoryPatch = z.infer<typeof categoryPatch>
+
+export const category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  sortOrder: z.number().int(),
+  _count: z.object({ products: z.number().int() }),
+})
+export type Category = z.infer<typeof category>

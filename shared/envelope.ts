@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type Pagination = z.infer<typeof pagination>
+
+/** What every answer of the API looks like when it went well. */
+export const success = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), data, pagination: pagination.optional() })
+
+/** What every answer of the API looks like when it did not: a German sentence, and the fields at fault. */
+export const failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  details: z.record(z.string(), z.array(z.string())).optional(),
+})
+export type Failure = z.infer<typeof failure>
+export type FieldErrors = NonNullable<Failure['details']>
+
+/** Gathers the messages of a failed validation by field; the envelope's `details`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const details: FieldErrors = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    details[field] = [...(details[field] ?? []), issue.message]
+  }
+  return details
+}
+
+export function paginate(page: number, limit: number, total: number): Pagination {
+  return { page, limit, total, totalPages: Math.ceil(total / limit) }
+}

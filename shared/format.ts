@@ -1,0 +1,44 @@
+const NO_BREAK_SPACE = '\u00a0'
+
+const euros = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
+const wholeNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+const minute = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
+/** `28500` → `28.500 €` (net euros, no decimals, non-breaking space). */
+export function formatPrice(price: number): string {
+  return euros.format(price)
+}
+
+/** `1234` → `1.234`. */
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value)
+}
+
+/** `3050, 'mm'` → `3.050 mm` with a non-breaking space. */
+export function formatQuantity(value: number, unit: string): string {
+  return `${wholeNumber.format(value)}${NO_BREAK_SPACE}${unit}`
+}
+
+/** ISO instant → `21. November 2026`, Hamburg time. */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** ISO instant → `21.11.2026, 14:05`, Hamburg time. */
+export function formatDateTime(iso: string): string {
+  return minute.format(new Date(iso))
+}
+
+/** `1, 'Seite', 'Seiten'` → `1 Seite`. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}

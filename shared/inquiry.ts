@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { product } from './product.ts'
+import { flag, paging, parameter } from './query.ts'
+import { optionalText, requiredText } from './text.ts'
+
+export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+export const inquiryStatusLabels: Record<InquiryStatus, string> = {
+  new: 'Neu',
+  contacted: 'Kontaktiert',
+  closed: 'Abgeschlossen',
+}
+
+const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
+
+const EMAIL_MESSAGE = 'Ungültige E-Mail-Adresse'
+const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
+const MESSAGE_TOO_SHORT = 'Nachricht muss mindestens 10 Zeichen lang sein'
+
+const orEmpty = (label: string, max: number) =>
+  optionalText(label, max)
+    .nullish()
+    .transform((value) => value ?? '')
+
+const fields = z.object({
+  name: requiredText('Name', 200, 'Name ist erforderlich'),
+  company: orEmpty('Firma', 200),
+  email: optionalText('E-Mail-Adresse', 254).pipe(z.email(EMAIL_MESSAGE)),
+  phone: orEmpty('Telefonnummer', 50),
+  message: requiredText('Nachricht', 5000, MESSAGE_TOO_SHORT).min(10, MESSAGE_TOO_SHORT),
+  productId: z
+    .number({ error: 'Ungültiges Produkt' })
+    .int('Ungültiges Produkt')
+    .nullish()
+    .transform((value) => value ?? null),
+  callback: z
+    .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
+    .nullish()
+    .transform((value) => value ?? false),
+})
+
+const phoneWhenCallback = (
+  value: { callback: boolean; phone: string },
+  context: z.RefinementCtx,
+) => {
+  if (value.callback && value.phone === '')
+    context.addIssue({ code: 'custom', path: ['phone'], message: PHONE_FOR_CALLBACK })
+}
+
+/** What an enquiry consists of, on its way in. */
+export const contactInput = fields.superRefine(phoneWhenCallback)
+export type ContactInput = z.infer<typeof contactInput>
+
+/** The form adds the confirmation that the privacy notice was read. */
+export const contactForm = fields
+  .extend({
+    privacy: z.literal(true, { error: 'Datenschutzbestimmungen müssen akzeptiert werden' }),
+  })
+  .superRefine(phoneWhenCallback)
+
+export const inquiryPatch = z.object({ status: inquiryStatus }).partial()
+export type InquiryPatch = z.infer<typeof inquiryPatch>
+
+export const INQUIRY_PAGE_SIZE = 20
+
+export const inquiryQuery = z.object({
+  ...paging(INQUIRY_PAGE_SIZE),
+  status: parameter(inquiryStatus),
+  spam: parameter(flag()).transform((spam) => spam ?? false),
+})
+export type InquiryQuery = z.infer<typeof inquiryQuery>
+
+export const inquiry = z.object({
+  id: z.number().int(),
+  receipt: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  callback: z.boolean(),
+  productId: z.number().int().nullable(),
+  productTitle: z.string().nullable(),
+  product: product
+    .pick({ id: true, title: true, brand: true, model: true, year: true, price: true })
+    .nullable(),
+  status: inquiryStatus,
+  spam: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Inquiry = z.infer<typeof inquiry>
+
+/** The number by which customer and dealer speak of an enquiry: `A-2026-00042`. */
+export function receiptNumber(id: number, createdAt: Date): string {
+  return `A-${createdAt.getFullYear()}-${String(id).padStart(5, '0')}`
+}

@@ -1,0 +1,39 @@
+/** Every address of the public site and the admin, written once. */
+export const paths = {
+  home: '/',
+  catalogueAnchor: '/#produktkatalog',
+  category: (slug: string) => `/kategorie/${slug}`,
+  catalogue: '/alle-gabelstapler',
+  product: (id: number) => `/produkt/${id}`,
+  contact: '/kontakt',
+  enquiry: (productId: number) => `/kontakt?produkt=${productId}`,
+  callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,
+  service: '/service',
+  used: '/gebrauchte-stapler',
+  rental: '/stapler-mieten',
+  about: '/ueber-uns',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  terms: '/agb',
+} as const
+
+/** The pages that do not depend on which products and categories there are. */
+export const fixedPages: readonly string[] = [
+  paths.home,
+  paths.catalogue,
+  paths.category('all'),
+  paths.used,
+  paths.rental,
+  paths.service,
+  paths.about,
+  paths.contact,
+  paths.imprint,
+  paths.privacy,
+  paths.terms,
+]
+
+/** A path parameter as an id: decimal digits alone, at least 1; anything else is no id. */
+export function parseId(text: string | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) return null
+  return Number(text)
+}

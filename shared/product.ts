@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { ALL_CATEGORIES, category } from './category.ts'
+import { amount, flag, integer, paging, parameter } from './query.ts'
+import { optionalText, requiredText } from './text.ts'
+
+export const PAGE_SIZE = 12
+export const FEATURED_LIMIT = 6
+export const GALLERY_LIMIT = 5
+export const IMAGES_PER_PRODUCT = 20
+export const SPECIFICATIONS_PER_PRODUCT = 100
+export const OLDEST_YEAR = 1900
+const HIGHEST_PRICE = 100_000_000
+
+export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** `available` is another word for `active` wherever a status is read. */
+const status = z
+  .enum([...productStatuses, 'available'], { error: 'Ungültiger Status' })
+  .transform((value): ProductStatus => (value === 'available' ? 'active' : value))
+
+const year = z.number({ error: 'Ungültiges Baujahr' }).refine(isPlausibleYear, {
+  error: 'Ungültiges Baujahr',
+})
+
+/** Baujahr: a whole number from 1900 to next year, for machines announced ahead. */
+export function isPlausibleYear(value: number): boolean {
+  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
+}
+
+const price = z
+  .number({ error: 'Preis muss positiv sein' })
+  .min(0, 'Preis muss positiv sein')
+  .max(HIGHEST_PRICE, 'Preis darf höchstens 100.000.000 € betragen')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+    error: 'Preis darf höchstens zwei Nachkommastellen haben',
+  })
+
+const image = z
+  .string({ error: 'Bild muss ein Text sein' })
+  .trim()
+  .max(2000, 'Bildadresse ist zu lang')
+  .refine(isImageAddress, {
+    error: 'Bild muss ein Pfad unter /uploads/ oder eine http(s)-Adresse sein',
+  })
+
+/** An image is a file of our own under /uploads/ or an absolute http(s) address. */
+export function isImageAddress(value: string): boolean {
+  if (/^\/uploads\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9][\w.-]*$/.test(value)) return true
+  return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
+}
+
+export const specificationName = requiredText(
+  'Name der Spezifikation',
+  100,
+  'Spezifikation Name erforderlich',
+)
+export const specificationValue = requiredText(
+  'Wert der Spezifikation',
+  500,
+  'Spezifikation Wert erforderlich',
+)
+
+const specifications = z
+  .record(specificationName, specificationValue, {
+    error: 'Spezifikationen müssen Name-Wert-Paare sein',
+  })
+  .refine((map) => Object.keys(map).length <= SPECIFICATIONS_PER_PRODUCT, {
+    error: `Höchstens ${SPECIFICATIONS_PER_PRODUCT} Spezifikationen`,
+  })
+
+const editable = {
+  title: requiredText('Titel', 200, 'Titel ist erforderlich'),
+  brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
+  model: requiredText('Modell', 200, 'Modell ist erforderlich'),
+  year,
+  price,
+  location: requiredText('Standort', 200, 'Standort ist erforderlich'),
+  categoryId: z
+    .number({ error: 'Kategorie ist erforderlich' })
+    .int('Kategorie ist erforderlich')
+    .min(1, 'Kategorie ist erforderlich'),
+  description: optionalText('Beschreibung', 10_000),
+  images: z
+    .array(image, { error: 'Bilder müssen eine Liste sein' })
+    .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
+  specifications,
+  featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
+  status,
+}
+
+export const productInput = z.object({
+  ...editable,
+  description: editable.description.default(''),
+  images: editable.images.default([]),
+  specifications: editable.specifications.default({}),
+  featured: editable.featured.default(false),
+  status: editable.status.default('active'),
+})
+export type ProductInput = z.infer<typeof productInput>
+
+export const productPatch = z.object(editable).partial()
+export type ProductPatch = z.infer<typeof productPatch>
+
+export const product = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  price: z.number(),
+  location: z.string(),
+  categoryId: z.number().int(),
+  category: category.pick({ id: true, name: true, slug: true, icon: true }),
+  description: z.string(),
+  images: z.array(z.string()),
+  specifications: z.record(z.string(), z.string()),
+  featured: z.boolean(),
+  status: z.enum(productStatuses),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Product = z.infer<typeof product>
+
+export const productSorts = ['createdAt', 'price', 'year', 'title', 'featured'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+const searchText = () =>
+  optionalText('search', 200).transform((value) => (value === '' ? undefined : value))
+
+/** The filters of the product list, shared by the list itself and its facet counts. */
+const filters = {
+  search: parameter(searchText()),
+  category: parameter(
+    optionalText('category', 60).transform((value) =>
+      value === ALL_CATEGORIES || value === '' ? undefined : value,
+    ),
+  ),
+  brand: parameter(optionalText('brand', 200)),
+  yearFrom: parameter(integer(0, 9999)),
+  yearTo: parameter(integer(0, 9999)),
+  priceFrom: parameter(amount()),
+  priceTo: parameter(amount()),
+  featured: parameter(flag()),
+  status: parameter(status),
+}
+
+export const productFilters = z.object(filters)
+export type ProductFilters = z.infer<typeof productFilters>
+
+export const productQuery = z.object({
+  ...filters,
+  ...paging(PAGE_SIZE),
+  sort: parameter(
+    z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
+  ).transform((sort) => sort ?? 'createdAt'),
+  order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' })).transform(
+    (order) => order ?? 'desc',
+  ),
+})
+export type ProductQuery = z.infer<typeof productQuery>
+
+const publicLabels = { active: 'Verfügbar', sold: 'Verkauft' } as const
+
+/** What visitors read: anything that is neither available nor sold is reserved. */
+export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauft' | 'Reserviert' {
+  return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
+}
+
+export const adminStatusLabels: Record<ProductStatus, string> = {
+  active: 'Aktiv',
+  reserved: 'Reserviert',
+  sold: 'Verkauft',
+  inactive: 'Inaktiv',
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Query parameters arrive as strings, and an empty one counts as absent. */
+export const parameter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const numeral = (pattern: RegExp, message: string) =>
+  z.string({ error: message }).trim().regex(pattern, message).transform(Number)
+
+/** A whole number written in decimal digits, within bounds. */
+export const integer = (minimum: number, maximum: number) => {
+  const message = `muss eine ganze Zahl von ${minimum} bis ${maximum} sein`
+  return numeral(/^-?\d{1,15}$/, message).pipe(
+    z.number().min(minimum, message).max(maximum, message),
+  )
+}
+
+/** A decimal number with a point, of at least zero. */
+export const amount = () => numeral(/^\d{1,15}(\.\d{1,6})?$/, 'muss eine Zahl ab 0 sein')
+
+export const flag = () =>
+  z
+    .enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
+    .transform((value) => value === 'true')
+
+/** Page numbers beyond this cannot be reached with any catalogue; it keeps offsets within 64 bits. */
+const LAST_PAGE = 1_000_000_000
+export const MAX_LIMIT = 1000
+
+export const paging = (defaultLimit: number) => ({
+  page: parameter(integer(1, LAST_PAGE)).transform((page) => page ?? 1),
+  limit: parameter(integer(1, MAX_LIMIT)).transform((limit) => limit ?? defaultLimit),
+})
