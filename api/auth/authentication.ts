@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { ADMINISTRATOR } from '../../shared/auth.ts'
+import type { Env } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Finds out who calls; a bad or expired token makes the caller a visitor. */
+export const currentUser = (sessions: Sessions) =>
+  createMiddleware<Env>(async function currentUser(c, next) {
+    const token = sessions.readBearerToken(c.req.header('Authorization') ?? '')
+    const { user } = token ? await sessions.validateSession(token) : { user: null }
+    c.set('user', user && { username: user.username, role: ADMINISTRATOR })
+    c.set('token', user ? token : null)
+    if (user) c.header('Cache-Control', 'no-store')
+    await next()
+  })
+
+/** Lets nobody but the administrator pass. */
+export const requireAdmin = createMiddleware<Env>(async function requireAdmin(c, next) {
+  if (!c.var.user) {
+    throw new ApiError(401, 'Bitte melden Sie sich an.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  }
+  c.header('Cache-Control', 'no-store')
+  await next()
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { MikroORM } from '@mikro-orm/sql'
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { SessionEntity } from './session.entity.ts'
+import { UserEntity } from './user.entity.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Sessions
+    UserId: number
+    DatabaseUserAttributes: { username: string }
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const LIFETIME = new TimeSpan(30, 'd')
+
+/** Sliding sessions of 30 days. Lucia's session id is the token; the database holds only its hash. */
+export function createSessions(orm: MikroORM) {
+  return new Lucia(adapter(orm), {
+    sessionExpiresIn: LIFETIME,
+    getUserAttributes: ({ username }) => ({ username }),
+  })
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function adapter(orm: MikroORM): Adapter {
+  const toSession = (id: string, session: SessionEntity): DatabaseSession => ({
+    id,
+    userId: session.user.id,
+    expiresAt: session.expiresAt,
+    attributes: {},
+  })
+  return {
+    async getSessionAndUser(token) {
+      const session = await orm.em
+        .fork()
+        .findOne(SessionEntity, { tokenHash: hashToken(token) }, { populate: ['user'] })
+      if (!session) return [null, null]
+      const { id, username } = session.user
+      return [toSession(token, session), { id, attributes: { username } }]
+    },
+    async getUserSessions(userId) {
+      const sessions = await orm.em.fork().find(SessionEntity, { user: userId })
+      return sessions.map((session) => toSession(session.tokenHash, session))
+    },
+    async setSession({ id, userId, expiresAt }) {
+      await orm.em.fork().insert(SessionEntity, { tokenHash: hashToken(id), user: userId, expiresAt })
+    },
+    async updateSessionExpiration(token, expiresAt) {
+      await orm.em.fork().nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, { expiresAt })
+    },
+    async deleteSession(token) {
+      await orm.em.fork().nativeDelete(SessionEntity, { tokenHash: hashToken(token) })
+    },
+    async deleteUserSessions(userId) {
+      await orm.em.fork().nativeDelete(SessionEntity, { user: userId })
+    },
+    async deleteExpiredSessions() {
+      await orm.em.fork().nativeDelete(SessionEntity, { expiresAt: { $lte: new Date() } })
+    },
+  }
+}

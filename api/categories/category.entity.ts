@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+export const CategoryEntity = defineEntity({
+  name: 'Category',
+  properties: {
+    id: p.integer().primary(),
+    slug: p.string().length(60).unique(),
+    name: p.string().length(100),
+    description: p.text(),
+    icon: p.string().length(16),
+    sortOrder: p.integer().default(0),
+  },
+})
+export type CategoryEntity = InferEntity<typeof CategoryEntity>

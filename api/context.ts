@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { HttpBindings } from '@hono/node-server'
+import type { CurrentUser } from '../shared/auth.ts'
+import type { Sessions } from './auth/sessions.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { ImageStore } from './images/image-store.ts'
+import type { Publisher } from './publish/publisher.ts'
+
+/** What the application is built from; tests build the same one around another database. */
+export interface Dependencies {
+  config: Config
+  database: Database
+  sessions: Sessions
+  images: ImageStore
+  publisher: Publisher
+}
+
+export interface Env {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** One EntityManager a request, forked when it is first needed. */
+    em: EntityManager
+    /** The logged-in administrator, or null for a visitor. */
+    user: CurrentUser | null
+    token: string | null
+  }
+}

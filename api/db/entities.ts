@@ -1,0 +1,15 @@
+import { SessionEntity } from '../auth/session.entity.ts'
+import { UserEntity } from '../auth/user.entity.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { ProductEntity } from '../products/product.entity.ts'
+import { PublicationEntity } from '../publish/publication.entity.ts'
+
+export const entities = [
+  CategoryEntity,
+  ProductEntity,
+  InquiryEntity,
+  UserEntity,
+  SessionEntity,
+  PublicationEntity,
+]

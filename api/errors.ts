@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure, FieldErrors } from '../shared/envelope.ts'
+
+/** An error whose message is written for whoever called; it becomes the envelope's `error`. */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly details: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    options: { details?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.details = options.details
+    this.headers = options.headers ?? {}
+  }
+}
+
+export const invalid = (details: FieldErrors) =>
+  new ApiError(400, 'Bitte prüfen Sie Ihre Eingaben.', { details })
+
+export const notFound = (message: string) => new ApiError(404, message)
+
+/** The one place that turns an error into an answer; what it cannot explain is logged, not shown. */
+export function failure(error: Error, c: Context): Response {
+  const known = error instanceof HTTPException ? fromHttpException(error) : error
+  if (!(known instanceof ApiError)) {
+    console.error(`${c.req.method} ${c.req.path}`, error)
+    return answer(c, new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'))
+  }
+  return answer(c, known)
+}
+
+function fromHttpException(error: HTTPException): ApiError {
+  if (error.status === 413) return new ApiError(413, 'Die Anfrage ist zu groß.')
+  return new ApiError(error.status, 'Die Anfrage konnte nicht gelesen werden.')
+}
+
+function answer(c: Context, error: ApiError): Response {
+  const body: Failure = { success: false, error: error.message, ...(error.details && { details: error.details }) }
+  return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
+}

@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { ProductStatus } from '../../shared/product.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+
+export const ProductEntity = defineEntity({
+  name: 'Product',
+  // The id breaks ties, so each index ends with it and a page of a list is read in index order.
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['price', 'id'] },
+    { properties: ['year', 'id'] },
+    { properties: ['titleKey', 'id'] },
+    { properties: ['featured', 'createdAt', 'id'] },
+    { properties: ['category', 'createdAt', 'id'] },
+    { properties: ['category', 'price', 'id'] },
+    { properties: ['category', 'year', 'id'] },
+    { properties: ['status', 'createdAt', 'id'] },
+    { properties: ['brandKey'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    title: p.string().length(200),
+    /** Sorts as German does; see `germanSortKey`. */
+    titleKey: p.text(),
+    brand: p.string().length(200),
+    brandKey: p.text(),
+    model: p.string().length(200),
+    year: p.integer(),
+    price: p.double(),
+    location: p.string().length(200),
+    category: () => p.manyToOne(CategoryEntity).deleteRule('restrict').index(false),
+    description: p.text(),
+    images: p.json<string[]>().columnType('json'),
+    // `json` rather than PostgreSQL's `jsonb`, which forgets the order of the rows.
+    specifications: p.json<Record<string, string>>().columnType('json'),
+    featured: p.boolean().default(false),
+    status: p.string().length(16).$type<ProductStatus>(),
+    /** Where `search` looks; see `searchText`. */
+    searchText: p.text(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+})
+export type ProductEntity = InferEntity<typeof ProductEntity>

@@ -1,0 +1,43 @@
+import type { Product } from '../../shared/product.ts'
+
+/**
+ * Names for what a page shows. A read answers with the tags of what it returned, a change names
+ * the tags that it touched, and a page is stale when the two meet.
+ */
+export const tags = {
+  /** Any visible fact of one product. */
+  product: (id: number) => `product:${id}`,
+  /** The machines named as similar to one product. */
+  similar: (id: number) => `similar:${id}`,
+  /** Name, icon and description of one category. */
+  category: (id: number) => `category:${id}`,
+  /** Which categories there are, and their order. */
+  categories: 'categories',
+  /** Which products there are for visitors, newest first. */
+  products: 'products',
+  /** Which products a category holds for visitors. */
+  productsOf: (categoryId: number) => `products:category:${categoryId}`,
+  /** Which products are recommended. */
+  featured: 'products:featured',
+  /** Any fact of any product: what was searched, filtered or sorted by. */
+  anyProduct: 'products:any',
+} as const
+
+type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
+
+/** Which lists a product stands in as visitors see them. */
+function listsOf(product: Facts | null): string[] {
+  if (!product || product.status === 'inactive') return []
+  const lists = [tags.products, tags.productsOf(product.categoryId)]
+  return product.featured ? [...lists, tags.featured] : lists
+}
+
+/** What a change of a product touches; null stands for a product that is not there before or after. */
+export function touchedByProduct(before: Facts | null, after: Facts | null): string[] {
+  const id = (after ?? before)?.id
+  if (id === undefined) return []
+  const was = listsOf(before)
+  const is = listsOf(after)
+  const moved = [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
+  return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
+}

@@ -1,0 +1,17 @@
+import { zValidator } from '@hono/zod-validator'
+import type { ValidationTargets } from 'hono'
+import type { z } from 'zod'
+import { fieldErrors } from '../shared/envelope.ts'
+import { ApiError, invalid } from './errors.ts'
+
+/** Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`. */
+export const valid = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result) => {
+    if (result.success) return
+    const details = fieldErrors(result.error)
+    if (target !== 'query') throw invalid(details)
+    throw new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
+  })
