@@ -1,0 +1,36 @@
+import { getAdapter } from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
+/** The built site is a function from request to page; the server in `api/` owns HTTP. */
+const renderInProcess = {
+  name: 'render-in-process',
+  hooks: {
+    'astro:config:done': ({ config, setAdapter }) =>
+      setAdapter({
+        ...getAdapter({ staticHeaders: false }),
+        name: 'render-in-process',
+        serverEntrypoint: new URL('entry.ts', config.srcDir),
+        previewEntrypoint: undefined,
+      }),
+  },
+}
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  output: 'server',
+  adapter: renderInProcess,
+  integrations: [react()],
+  image: { service: passthroughImageService() },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  vite: {
+    build: {
+      // Whatever is small would be inlined, and inline scripts need a hash in the CSP.
+      assetsInlineLimit: 0,
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { type Pagination, success } from '../shared/envelope.ts'
+
+type Locals = Pick<App.Locals, 'api'>
+
+async function ask(locals: Locals, path: string): Promise<unknown> {
+  const response = await locals.api(path)
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`GET /api${path} answered ${response.status}`)
+  return response.json()
+}
+
+/** What the API answers at a path below `/api`, validated; null where it answers 404. */
+export async function read<Data extends z.ZodType>(
+  locals: Locals,
+  path: string,
+  data: Data,
+): Promise<z.output<Data> | null> {
+  const answer = await ask(locals, path)
+  return answer === null ? null : data.parse(success(z.unknown()).parse(answer).data)
+}
+
+/** A list with its paging, validated; a list that does not exist counts as empty. */
+export async function readList<Item extends z.ZodType>(
+  locals: Locals,
+  path: string,
+  item: Item,
+): Promise<{ items: z.output<Item>[]; pagination: Pagination }> {
+  const answer = await ask(locals, path)
+  const list = answer === null ? null : success(z.array(item)).parse(answer)
+  const items = list?.data ?? []
+  const everything = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
+  return { items, pagination: list?.pagination ?? everything }
+}

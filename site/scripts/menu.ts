@@ -1,0 +1,43 @@
+/** What the menu gains with scripts: arrow keys, Escape and a click beside it. It opens without. */
+const menu = document.getElementById('menue')
+const dropdown = menu?.querySelector<HTMLDetailsElement>('[data-dropdown]')
+const summary = dropdown?.querySelector('summary')
+
+function links(): HTMLAnchorElement[] {
+  return [...(dropdown?.querySelectorAll('a') ?? [])]
+}
+
+function move(step: 1 | -1) {
+  const all = links()
+  const index = all.findIndex((link) => link.matches(':focus'))
+  const next = index < 0 && step < 0 ? all.length - 1 : (index + step + all.length) % all.length
+  all[next]?.focus()
+}
+
+dropdown?.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && dropdown.open) {
+    dropdown.open = false
+    summary?.focus()
+    event.stopPropagation()
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    dropdown.open = true
+    move(event.key === 'ArrowDown' ? 1 : -1)
+    event.preventDefault()
+  }
+})
+
+dropdown?.addEventListener('focusout', (event) => {
+  const next = event.relatedTarget
+  if (next instanceof Node && !dropdown.contains(next) && !menu?.matches(':popover-open'))
+    dropdown.open = false
+})
+
+document.addEventListener('click', ({ target }) => {
+  if (!dropdown || !(target instanceof Element)) return
+  if (!dropdown.contains(target)) dropdown.open = false
+  if (menu?.contains(target.closest('a')) && menu.matches(':popover-open')) menu.hidePopover()
+})
+
+matchMedia('(min-width: 64rem)').addEventListener('change', () => {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+})
