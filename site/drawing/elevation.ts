@@ -1,5 +1,5 @@
 import { lines } from './core/lines.ts'
-import type { Part } from './core/shape.ts'
+import { DETAIL, OUTLINE, type Part } from './core/shape.ts'
 import { mast } from './parts/mast.ts'
 import { annotations } from './sketch/annotations.ts'
 import { type Dimensions, known, list } from './sketch/figures.ts'
@@ -37,8 +37,8 @@ export function elevation(dimensions: Dimensions): Elevation | null {
   const entries = list(figures)
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
   const plan = layout(truck, figures)
-  const draw = (parts: readonly Part[], prefix: string) => lines(parts, { prefix, weight: plan.weight, from: 3 })
-  const raised = liftHeight ? draw(mast(truck, { lift: liftHeight }), `${id}g`) : ''
+  const draw = (parts: readonly Part[], prefix: string, from: number) => lines(parts, { prefix, weight: plan.weight, from })
+  const raised = liftHeight ? draw(mast(truck, { lift: liftHeight }), `${id}g`, OUTLINE) : ''
   const description = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
   const name = dimensions.name ? ` ${dimensions.name}` : ''
   const svg =
@@ -46,7 +46,7 @@ export function elevation(dimensions: Dimensions): Elevation | null {
     `style="font-family:inherit;font-variant-numeric:tabular-nums;color:var(--ink,#10202b);--sheet:var(--paper,#f7f6f2)">` +
     `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(`Seitenansicht, maßstäblich: ${description}`)}</desc>` +
     `<g transform="${plan.transform}" fill="var(--sheet)" stroke="currentColor" stroke-width="${plan.stroke}" stroke-linejoin="round">` +
-    `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash}">${raised}</g>${draw(machine(truck), id)}</g>` +
+    `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash}">${raised}</g>${draw(machine(truck), id, DETAIL)}</g>` +
     `${annotations(plan, truck, figures)}</svg>`
   return { svg, list: entries }
 }

@@ -19,7 +19,8 @@ export function lines(parts: readonly Part[], { prefix, weight = 1, from = 3 }: 
   function bar(shape: Shape, size: number): string {
     const d = whole(shape.d)
     const ink = (shape.line ?? DETAIL) * weight
-    return `<path d="${d}" fill="none" stroke-width="${size}"/><path class="b" d="${d}" fill="none" stroke="var(--sheet,#f7f6f2)" stroke-width="${Math.round(size - ink * 2)}"/>`
+    const core = Math.round(size - ink * 2)
+    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="var(--sheet,#f7f6f2)" stroke-width="${core}"/></g>`
   }
 
   function solid(shape: Shape): string {

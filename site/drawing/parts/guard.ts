@@ -20,6 +20,7 @@ function bars(from: number, to: number, height: number): Part[] {
     d: box(from + 60 + i * pitch, height - 30, 40, 26, 6),
     fill: ['frame++', 'frame'] as const,
     line: 2.5,
+    look: 'paint' as const,
   }))
 }
 
@@ -36,7 +37,7 @@ export function guard({ front, rear, height, from, to, width = 72 }: Guard): Par
     ...[rear, front].map((points): Part => ({ d: polyline(points), bar: width, fill: 'frame', line: OUTLINE })),
     ...bars(from, to, height),
     { d: roof, fill: ['frame++', 'frame', 'frame-'], line: OUTLINE, inside: [
-      { d: line(from, height - 30, to, height - 26), line: 9, ink: 'frame++' },
+      { d: line(from, height - 30, to, height - 26), line: 9, ink: 'frame++', look: 'paint' },
     ] },
   ]
 }

@@ -42,7 +42,7 @@ export function tail(x: number, y: number): Part[] {
 export function mirror(x: number, y: number): Part[] {
   return [
     { d: line(x, y, x - 90, y + 20), bar: 13, fill: 'frame', line: 2.5 },
-    { d: outline([[x - 130, y - 70, 20], [x - 124, y + 80, 20], [x - 84, y + 90, 20], [x - 80, y - 66, 20]]), fill: ['frame++', 'frame'], line: DETAIL },
+    { d: outline([[x - 130, y - 70, 20], [x - 124, y + 80, 20], [x - 84, y + 90, 20], [x - 80, y - 66, 20]]), fill: ['frame++', 'frame'], line: DETAIL, look: 'paint' },
   ]
 }
 

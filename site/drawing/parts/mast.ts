@@ -66,7 +66,7 @@ export function mast(truck: Truck, pose: Pose = {}): Part[] {
     { d: circle(92, top - 80, 48) + circle(92, top - 80, 16), fill: ['steel+', 'steel--'], line: DETAIL },
     ...rail(back, closed - 20, false),
     ...brackets(back, closed - 20),
-    moved(0, lift, ...carriage(Math.min(640, (truck.mast.extended ?? Number.POSITIVE_INFINITY) - truck.mast.lift - 590)), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
+    moved(0, lift, ...carriage(lift && truck.mast.extended ? truck.mast.extended - truck.mast.lift - 590 : 640), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
   ]
   return [turned(pose.tilt ?? 0, back + 60, truck.tyres[0], ...parts)]
 }

@@ -2,9 +2,9 @@ import { dimensionPath } from '../core/dimension.ts'
 import { figure } from '../core/path.ts'
 import type { Truck } from '../trucks/truck.ts'
 import { type Measure, millimetres } from './figures.ts'
-import { PITCH, type Plan } from './layout.ts'
+import { back, PITCH, type Plan, straddles } from './layout.ts'
 
-const SIZE = 21
+const SIZE = 23
 /** Average advance of a figure of the text font, in its own size. */
 const ADVANCE = 0.56
 const MUTED = 'var(--steel,#5c6b75)'
@@ -40,7 +40,7 @@ function drawn({ key, value, from, to, witness }: Drawn): string {
 export function annotations(plan: Plan, truck: Truck, figures: Partial<Record<Measure, number>>): string {
   const { x, y } = plan
   const ground = y(0)
-  const [tip, end] = [x(-truck.fork), x(truck.length)]
+  const [tip, end] = [x(-truck.fork), x(back(truck))]
   const parts: string[] = [`<path d="M${figure(tip - 20)} ${figure(ground)}H${figure(end + 20)}" stroke="currentColor" stroke-width="1.4"/>`]
   let [left, right, row] = [tip - 14, end + PITCH, ground + 4]
 
@@ -71,6 +71,7 @@ export function annotations(plan: Plan, truck: Truck, figures: Partial<Record<Me
   if (figures.forkLength || figures.wheelbase) {
     row += PITCH
     lengths(row, 'forkLength', -truck.fork, 0)
+    if (straddles(truck) && figures.forkLength && figures.wheelbase) row += PITCH
     lengths(row, 'wheelbase', truck.overhang, truck.overhang + truck.wheelbase)
   }
   if (figures.lengthToForkFace) {

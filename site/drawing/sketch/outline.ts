@@ -30,7 +30,7 @@ export function fitted(figures: Figures, construction: Construction): Truck {
   return {
     ...base, fork, length, wheelbase, overhang,
     guard: figures.guardHeight ?? base.guard,
-    mast: { stages: closed < lift * 0.5 + 250 ? 3 : 2, closed, lift, extended: figures.extendedHeight },
+    mast: { stages: closed < lift * 0.5 + 250 ? 3 : 2, closed, lift, extended: figures.extendedHeight ?? Math.max(lift + 640, closed) },
     manner: 'soft', cabin: false, beacon: false, blueSpot: false,
   }
 }

@@ -1,4 +1,4 @@
-import { box, circle, line, outline, polyline } from '../core/path.ts'
+import { box, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part } from '../core/shape.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
 import { beacon, blueSpot, lamp } from '../parts/lamps.ts'
@@ -9,7 +9,7 @@ import type { Truck } from './truck.ts'
 
 const frameOf = ({ length: end, guard: h }: Truck): Guard => ({
   front: [[372, 780], [372, h - 240, 120], [420, h - 56]],
-  rear: [[end - 72, 960], [end - 84, h - 300, 200], [end - 170, h - 56]],
+  rear: [[end - 90, 640], [end - 92, h - 300, 200], [end - 170, h - 56]],
   height: h, from: 350, to: end - 70, width: 70,
 })
 
@@ -51,8 +51,8 @@ function rear(truck: Truck): Part[] {
   const end = truck.length
   const drive = truck.overhang + truck.wheelbase
   const shell = outline([
-    [330, 96, 20], [330, 470, 10], [610, 470, 40], [640, 420, 30], [820, 420, 40], [850, 560, 60], [870, 930, 90], [980, 1010, 60], [end - 130, 1030, 130],
-    [end - 10, 840, 190], [end, 300, 140], [end - 40, 96, 70],
+    [330, 96, 20], [330, 470, 10], [610, 470, 40], [640, 420, 30], [820, 420, 40], [850, 560, 60], [862, 800, 90], [980, 900, 90], [end - 130, 930, 130],
+    [end - 10, 760, 170], [end, 300, 140], [end - 16, 190, 40], [drive - 215, 180, 50], [drive - 260, 96, 40],
   ])
   return [
     { d: outline([[330, 460], [330, 770, 30], [640, 790, 40], [650, 460]]), fill: ['trim++', 'trim', 'trim-'], line: OUTLINE, inside: [
@@ -61,15 +61,14 @@ function rear(truck: Truck): Part[] {
     ] },
     { d: box(618, 410, 270, 320), fill: 'frame--', line: 0, look: 'paint' },
     { d: shell, fill: ['body+', 'body', 'body', 'body-'], line: OUTLINE, inside: [
-      { d: outline([[840, 1080], [840, 900], [980, 950, 60], [end - 170, 960, 160], [end - 80, 780, 100], [end - 60, 500], [end + 40, 500], [end + 40, 1080]]), fill: 'body+', line: 0 },
+      { d: outline([[840, 1080], [840, 760], [980, 830, 90], [end - 170, 860, 140], [end - 80, 700, 100], [end - 60, 500], [end + 40, 500], [end + 40, 1080]]), fill: 'body+', line: 0 },
       { d: outline([[300, 60], [300, 250], [760, 250, 90], [860, 330, 90], [end + 40, 330], [end + 40, 60]]), fill: ['frame+', 'frame', 'frame-'], line: DETAIL },
-      ...gap([[906, 960], [890, 560, 90], [960, 420, 60], [end, 420]]),
-      { d: circle(drive, truck.tyres[1], truck.tyres[1] + 26), fill: ['frame--', 'ink'], line: DETAIL },
+      ...gap([[906, 900], [890, 560, 90], [960, 420, 60], [end, 420]]),
       { d: box(640, 300, 170, 74, 14), fill: ['frame-', 'frame'], line: DETAIL },
       { d: box(640, 300, 170, 18, 5), fill: 'steel', line: DETAIL },
     ] },
     { d: box(600, 412, 250, 18, 6), fill: ['steel', 'steel-'], line: DETAIL },
-    ...plate(960, 720),
+    ...plate(970, 650),
     { d: box(end - 34, 560, 44, 130, 16), fill: ['red', 'red-'], line: DETAIL },
   ]
 }
@@ -82,13 +81,12 @@ export function reach(truck: Truck): Body {
     behind: [...guardBehind(frame), { d: box(60, 300, 300, 110, 20), fill: ['frame', 'frame--'], line: DETAIL }],
     front: [
       { d: outline([[330, 770], [330, 1010, 60], [600, 1010, 60], [650, 770]]), fill: ['frame+', 'frame-'], line: DETAIL },
-      seatAcross(706, 800),
+      seatAcross(700, 790),
       dashboard(440, 1000),
       ...guard(frame),
+      ...wheel({ x: axle + wheelbase, radius: tyres[1], kind: 'polyurethane', bolts: 8 }),
       ...rear(truck), ...leg(axle - 160, axle),
       ...wheel({ x: axle, radius: tyres[0], kind: 'polyurethane', bolts: 6 }),
-      ...wheel({ x: axle + wheelbase, radius: tyres[1], kind: 'polyurethane', bolts: 8 }),
-      { d: outline([[axle + wheelbase - 210, 230], [axle + wheelbase - 210, 330], [end + 2, 330], [end, 230]]), fill: 'frame', line: 0, look: 'paint' },
       ...lamp(400, h - 150, -1), ...lamp(end - 60, h - 170, 1),
       ...(truck.beacon ? beacon(end - 260, h - 12) : []),
       ...(truck.blueSpot ? blueSpot(end - 170, h - 130) : []),
