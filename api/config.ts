@@ -18,7 +18,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
     )
 
 const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'muss eine http(s)-Adresse sein, z. B. https://www.example.de' })
+  .url({
+    protocol: /^https?$/,
+    error: 'muss eine http(s)-Adresse sein, z. B. https://www.example.de',
+  })
   .refine((value) => new URL(value).pathname === '/', { error: 'darf keinen Pfad enthalten' })
   .transform((value) => new URL(value).origin)
 
@@ -26,11 +29,9 @@ const environment = z
   .object({
     PORT: optional(wholeNumber(1, 65535)),
     HOST: optional(
-      z
-        .string()
-        .refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), {
-          error: 'muss eine IP-Adresse oder ein Rechnername sein',
-        }),
+      z.string().refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), {
+        error: 'muss eine IP-Adresse oder ein Rechnername sein',
+      }),
     ),
     DATA_DIR: optional(z.string()),
     DATABASE_URL: optional(
@@ -55,7 +56,11 @@ const environment = z
     if (!env.SMTP_URL) return
     for (const name of ['MAIL_FROM', 'MAIL_TO'] as const)
       if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'fehlt, wenn SMTP_URL gesetzt ist' })
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'fehlt, wenn SMTP_URL gesetzt ist',
+        })
   })
   .transform((env) => {
     const port = env.PORT ?? 4321

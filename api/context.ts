@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/sql'
 import type { HttpBindings } from '@hono/node-server'
+import type { EntityManager } from '@mikro-orm/sql'
 import type { CurrentUser } from '../shared/auth.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'

@@ -31,7 +31,10 @@ export function failure(error: Error, c: Context): Response {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
     console.error(`${c.req.method} ${c.req.path}`, error)
-    return answer(c, new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'))
+    return answer(
+      c,
+      new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'),
+    )
   }
   return answer(c, known)
 }
@@ -42,6 +45,10 @@ function fromHttpException(error: HTTPException): ApiError {
 }
 
 function answer(c: Context, error: ApiError): Response {
-  const body: Failure = { success: false, error: error.message, ...(error.details && { details: error.details }) }
+  const body: Failure = {
+    success: false,
+    error: error.message,
+    ...(error.details && { details: error.details }),
+  }
   return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
 }

@@ -20,7 +20,9 @@ export function germanSortKey(text: string): string {
     .replace(COMBINING_MARKS, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-  const primary = Array.from(letters, (character) => rank.get(character) ?? `~${character}`).join('')
+  const primary = Array.from(letters, (character) => rank.get(character) ?? `~${character}`).join(
+    '',
+  )
   return `${primary} ${text.toLowerCase().normalize('NFKD')} ${swapCase(text)}`
 }
 

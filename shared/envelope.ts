@@ -22,7 +22,7 @@ export type Failure = z.infer<typeof failure>
 export type FieldErrors = NonNullable<Failure['details']>
 
 /** Gathers the messages of a failed validation by field; the envelope's `details`. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors(error: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
   const details: FieldErrors = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'

@@ -15,7 +15,7 @@ const DEMO_PASSWORD = 'stapler-demo'
  */
 export async function ensureAdministrator(orm: MikroORM, config: Config): Promise<string | null> {
   const em = orm.em.fork()
-  const user = await em.findOne(UserEntity, {}, { orderBy: { id: 'asc' } })
+  const [user = null] = await em.findAll(UserEntity, { orderBy: { id: 'asc' }, limit: 1 })
   const given = config.admin.password
   const isLocal = isLocalOnly(config)
 

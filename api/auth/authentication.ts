@@ -18,7 +18,9 @@ export const currentUser = (sessions: Sessions) =>
 /** Lets nobody but the administrator pass. */
 export const requireAdmin = createMiddleware<Env>(async function requireAdmin(c, next) {
   if (!c.var.user) {
-    throw new ApiError(401, 'Bitte melden Sie sich an.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    throw new ApiError(401, 'Bitte melden Sie sich an.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
   }
   c.header('Cache-Control', 'no-store')
   await next()

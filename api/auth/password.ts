@@ -1,7 +1,7 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the parameters that OWASP's password storage cheat sheet names (19 MiB, 2 passes). */
-const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The library's algorithm is Argon2id; parameters of OWASP's password storage cheat sheet (19 MiB, 2 passes). */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined
 
 /** Takes the same time whether or not there is such a user: without a hash it checks against nobody's. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   nobody ??= hashPassword('nobody')
   const matches = await verify(passwordHash ?? (await nobody), password)
   return matches && passwordHash !== null

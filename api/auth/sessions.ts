@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { SessionEntity } from './session.entity.ts'
-import { UserEntity } from './user.entity.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -49,10 +48,14 @@ function adapter(orm: MikroORM): Adapter {
       return sessions.map((session) => toSession(session.tokenHash, session))
     },
     async setSession({ id, userId, expiresAt }) {
-      await orm.em.fork().insert(SessionEntity, { tokenHash: hashToken(id), user: userId, expiresAt })
+      await orm.em
+        .fork()
+        .insert(SessionEntity, { tokenHash: hashToken(id), user: userId, expiresAt })
     },
     async updateSessionExpiration(token, expiresAt) {
-      await orm.em.fork().nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, { expiresAt })
+      await orm.em
+        .fork()
+        .nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, { expiresAt })
     },
     async deleteSession(token) {
       await orm.em.fork().nativeDelete(SessionEntity, { tokenHash: hashToken(token) })

@@ -23,9 +23,7 @@ const shared = {
 const migrations = { snapshot: false, silent: true }
 
 /** Opens the database named by the configuration and brings its tables up to date. */
-export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<Database> {
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl ? openPostgresql(config.databaseUrl) : openSqlite(config.dataDir)
 }
 

@@ -1,5 +1,5 @@
-import type { MikroORM } from '@mikro-orm/sql'
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/sql'
 import Sqlite from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 

@@ -26,7 +26,7 @@ export const ProductEntity = defineEntity({
     brandKey: p.text(),
     model: p.string().length(200),
     year: p.integer(),
-    price: p.double(),
+    price: p.double().$type<number>(),
     location: p.string().length(200),
     category: () => p.manyToOne(CategoryEntity).deleteRule('restrict').index(false),
     description: p.text(),

@@ -52,3 +52,14 @@ export async function countProducts(
   )
   return Number(rows[0]?.total ?? 0)
 }
+
+/** The products with these ids that visitors may see, in the order of the ids. */
+export async function findProducts(reads: Reads, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await reads.all<ProductRow>(
+    `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES}
+     where p.id in (${ids.map(() => '?').join(', ')}) and p.status <> 'inactive'`,
+    ids,
+  )
+  return rows.map(toProduct).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Compressed } from './compress.ts'
@@ -7,7 +7,11 @@ const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
 const ENCODINGS = Object.keys(SIBLINGS) as Encoding[]
 
-let serial = 0
+/** Bytes on the disk that are not yet a page. */
+export interface StagedPage {
+  place(): void
+  discard(): void
+}
 
 /**
  * Pages as files that a web server can deliver itself: `/produkt/7` is `produkt/7.html` with its
@@ -16,54 +20,61 @@ let serial = 0
 export class PageFiles {
   readonly #folder: string
   readonly #staging: string
+  #staged = 0
 
   constructor(folder: string) {
     this.#folder = join(folder, 'pages')
-    this.#staging = join(folder, 'staging')
+    this.#staging = join(folder, `staging-${process.pid}`)
     mkdirSync(this.#folder, { recursive: true })
-    rmSync(this.#staging, { recursive: true, force: true })
     mkdirSync(this.#staging, { recursive: true })
   }
 
   #file(path: string, encoding: Encoding): string {
-    return join(this.#folder, `${path === '/' ? 'index' : path.slice(1)}.html${SIBLINGS[encoding]}`)
+    const name = path === '/' ? 'index' : path.slice(1)
+    return join(this.#folder, `${name}.html${SIBLINGS[encoding]}`)
   }
 
-  /** Writes the bytes aside, slow and unseen; the function it returns puts them in place at once. */
-  async stage(path: string, content: Compressed): Promise<() => void> {
-    const name = join(this.#staging, `${process.pid}-${++serial}`)
+  /** Writes the bytes aside, slow and unseen, so that they can be put in place at once. */
+  async stage(path: string, content: Compressed): Promise<StagedPage> {
+    const name = join(this.#staging, String(++this.#staged))
     await mkdir(dirname(this.#file(path, 'identity')), { recursive: true })
     await Promise.all(
       ENCODINGS.map((encoding) => writeFile(`${name}${SIBLINGS[encoding]}`, content[encoding])),
     )
-    return () => {
-      for (const encoding of ENCODINGS)
-        renameSync(`${name}${SIBLINGS[encoding]}`, this.#file(path, encoding))
+    return {
+      place: () => {
+        for (const encoding of ENCODINGS)
+          renameSync(`${name}${SIBLINGS[encoding]}`, this.#file(path, encoding))
+      },
+      discard: () => {
+        for (const encoding of ENCODINGS) rmSync(`${name}${SIBLINGS[encoding]}`, { force: true })
+      },
     }
   }
 
   read(path: string): Compressed | null {
     try {
-      const [identity, br, gzip] = ENCODINGS.map((encoding) => readFileSync(this.#file(path, encoding)))
-      return identity && br && gzip ? { identity, br, gzip } : null
+      return {
+        identity: readFileSync(this.#file(path, 'identity')),
+        br: readFileSync(this.#file(path, 'br')),
+        gzip: readFileSync(this.#file(path, 'gzip')),
+      }
     } catch {
       return null
     }
   }
 
   remove(path: string): void {
-    for (const encoding of ENCODINGS) {
-      try {
-        unlinkSync(this.#file(path, encoding))
-      } catch {
-        // It was not there, which is what was asked for.
-      }
-    }
+    for (const encoding of ENCODINGS) rmSync(this.#file(path, encoding), { force: true })
   }
 
-  /** Pages of an older build, all at once; until each is rendered again the site renders it on demand. */
+  /** Drops the pages of an older build; until each is rendered again it is rendered on demand. */
   clear(): void {
     rmSync(this.#folder, { recursive: true, force: true })
     mkdirSync(this.#folder, { recursive: true })
+  }
+
+  close(): void {
+    rmSync(this.#staging, { recursive: true, force: true })
   }
 }

@@ -38,6 +38,9 @@ export function touchedByProduct(before: Facts | null, after: Facts | null): str
   if (id === undefined) return []
   const was = listsOf(before)
   const is = listsOf(after)
-  const moved = [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
+  const moved = [
+    ...was.filter((list) => !is.includes(list)),
+    ...is.filter((list) => !was.includes(list)),
+  ]
   return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
 }

@@ -38,11 +38,19 @@ export class Initial extends Migration {
     this.addSql(`create index product_price_id_index on product (price, id)`)
     this.addSql(`create index product_year_id_index on product (year, id)`)
     this.addSql(`create index product_title_key_id_index on product (title_key, id)`)
-    this.addSql(`create index product_featured_created_at_id_index on product (featured, created_at, id)`)
-    this.addSql(`create index product_category_id_created_at_id_index on product (category_id, created_at, id)`)
-    this.addSql(`create index product_category_id_price_id_index on product (category_id, price, id)`)
+    this.addSql(
+      `create index product_featured_created_at_id_index on product (featured, created_at, id)`,
+    )
+    this.addSql(
+      `create index product_category_id_created_at_id_index on product (category_id, created_at, id)`,
+    )
+    this.addSql(
+      `create index product_category_id_price_id_index on product (category_id, price, id)`,
+    )
     this.addSql(`create index product_category_id_year_id_index on product (category_id, year, id)`)
-    this.addSql(`create index product_status_created_at_id_index on product (status, created_at, id)`)
+    this.addSql(
+      `create index product_status_created_at_id_index on product (status, created_at, id)`,
+    )
     this.addSql(`create index product_brand_key_index on product (brand_key)`)
     this.addSql(`create table inquiry (
       id serial primary key,
@@ -60,7 +68,9 @@ export class Initial extends Migration {
       updated_at timestamptz not null
     )`)
     this.addSql(`create index inquiry_product_id_index on inquiry (product_id)`)
-    this.addSql(`create index inquiry_spam_status_created_at_id_index on inquiry (spam, status, created_at, id)`)
+    this.addSql(
+      `create index inquiry_spam_status_created_at_id_index on inquiry (spam, status, created_at, id)`,
+    )
     this.addSql(`create table publication (
       id serial primary key,
       tags json not null,
@@ -81,9 +91,15 @@ export class Initial extends Migration {
     )`)
     this.addSql(`create index session_user_id_index on session (user_id)`)
     this.addSql(`create index session_expires_at_index on session (expires_at)`)
-    this.addSql(`alter table product add constraint product_category_id_foreign foreign key (category_id) references category (id) on delete restrict`)
-    this.addSql(`alter table inquiry add constraint inquiry_product_id_foreign foreign key (product_id) references product (id) on delete set null`)
-    this.addSql(`alter table session add constraint session_user_id_foreign foreign key (user_id) references app_user (id) on delete cascade`)
+    this.addSql(
+      `alter table product add constraint product_category_id_foreign foreign key (category_id) references category (id) on delete restrict`,
+    )
+    this.addSql(
+      `alter table inquiry add constraint inquiry_product_id_foreign foreign key (product_id) references product (id) on delete set null`,
+    )
+    this.addSql(
+      `alter table session add constraint session_user_id_foreign foreign key (user_id) references app_user (id) on delete cascade`,
+    )
 
     // Substring search: the counterpart of SQLite's trigram table.
     this.addSql(`create extension if not exists pg_trgm`)

@@ -39,11 +39,19 @@ export class Initial extends Migration {
     this.addSql(`create index product_price_id_index on product (price, id)`)
     this.addSql(`create index product_year_id_index on product (year, id)`)
     this.addSql(`create index product_title_key_id_index on product (title_key, id)`)
-    this.addSql(`create index product_featured_created_at_id_index on product (featured, created_at, id)`)
-    this.addSql(`create index product_category_id_created_at_id_index on product (category_id, created_at, id)`)
-    this.addSql(`create index product_category_id_price_id_index on product (category_id, price, id)`)
+    this.addSql(
+      `create index product_featured_created_at_id_index on product (featured, created_at, id)`,
+    )
+    this.addSql(
+      `create index product_category_id_created_at_id_index on product (category_id, created_at, id)`,
+    )
+    this.addSql(
+      `create index product_category_id_price_id_index on product (category_id, price, id)`,
+    )
     this.addSql(`create index product_category_id_year_id_index on product (category_id, year, id)`)
-    this.addSql(`create index product_status_created_at_id_index on product (status, created_at, id)`)
+    this.addSql(
+      `create index product_status_created_at_id_index on product (status, created_at, id)`,
+    )
     this.addSql(`create index product_brand_key_index on product (brand_key)`)
     this.addSql(`create table inquiry (
       id integer not null primary key autoincrement,
@@ -62,7 +70,9 @@ export class Initial extends Migration {
       constraint inquiry_product_id_foreign foreign key (product_id) references product (id) on delete set null
     )`)
     this.addSql(`create index inquiry_product_id_index on inquiry (product_id)`)
-    this.addSql(`create index inquiry_spam_status_created_at_id_index on inquiry (spam, status, created_at, id)`)
+    this.addSql(
+      `create index inquiry_spam_status_created_at_id_index on inquiry (spam, status, created_at, id)`,
+    )
     this.addSql(`create table publication (
       id integer not null primary key autoincrement,
       tags json not null,

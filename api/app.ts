@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import { auth } from './auth/auth.routes.ts'
+import { currentUser } from './auth/authentication.ts'
+import { categories } from './categories/category.routes.ts'
+import type { Dependencies, Env } from './context.ts'
+import { entityManager } from './db/entity-manager.ts'
+import { ApiError, failure } from './errors.ts'
+import { images } from './images/image.routes.ts'
+import { inquiries } from './inquiries/inquiry.routes.ts'
+import { jsonOnly, methodNotAllowed, noCache } from './middleware.ts'
+import { products } from './products/product.routes.ts'
+import { publishing } from './publish/publish.routes.ts'
+import { searchEngines } from './search-engines/search-engine.routes.ts'
+import { STRICT_POLICY, securityHeaders } from './security-headers.ts'
+
+const JSON_BYTES = 256 * 1024
+/** Twenty pictures of five megabytes, and what a form adds around them. */
+const UPLOAD_BYTES = 105 * 1024 * 1024
+
+const onError = () => {
+  throw new ApiError(413, 'Die Anfrage ist zu groß.')
+}
+const jsonLimit = bodyLimit({ maxSize: JSON_BYTES, onError })
+const uploadLimit = bodyLimit({ maxSize: UPLOAD_BYTES, onError })
+
+/** The whole server but for the pages: what a test calls with `app.request()`. */
+export function createApp(dependencies: Dependencies) {
+  const { config, database, sessions } = dependencies
+  const headers = securityHeaders(config.siteUrl)
+
+  const api = new Hono<Env>()
+    .use(noCache)
+    .use(etag())
+    .use((c, next) => (c.req.path.startsWith('/api/upload/') ? uploadLimit : jsonLimit)(c, next))
+    .use(jsonOnly)
+    .use(entityManager(database.orm))
+    .use(currentUser(sessions))
+    .route('/products', products(dependencies))
+    .route('/categories', categories(dependencies))
+    .route('/contact', inquiries(dependencies))
+    .route('/auth', auth(dependencies))
+    .route('/upload/images', images(dependencies))
+    .route('/publish', publishing(dependencies))
+
+  return new Hono<Env>()
+    .use(async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+      c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+    })
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .route('/', searchEngines(dependencies))
+    .route('/api', api)
+    .all('/api/*', methodNotAllowed(api, '/api'))
+    .notFound(() => {
+      throw new ApiError(404, 'Diese Adresse gibt es nicht.')
+    })
+    .onError(failure)
+}
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,60 @@
+import type { Category } from '../../shared/category.ts'
+import type { Reads } from '../db/reads.ts'
+
+interface CategoryRow {
+  id: number
+  name: string
+  slug: string
+  description: string
+  icon: string
+  sort_order: number
+  products: number | string
+}
+
+const COLUMNS = 'c.id, c.name, c.slug, c.description, c.icon, c.sort_order'
+/** Category numbers are the same as slugs only by accident; the slug wins. */
+const BY_ID_OR_SLUG = '(c.slug = ? or c.id = ?)'
+const SLUG_FIRST = 'case when c.slug = ? then 0 else 1 end'
+
+const countOf = (seesInactive: boolean) =>
+  `(select count(*) from product p where p.category_id = c.id ${
+    seesInactive ? '' : `and p.status <> 'inactive'`
+  })`
+
+/** Sorted by sortOrder, then name; products are counted as the caller sees them. */
+export async function listCategories(reads: Reads, seesInactive: boolean): Promise<Category[]> {
+  const rows = await reads.all<CategoryRow>(
+    `select ${COLUMNS}, ${countOf(seesInactive)} as products
+     from category c order by c.sort_order, c.name, c.id`,
+  )
+  return rows.map(toCategory)
+}
+
+export async function findCategory(
+  reads: Reads,
+  idOrSlug: string,
+  seesInactive: boolean,
+): Promise<Category | null> {
+  const rows = await reads.all<CategoryRow>(
+    `select ${COLUMNS}, ${countOf(seesInactive)} as products
+     from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
+    [idOrSlug, idFrom(idOrSlug), idOrSlug],
+  )
+  return rows[0] ? toCategory(rows[0]) : null
+}
+
+export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<number | null> {
+  const rows = await reads.all<{ id: number }>(
+    `select c.id from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
+    [idOrSlug, idFrom(idOrSlug), idOrSlug],
+  )
+  return rows[0]?.id ?? null
+}
+
+function idFrom(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+function toCategory({ sort_order, products, ...row }: CategoryRow): Category {
+  return { ...row, sortOrder: sort_order, _count: { products: Number(products) } }
+}

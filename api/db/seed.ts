@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import type { EntityManager } from '@mikro-orm/sql'
+import { z } from 'zod'
+import { categoryInput } from '../../shared/category.ts'
+import { productInput } from '../../shared/product.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+import type { Config } from '../config.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { createProduct } from '../products/product.changes.ts'
+import type { Database } from './database.ts'
+
+const SEED_FOLDER = new URL('../../data/seed/', import.meta.url)
+
+const catalogue = z.object({
+  categories: z.array(categoryInput),
+  products: z.array(
+    productInput.omit({ categoryId: true }).extend({
+      category: z.string(),
+      images: z.array(z.string()),
+    }),
+  ),
+})
+type SeedProduct = z.infer<typeof catalogue>['products'][number]
+
+/** Fills an empty database: categories always, sample products for the demo. An existing one stays as it is. */
+export async function seed(
+  { orm }: Database,
+  images: ImageStore,
+  choice: Config['seed'],
+): Promise<void> {
+  const em = orm.em.fork()
+  if ((await em.count(CategoryEntity)) > 0) return
+  const text = await readFile(new URL('catalogue.json', SEED_FOLDER), 'utf8')
+  const { categories, products } = catalogue.parse(JSON.parse(text))
+  const chosen = choice === 'demo' ? products : []
+  // Pictures take a while and are no part of the transaction: first them, then all rows at once.
+  const pictures = new Map<SeedProduct, string[]>()
+  for (const product of chosen) pictures.set(product, await addImages(images, product.images))
+
+  await em.transactional(async (transaction) => {
+    const ids = new Map<string, number>()
+    for (const input of categories) {
+      const category = transaction.create(CategoryEntity, input)
+      await transaction.flush()
+      ids.set(input.slug, category.id)
+    }
+    for (const product of chosen)
+      await addProduct(transaction, product, ids, pictures.get(product) ?? [])
+  })
+}
+
+async function addImages(images: ImageStore, names: string[]): Promise<string[]> {
+  const addresses: string[] = []
+  for (const name of names) {
+    const { urls } = await images.add(await readFile(new URL(`images/${name}`, SEED_FOLDER)))
+    addresses.push(urls.large)
+  }
+  return addresses
+}
+
+async function addProduct(
+  em: EntityManager,
+  { category, ...product }: SeedProduct,
+  categoryIds: Map<string, number>,
+  images: string[],
+): Promise<void> {
+  const categoryId = categoryIds.get(category)
+  if (categoryId === undefined) throw new Error(`Seed names an unknown category: ${category}`)
+  await createProduct(em, { ...product, images, categoryId })
+}

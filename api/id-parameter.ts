@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { parseId } from '../shared/paths.ts'
+import { notFound } from './errors.ts'
+
+export const idParameter = z.object({ id: z.string() })
+
+/** @throws {ApiError} 404 where the parameter is no id, since then nothing can have it */
+export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {
+  const number = parseId(id)
+  if (number === null) throw notFound(unknown)
+  return number
+}

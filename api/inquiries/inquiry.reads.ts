@@ -1,0 +1,57 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { type Inquiry, type InquiryQuery, receiptNumber } from '../../shared/inquiry.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+
+export interface InquiryPage {
+  inquiries: Inquiry[]
+  total: number
+}
+
+/** Newest first. Spam is listed only where it is asked for. */
+export async function listInquiries(em: EntityManager, query: InquiryQuery): Promise<InquiryPage> {
+  const where: FilterQuery<InquiryEntity> = {
+    spam: query.spam,
+    ...(query.status && { status: query.status }),
+  }
+  const [inquiries, total] = await em.findAndCount(InquiryEntity, where, {
+    populate: ['product'],
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
+  })
+  return { inquiries: inquiries.map(toInquiry), total }
+}
+
+export async function findInquiry(em: EntityManager, id: number): Promise<InquiryEntity | null> {
+  return em.findOne(InquiryEntity, id, { populate: ['product'] })
+}
+
+export function toInquiry(inquiry: InquiryEntity): Inquiry {
+  const { product, createdAt, updatedAt, ...fields } = inquiry
+  return {
+    id: fields.id,
+    receipt: receiptNumber(fields.id, createdAt),
+    name: fields.name,
+    company: fields.company,
+    email: fields.email,
+    phone: fields.phone,
+    message: fields.message,
+    callback: fields.callback,
+    productId: product?.id ?? null,
+    productTitle: fields.productTitle ?? null,
+    product: product
+      ? {
+          id: product.id,
+          title: product.title,
+          brand: product.brand,
+          model: product.model,
+          year: product.year,
+          price: product.price,
+        }
+      : null,
+    status: fields.status,
+    spam: fields.spam,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { paginate } from '../../shared/envelope.ts'
+import { contactInput, inquiryPatch, inquiryQuery, receiptNumber } from '../../shared/inquiry.ts'
+import { requireAdmin } from '../auth/authentication.ts'
+import { createThrottle } from '../auth/throttle.ts'
+import { clientAddress } from '../client-address.ts'
+import type { Dependencies, Env } from '../context.ts'
+import { idOf, idParameter } from '../id-parameter.ts'
+import { valid } from '../validate.ts'
+import {
+  deleteInquiry,
+  receiveInquiry,
+  requireInquiry,
+  UNKNOWN_INQUIRY,
+  updateInquiry,
+} from './inquiry.changes.ts'
+import { listInquiries, toInquiry } from './inquiry.reads.ts'
+
+const HOUR = 60 * 60
+const TOO_MANY =
+  'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
+
+export function inquiries({ config }: Dependencies) {
+  const throttle = createThrottle(config.contactLimit, HOUR, TOO_MANY)
+
+  return new Hono<Env>()
+    .post('/', valid('json', contactInput), async (c) => {
+      await throttle.count(clientAddress(c, config.trustProxy))
+      const inquiry = await receiveInquiry(c.var.em, c.req.valid('json'))
+      const { id, status, createdAt } = inquiry
+      const data = { id, receipt: receiptNumber(id, createdAt), status }
+      return c.json({ success: true, data }, 201)
+    })
+    .get('/', requireAdmin, valid('query', inquiryQuery), async (c) => {
+      const query = c.req.valid('query')
+      const { inquiries, total } = await listInquiries(c.var.em, query)
+      const pagination = paginate(query.page, query.limit, total)
+      return c.json({ success: true, data: inquiries, pagination })
+    })
+    .get('/:id', requireAdmin, valid('param', idParameter), async (c) => {
+      const inquiry = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+      return c.json({ success: true, data: toInquiry(inquiry) })
+    })
+    .put(
+      '/:id',
+      requireAdmin,
+      valid('param', idParameter),
+      valid('json', inquiryPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        const inquiry = await updateInquiry(c.var.em, id, c.req.valid('json'))
+        return c.json({ success: true, data: toInquiry(inquiry) })
+      },
+    )
+    .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+      return c.json({ success: true, data: toInquiry(await deleteInquiry(c.var.em, id)) })
+    })
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import { type Config, ConfigurationError } from './config.ts'
+
+/** @throws {ConfigurationError} with a sentence that says what to do when the address cannot be used */
+export function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explain(error, host, port))
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigurationError(
+      `PORT: ${port} auf ${host} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen Port, z. B. PORT=${port + 1} npm start.`,
+    )
+  if (error.code === 'EACCES')
+    return new ConfigurationError(
+      `PORT: ${port} darf dieses Benutzerkonto nicht verwenden. Wählen Sie einen Port ab 1024.`,
+    )
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigurationError(`HOST: ${host} ist keine Adresse dieses Rechners.`)
+  return error
+}
+
+/** How long running requests may take to finish once the end was asked for. */
+const PATIENCE_MS = 10_000
+
+/** On SIGTERM or SIGINT: takes no new requests, finishes the running ones, then exits with 0. */
+export function shutDownOnSignal(server: Server, close: () => Promise<void>): void {
+  let isClosing = false
+  const shutDown = () => {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+    server.close(async () => {
+      await close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+}

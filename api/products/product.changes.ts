@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { germanSortKey } from '../../shared/collation.ts'
+import type { ProductInput, ProductPatch } from '../../shared/product.ts'
+import { searchText } from '../../shared/search.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+import type { Change } from '../change.ts'
+import type { Parameter } from '../db/reads.ts'
+import { invalid, notFound } from '../errors.ts'
+import { tags, touchedByProduct } from '../publish/tags.ts'
+import { ProductEntity } from './product.entity.ts'
+import { similarTo } from './similar.ts'
+
+export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
+
+/** @throws {ApiError} 400 for an unknown category */
+export async function createProduct(
+  em: EntityManager,
+  input: ProductInput,
+): Promise<Change<number>> {
+  const { categoryId, ...fields } = input
+  const now = new Date()
+  const product = em.create(ProductEntity, {
+    ...fields,
+    ...derivedFrom(fields),
+    category: await findCategory(em, categoryId),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await em.flush()
+  return { result: product.id, touched: await touched(em, null, factsOf(product)) }
+}
+
+/** @throws {ApiError} 404 for an unknown product, 400 for an unknown category */
+export async function updateProduct(
+  em: EntityManager,
+  id: number,
+  patch: ProductPatch,
+): Promise<Change<number>> {
+  const product = await findProductEntity(em, id)
+  if (Object.keys(patch).length === 0) return { result: id, touched: [] }
+  const before = factsOf(product)
+  const { categoryId, ...fields } = patch
+  em.assign(product, fields)
+  if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
+  em.assign(product, { ...derivedFrom(product), updatedAt: new Date() })
+  await em.flush()
+  return { result: id, touched: await touched(em, before, factsOf(product)) }
+}
+
+/** @throws {ApiError} 404 for an unknown product */
+export async function deleteProduct(em: EntityManager, id: number): Promise<Change<number>> {
+  const product = await findProductEntity(em, id)
+  const before = factsOf(product)
+  em.remove(product)
+  await em.flush()
+  return { result: id, touched: await touched(em, before, null) }
+}
+
+export async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
+  const product = await em.findOne(ProductEntity, id)
+  if (!product) throw notFound(UNKNOWN_PRODUCT)
+  return product
+}
+
+async function findCategory(em: EntityManager, id: number): Promise<CategoryEntity> {
+  const category = await em.findOne(CategoryEntity, id)
+  if (!category) throw invalid({ categoryId: ['Diese Kategorie gibt es nicht'] })
+  return category
+}
+
+type Described = Pick<
+  ProductInput,
+  'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications'
+>
+
+/** What the database sorts and searches by. */
+function derivedFrom(product: Described) {
+  return {
+    titleKey: germanSortKey(product.title),
+    brandKey: product.brand.toLowerCase(),
+    searchText: searchText(product),
+  }
+}
+
+export const factsOf = (product: ProductEntity) => ({
+  id: product.id,
+  categoryId: product.category.id,
+  featured: product.featured,
+  status: product.status,
+  price: product.price,
+})
+type Facts = ReturnType<typeof factsOf>
+
+/**
+ * The product's own tags, and those of the products that name it as similar from now on. Whoever
+ * named it before shows it, and so has its tag.
+ */
+async function touched(
+  em: EntityManager,
+  before: Facts | null,
+  after: Facts | null,
+): Promise<string[]> {
+  const query = (sql: string, parameters: Parameter[]) =>
+    em.execute<{ id: number }[]>(sql, parameters)
+  const neighbours = after && after.status !== 'inactive' ? await similarTo(query, after) : []
+  return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
+}

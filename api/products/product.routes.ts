@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { paginate } from '../../shared/envelope.ts'
+import { productInput, productPatch, productQuery } from '../../shared/product.ts'
+import { requireAdmin } from '../auth/authentication.ts'
+import { findCategoryId } from '../categories/category.reads.ts'
+import { change } from '../change.ts'
+import type { Dependencies, Env } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { idOf, idParameter } from '../id-parameter.ts'
+import { tags } from '../publish/tags.ts'
+import { tagged } from '../tagged.ts'
+import { valid } from '../validate.ts'
+import { createProduct, deleteProduct, UNKNOWN_PRODUCT, updateProduct } from './product.changes.ts'
+import { findProduct, findProducts, listProducts } from './product.reads.ts'
+import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { similarTo } from './similar.ts'
+
+export function products({ database: { reads }, publisher }: Dependencies) {
+  const find = async (id: number, seesInactive: boolean) => {
+    const product = await findProduct(reads, id)
+    if (!product || (product.status === 'inactive' && !seesInactive))
+      throw notFound(UNKNOWN_PRODUCT)
+    return product
+  }
+
+  return new Hono<Env>()
+    .get('/', valid('query', productQuery), async (c) => {
+      const query = c.req.valid('query')
+      const page = await listProducts(reads, query, c.var.user !== null)
+      const categoryId = query.category ? await findCategoryId(reads, query.category) : null
+      tagged(c, tagsOfList(query, page.products, categoryId))
+      return c.json({
+        success: true,
+        data: page.products,
+        pagination: paginate(query.page, query.limit, page.total),
+      })
+    })
+    .get('/:id', valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+      tagged(c, [tags.product(id)])
+      const product = await find(id, c.var.user !== null)
+      tagged(c, tagsOfProduct(product))
+      return c.json({ success: true, data: product })
+    })
+    .get('/:id/similar', valid('param', idParameter), async (c) => {
+      const product = await find(idOf(c.req.valid('param'), UNKNOWN_PRODUCT), c.var.user !== null)
+      const ids = await similarTo((sql, parameters) => reads.all(sql, parameters), product)
+      const similar = await findProducts(reads, ids)
+      tagged(c, [tags.similar(product.id), ...similar.flatMap(tagsOfProduct)])
+      return c.json({ success: true, data: similar })
+    })
+    .post('/', requireAdmin, valid('json', productInput), async (c) => {
+      const input = c.req.valid('json')
+      const id = await change(c, publisher, (em) => createProduct(em, input))
+      return c.json({ success: true, data: await find(id, true) }, 201)
+    })
+    .put(
+      '/:id',
+      requireAdmin,
+      valid('param', idParameter),
+      valid('json', productPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const patch = c.req.valid('json')
+        await change(c, publisher, (em) => updateProduct(em, id, patch))
+        return c.json({ success: true, data: await find(id, true) })
+      },
+    )
+    .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+      const product = await find(id, true)
+      await change(c, publisher, (em) => deleteProduct(em, id))
+      return c.json({ success: true, data: product })
+    })
+}

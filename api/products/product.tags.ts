@@ -1,0 +1,34 @@
+import type { Product, ProductQuery } from '../../shared/product.ts'
+import { tags } from '../publish/tags.ts'
+
+/** What one product's answer shows. */
+export function tagsOfProduct(product: Product): string[] {
+  return [tags.product(product.id), tags.category(product.categoryId)]
+}
+
+/**
+ * What a list shows: its products, and that there are no others. In the default order without
+ * filters that are facts of single products, membership changes only with few known changes;
+ * any other list may change with any product.
+ */
+export function tagsOfList(
+  query: ProductQuery,
+  products: Product[],
+  categoryId: number | null,
+): string[] {
+  return [...products.flatMap(tagsOfProduct), membershipTag(query, categoryId)]
+}
+
+function membershipTag(query: ProductQuery, categoryId: number | null): string {
+  const { search, brand, yearFrom, yearTo, priceFrom, priceTo, status, category, featured, sort } =
+    query
+  const others = [search, brand, yearFrom, yearTo, priceFrom, priceTo, status]
+  if (others.some((filter) => filter !== undefined) || sort !== 'createdAt') return tags.anyProduct
+  if (category === undefined) {
+    if (featured === undefined) return tags.products
+    return featured ? tags.featured : tags.anyProduct
+  }
+  return featured === undefined && categoryId !== null
+    ? tags.productsOf(categoryId)
+    : tags.anyProduct
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { paths } from '../../shared/paths.ts'
+import { contentSecurityPolicy, type Page } from './page.ts'
+import type { SitePublisher } from './publisher.ts'
+import type { Rendering } from './site.ts'
+
+type Encoding = keyof Page['content']
+
+/** Addresses that a page can have; anything else is answered by the 404 page and never kept. */
+const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
+/** Query parameters that make a page another one; all others are read in the browser. */
+const LIST_QUERY = /(?:^|&)(?:sortierung|seite)=/
+
+const TYPE = 'text/html; charset=utf-8'
+const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
+<h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
+<p><a href="/">Zur Startseite</a></p></html>`
+
+/** Serves the public site on plain node:http, since a framework costs more than the page itself. */
+export function createPageServer(publisher: SitePublisher, headers: Record<string, string>) {
+  const common = {
+    ...headers,
+    'Content-Type': TYPE,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  }
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const etag = encoding === 'identity' ? `"${page.etag}"` : `"${page.etag}-${encoding}"`
+    const head = { ...common, ETag: etag, 'Content-Security-Policy': page.contentSecurityPolicy }
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, head).end()
+      return
+    }
+    const body = page.content[encoding]
+    response.writeHead(200, {
+      ...head,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': body.byteLength,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  function sendHtml(response: ServerResponse, status: number, html: string, more = {}): void {
+    response.writeHead(status, {
+      ...common,
+      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Length': Buffer.byteLength(html),
+      ...more,
+    })
+    response.end(response.req.method === 'HEAD' ? undefined : html)
+  }
+
+  function sendRendering(response: ServerResponse, { status, html, location }: Rendering): void {
+    sendHtml(response, status, html, location ? { Location: location } : {})
+  }
+
+  return {
+    /** Answers at once when the page is published; false when it has to be rendered. */
+    servePublished(request: IncomingMessage, response: ServerResponse): boolean {
+      const key = pageKey(request.url ?? '/')
+      const page = key === null ? null : publisher.peek(key)
+      if (!page) return false
+      sendPage(request, response, page)
+      return true
+    },
+
+    /** Renders what is not published; every other address gets the 404 page. */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const url = request.url ?? '/'
+      const [path = '/', query = ''] = url.split('?', 2)
+      if (path.length > 1 && path.endsWith('/') && PAGE_PATH.test(path.slice(0, -1))) {
+        const location = path.slice(0, -1) + (query && `?${query}`)
+        sendHtml(response, 301, '', { Location: location })
+        return
+      }
+      try {
+        const key = pageKey(url)
+        if (key === null) {
+          const isList = PAGE_PATH.test(path) && LIST_QUERY.test(query)
+          sendRendering(response, await publisher.render(isList ? url : '/404'))
+          return
+        }
+        const page = await publisher.page(key)
+        if ('content' in page) sendPage(request, response, page)
+        else sendRendering(response, page)
+      } catch (error) {
+        console.error(`GET ${path}`, error)
+        sendHtml(response, 503, UNAVAILABLE, { 'Retry-After': '5' })
+      }
+    },
+  }
+}
+
+/** Under which key an address is published, or null when it is none of the kept pages. */
+function pageKey(url: string): string | null {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (path === '/') return path
+  if (!PAGE_PATH.test(path)) return null
+  if (path === '/admin' || path.startsWith('/admin/')) return '/admin'
+  const isList = path.startsWith(paths.category('')) || path === paths.catalogue
+  return isList && end >= 0 && LIST_QUERY.test(url.slice(end + 1)) ? null : path
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const header = String(accepted ?? '')
+  const takes = (name: string) => {
+    const match = new RegExp(`(?:^|[,\\s])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(
+      header,
+    )
+    return match !== null && match[1] !== '0' && Number(match[1] ?? 1) > 0
+  }
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((candidate) => {
+    const value = candidate.trim().replace(/^W\//, '')
+    return value === '*' || value === etag
+  })
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+
+/** What came of rendering one address. */
+export interface Rendering {
+  status: number
+  html: string
+  location: string | null
+  /** What data the page shows: the tags of every answer that it read. */
+  tags: Set<string>
+}
+
+/** The public site: renders any of its addresses. */
+export interface Site {
+  /** Changes with every build; pages of another build are not served. */
+  build: string
+  /** @param path path and query, e.g. `/kategorie/diesel?seite=2` */
+  render(path: string): Promise<Rendering>
+}
+
+interface AstroApp {
+  render(request: Request, options: { locals: object }): Promise<Response>
+}
+
+/** Written by `site/build.ts`. */
+const buildFile = z.object({ id: z.string() })
+const entryModule = z.object({ app: z.custom<AstroApp>((value) => typeof value === 'object') })
+
+/** Reads a path below `/api` in process. */
+export type FetchApi = (path: string) => Promise<Response>
+
+/**
+ * Loads the built site.
+ * @throws when there is no build in `folder`
+ */
+export async function loadSite(folder: string, siteUrl: string, fetchApi: FetchApi): Promise<Site> {
+  const entry = join(folder, 'server', 'entry.mjs')
+  const { id } = buildFile.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')))
+  const { app } = entryModule.parse(await import(pathToFileURL(entry).href))
+  return {
+    // Pages name their own address, so another origin makes other pages.
+    build: `${id} ${siteUrl}`,
+    async render(path) {
+      const tags = new Set<string>()
+      const api = async (apiPath: string) => {
+        const response = await fetchApi(apiPath)
+        for (const tag of response.headers.get('Cache-Tag')?.split(',') ?? []) tags.add(tag)
+        return response
+      }
+      const response = await app.render(new Request(new URL(path, siteUrl)), { locals: { api } })
+      return {
+        status: response.status,
+        html: await response.text(),
+        location: response.headers.get('Location'),
+        tags,
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { createPageServer } from './publish/serve.ts'
+import type { FileHandler } from './static-files.ts'
+
+interface Parts {
+  pages: ReturnType<typeof createPageServer>
+  api: RequestListener
+  files: { assets: FileHandler; uploads: RequestListener }
+  /** What every answer carries. */
+  headers: Record<string, string>
+}
+
+const APPLICATION = /^\/(?:api(?:[/?]|$)|healthz(?:\?|$)|robots\.txt(?:\?|$)|sitemap\.xml(?:\?|$))/
+
+/** Whether Hono answers an address; everything else is a file or a page. */
+export function isForApplication(url: string): boolean {
+  return APPLICATION.test(url)
+}
+
+/** Which part of the server answers a request: the busiest, a published page, comes first. */
+export function route({ pages, api, files, headers }: Parts): RequestListener {
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isForApplication(url)) return api(request, response)
+    if (!isRead) return refuse(response, headers)
+    if (pages.servePublished(request, response)) return
+    if (url.startsWith('/uploads/')) return files.uploads(request, response)
+    files.assets(request, response, () => void pages.serve(request, response))
+  }
+}
+
+function refuse(response: ServerResponse, headers: Parts['headers']): void {
+  response.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Content-Length': 0 }).end()
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { listen, shutDownOnSignal } from './lifecycle.ts'
+import { PageStore } from './publish/page-store.ts'
+import { SitePublisher } from './publish/publisher.ts'
+import { createPageServer } from './publish/serve.ts'
+import { loadSite } from './publish/site.ts'
+import { route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { openServices } from './services.ts'
+import { serveFiles } from './static-files.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+try {
+  await serve(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+}
+
+async function serve(config: Config): Promise<void> {
+  const services = await openServices(config)
+  const { database, images } = services
+
+  const site = await loadSite(DIST, config.siteUrl, async (path) => app.request(`/api${path}`))
+  const store = new PageStore(config.dataDir, site.build)
+  const publisher = new SitePublisher(site, store, database.reads)
+  const app: App = createApp({ ...services, publisher })
+  await publisher.start()
+
+  const headers = securityHeaders(config.siteUrl)
+  const server = createServer(
+    route({
+      pages: createPageServer(publisher, headers),
+      api: getRequestListener(app.fetch),
+      files: serveFiles(`${DIST}/client`, images.folder, headers),
+      headers,
+    }),
+  )
+  await listen(server, config)
+  shutDownOnSignal(server, async () => {
+    await publisher.close()
+    await database.close()
+  })
+  console.log(`Die Website läuft: ${config.siteUrl}`)
+}

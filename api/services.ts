@@ -1,0 +1,26 @@
+import { ensureAdministrator } from './auth/administrator.ts'
+import { createSessions } from './auth/sessions.ts'
+import type { Config } from './config.ts'
+import type { Dependencies } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { seed } from './db/seed.ts'
+import { ImageStore } from './images/image-store.ts'
+
+export type Services = Omit<Dependencies, 'publisher'>
+
+/** Opens everything behind the API, filled and with its administrator. */
+export async function openServices(config: Config): Promise<Services> {
+  const database = await openDatabase(config)
+  const images = new ImageStore(config.dataDir)
+  await seed(database, images, config.seed)
+  const newPassword = await ensureAdministrator(database.orm, config)
+  if (newPassword)
+    console.log(
+      `Neues Passwort für „${config.admin.username}“, nur dieses eine Mal gezeigt: ${newPassword}`,
+    )
+  if (!config.mail)
+    console.log(
+      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',
+    )
+  return { config, database, images, sessions: createSessions(database.orm) }
+}

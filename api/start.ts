@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ConfigurationError, readConfig } from './config.ts'
+
+/** A fresh clone in one step: checks the configuration first, builds what is not built, then serves. */
+try {
+  readConfig(process.env)
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+}
+
+const builder = fileURLToPath(new URL('../site/build.ts', import.meta.url))
+const { status } = spawnSync(process.execPath, [builder, '--if-changed'], { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
+
+await import('./server.ts')

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'astro'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BUILD_FILE = join(ROOT, 'dist', 'build.json')
+const INPUTS = ['site', 'shared', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const COMPRESSIBLE = /\.(?:css|js|mjs|svg|json|txt|html|webmanifest)$/
+
+/** Builds the site into `dist/`; with `--if-changed` only when a source differs from the last build. */
+if (import.meta.main) {
+  const id = fingerprint()
+  if (!process.argv.includes('--if-changed') || id !== lastBuild()) {
+    process.env.ASTRO_TELEMETRY_DISABLED = '1'
+    console.log('Die Website wird gebaut …')
+    await build({ root: ROOT, logLevel: 'warn' })
+    await compressAssets(join(ROOT, 'dist', 'client'))
+    writeFileSync(BUILD_FILE, JSON.stringify({ id }))
+  }
+}
+
+/** One hash over every source of the site, tests left out. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const input of INPUTS)
+    for (const file of filesIn(join(ROOT, input)))
+      if (!/\.(?:test|spec)\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 16)
+}
+
+function filesIn(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  } catch {
+    return [path]
+  }
+}
+
+function lastBuild(): string | null {
+  try {
+    return JSON.parse(readFileSync(BUILD_FILE, 'utf8')).id
+  } catch {
+    return null
+  }
+}
+
+/** Files that never change are compressed as far as it goes, once. */
+async function compressAssets(folder: string): Promise<void> {
+  const toBrotli = promisify(brotliCompress)
+  const toGzip = promisify(gzip)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name)
+        const bytes = await readFile(file)
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+        await writeFile(`${file}.br`, await toBrotli(bytes, { params }))
+        await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
+      }),
+  )
+}

@@ -1,0 +1,27 @@
+import { figure } from './path.ts'
+
+/** A dimension line in the units of the sheet, y downwards, with arrow heads at both ends. */
+export interface DimensionLine {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  /** Length of an arrow head. */
+  head: number
+}
+
+/** SVG path data of the line and its two filled arrow heads. */
+export function dimensionPath({ x1, y1, x2, y2, head }: DimensionLine): { line: string; heads: string } {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const size = Math.min(head, length / 2)
+  const tip = (x: number, y: number, way: 1 | -1) => {
+    const [bx, by] = [x + ux * size * way, y + uy * size * way]
+    const [nx, ny] = [-uy * size * 0.28, ux * size * 0.28]
+    return `M${figure(x)} ${figure(y)}L${figure(bx + nx)} ${figure(by + ny)}L${figure(bx - nx)} ${figure(by - ny)}Z`
+  }
+  return {
+    line: `M${figure(x1)} ${figure(y1)}L${figure(x2)} ${figure(y2)}`,
+    heads: tip(x1, y1, 1) + tip(x2, y2, -1),
+  }
+}

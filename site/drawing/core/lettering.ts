@@ -1,0 +1,31 @@
+import { figure } from './path.ts'
+
+/** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */
+const glyphs: Record<string, string> = {
+  '0': 'M2 0C.7 0 0 1.3 0 3S.7 6 2 6 4 4.7 4 3 3.3 0 2 0Z',
+  '1': 'M.8 1.3L2.5 0V6',
+  '2': 'M.2 1.7C.2.6 1 0 2 0S3.8.7 3.8 1.7C3.8 3 1 4.3.2 6H3.9',
+  '3': 'M.3.9C.7.3 1.3 0 2 0 3 0 3.7.6 3.7 1.5S3 2.9 1.8 2.9C3.1 2.9 4 3.5 4 4.4S3.1 6 2 6C1.1 6 .4 5.6.1 4.9',
+  '4': 'M3 6V0L0 4.2H4',
+  '5': 'M3.6 0H.7L.4 2.7C.8 2.4 1.4 2.2 2 2.2 3.2 2.2 4 3 4 4.1S3.2 6 2 6C1.1 6 .4 5.6.1 5',
+  '6': 'M3.5.5C3.1.2 2.6 0 2.1 0 .8 0 0 1.4 0 3.6 0 5.2.8 6 2 6S4 5.2 4 4.1 3.2 2.3 2 2.3.2 3 0 4',
+  '7': 'M0 0H4L1.5 6',
+  '8': 'M2 2.8C1 2.8.4 2.2.4 1.4S1 0 2 0 3.6.6 3.6 1.4 3 2.8 2 2.8C.9 2.8 0 3.5 0 4.4S.9 6 2 6 4 5.3 4 4.4 3.1 2.8 2 2.8Z',
+  '9': 'M.5 5.5C.9 5.8 1.4 6 1.9 6 3.2 6 4 4.6 4 2.4 4 .8 3.2 0 2 0S0 .8 0 1.9 .8 3.7 2 3.7 3.8 3 4 2',
+}
+const ADVANCE = 5.6
+
+/** A number written with strokes, so that no font is needed; centred on x, standing on y (downwards), `height` in sheet units. */
+export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
+  const text = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(value)
+  const size = height / 6
+  let at = 0
+  const strokes = [...text].map((character) => {
+    const left = at
+    at += character === '.' ? 2.2 : ADVANCE
+    if (character === '.') return `<path transform="translate(${figure(left - 0.4)} 0)" d="M.4 5.8V6.2"/>`
+    return `<path transform="translate(${figure(left)} 0)" d="${glyphs[character] ?? ''}"/>`
+  })
+  const middle = (at - (ADVANCE - 4)) / 2
+  return `<g transform="translate(${figure(x)} ${figure(y)}) rotate(${turn}) scale(${size.toFixed(3)}) translate(${figure(-middle)} -6)" fill="none" stroke-width=".62" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`
+}

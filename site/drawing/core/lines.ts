@@ -1,0 +1,50 @@
+import { DETAIL, isGroup, type Part, type Shape } from './shape.ts'
+
+export interface LineOptions {
+  /** Makes the ids of clips unique on the page. */
+  prefix: string
+  /** Factor on every line width. */
+  weight?: number
+  /** Leaves out lines thinner than this many millimetres. */
+  from?: number
+}
+
+const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value)))).replace(/ -/g, '-')
+
+/** Draws parts as bare lines; surfaces hide what lies behind them in the inherited fill. */
+export function lines(parts: readonly Part[], { prefix, weight = 1, from = 3 }: LineOptions): string {
+  let clips = 0
+  const width = (line = DETAIL) => (line === DETAIL ? '' : ` stroke-width="${Math.round(line * weight * 10) / 10}"`)
+
+  function bar(shape: Shape, size: number): string {
+    const d = whole(shape.d)
+    const ink = (shape.line ?? DETAIL) * weight
+    const core = Math.round(size - ink * 2)
+    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="var(--sheet,#f7f6f2)" stroke-width="${core}"/></g>`
+  }
+
+  function solid(shape: Shape): string {
+    const d = whole(shape.d)
+    const inside = draw(shape.inside ?? [])
+    const fill = shape.fill ? '' : ' fill="none"'
+    if (!inside) return `<path d="${d}"${fill}${width(shape.line)}/>`
+    const id = `${prefix}${clips++}`
+    return `<clipPath id="${id}"><path id="${id}p" d="${d}"/></clipPath><use href="#${id}p"${width(shape.line)}/><g clip-path="url(#${id})">${inside}</g>`
+  }
+
+  function draw(list: readonly Part[]): string {
+    return list
+      .map((part) => {
+        if (part.look === 'paint') return ''
+        if (isGroup(part)) {
+          const content = draw(part.parts)
+          return part.transform && content ? `<g transform="${part.transform}">${content}</g>` : content
+        }
+        if ((part.line ?? DETAIL) < from || part.dash) return ''
+        return part.bar ? bar(part, part.bar) : solid(part)
+      })
+      .join('')
+  }
+
+  return draw(parts)
+}

@@ -1,0 +1,17 @@
+/**
+ * Forklifts drawn from their figures. Geometry is in millimetres of the machine, forks to the left,
+ * fork face at x = 0, ground at y = 0; everything returned is SVG text without fonts, scripts or links.
+ *
+ * - `illustration(truck, options)`: coloured side view, a complete document (for WebP or `<img>`)
+ * - `blueprint(truck, width, height)`: drawing sheet, pale lines on ink, a complete document
+ * - `lineArt(truck, options)`: lines in `currentColor`, to be put into HTML
+ * - `elevation(dimensions)`: Maßskizze to scale from a product's own figures, with its text equivalent
+ * - `trucks`: a typical machine of each construction type
+ */
+export { blueprint } from './blueprint.ts'
+export type { Livery } from './core/paint.ts'
+export { type Construction, type Dimensions, type Elevation, elevation } from './elevation.ts'
+export { type Illustration, illustration } from './illustration.ts'
+export { type LineArt, lineArt } from './line-art.ts'
+export { trucks } from './trucks/presets.ts'
+export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'

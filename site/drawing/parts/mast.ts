@@ -1,0 +1,72 @@
+import { box, circle, line, outline } from '../core/path.ts'
+import { DETAIL, moved, OUTLINE, type Part, turned } from '../core/shape.ts'
+import type { Pose, Truck } from '../trucks/truck.ts'
+import { carriage, forks } from './forks.ts'
+import { load } from './load.ts'
+
+const DEPTH = 132
+
+/** How far each rail has risen, inner first, for forks at `lift`: the carriage runs twice as fast as its rail. */
+function travel(truck: Truck, lift: number): number[] {
+  const { stages, closed, extended, lift: full } = truck.mast
+  const free = Math.min(lift, closed * 0.62)
+  const usual = stages === 2 ? lift / 2 : lift - free
+  const top = extended ? Math.max(0, (extended - closed) * (lift / full)) : usual
+  return stages === 2 ? [top] : [top, top / 2]
+}
+
+function rail(x: number, height: number, front: boolean): Part[] {
+  const fill = front ? (['mast+', 'mast', 'mast-'] as const) : (['mast', 'mast-'] as const)
+  return [
+    { d: box(x, 70, DEPTH, height - 70, 8), fill, line: OUTLINE },
+    { d: box(x + 5, 74, 15, height - 80, 3), fill: 'mast++', line: 0, look: 'paint' },
+    { d: line(x + 22, 80, x + 22, height - 10), line: DETAIL, ink: 'mast--' },
+    { d: line(x + DEPTH - 20, 80, x + DEPTH - 20, height - 10), line: DETAIL, ink: 'mast--' },
+    { d: box(x + DEPTH - 18, 74, 12, height - 80, 3), fill: 'mast--', line: 0, look: 'paint' },
+  ]
+}
+
+function brackets(x: number, height: number): Part[] {
+  const levels = [height - 150, height * 0.52, 330]
+  return levels.flatMap((y, i): Part[] => [
+    { d: outline([[x + 18, y], [x + 18, y + 100], [x + DEPTH + 34, y + 100, 24], [x + DEPTH + 34, y, 24]]), fill: ['mast+', 'mast-'], line: DETAIL },
+    { d: circle(x + 50, y + 50, 10) + circle(x + DEPTH - 6, y + 50, 10), fill: 'steel', line: 2.5, look: 'paint' },
+    ...(i === 0 ? [{ d: box(x + DEPTH + 10, y + 30, 34, 40, 8), fill: 'steel-', line: 2.5 } as const] : []),
+  ])
+}
+
+function cylinder(x: number, height: number, out: number): Part[] {
+  return [
+    { d: box(x + 17, height - 200, 30, out + 150, 4), fill: ['chrome', 'steel+', 'chrome'], across: true, line: DETAIL },
+    { d: box(x, 120, 64, height - 330, 10), fill: ['steel-', 'steel--', 'steel--'], across: true, line: DETAIL },
+    { d: box(x - 5, height - 250, 74, 46, 10), fill: 'steel--', line: DETAIL },
+  ]
+}
+
+function chain(x: number, from: number, to: number): Part[] {
+  return [
+    { d: line(x, from, x, to), bar: 20, fill: 'steel--', line: 2 },
+    { d: line(x, from, x, to), bar: 13, fill: 'steel+', dash: '11 9', line: 0, look: 'paint' },
+  ]
+}
+
+/** Mast, carriage, forks and load in front of a machine, leaned back by the pose's tilt. */
+export function mast(truck: Truck, pose: Pose = {}): Part[] {
+  const lift = pose.lift ?? 0
+  const rise = travel(truck, lift)
+  const { closed } = truck.mast
+  const step = truck.mast.stages === 3 ? 26 : 36
+  const back = 96 + rise.length * step
+  const inner = [...rise].map((up, i) => moved(0, up, ...rail(96 + i * step, closed - 4 - i * 8, i === 0)))
+  const top = closed + (rise[0] ?? 0)
+  const parts: Part[] = [
+    ...cylinder(back + DEPTH + 14, closed, rise.at(-1) ?? 0),
+    ...chain(78, lift + 520, top - 90),
+    ...inner,
+    { d: circle(92, top - 80, 48) + circle(92, top - 80, 16), fill: ['steel+', 'steel--'], line: DETAIL },
+    ...rail(back, closed - 20, false),
+    ...brackets(back, closed - 20),
+    moved(0, lift, ...carriage(lift && truck.mast.extended ? truck.mast.extended - truck.mast.lift - 590 : 640), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
+  ]
+  return [turned(pose.tilt ?? 0, back + 60, truck.tyres[0], ...parts)]
+}

@@ -1,0 +1,57 @@
+/** The construction types whose outline the sketch knows. */
+export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
+
+/** Figures of a machine by VDI 2198, all in millimetres and all optional. */
+export interface Dimensions {
+  /** h3, h1, h2, h4 and h6. */
+  liftHeight?: number
+  closedHeight?: number
+  freeLift?: number
+  extendedHeight?: number
+  guardHeight?: number
+  /** l1, l2, l and y. */
+  length?: number
+  lengthToForkFace?: number
+  forkLength?: number
+  wheelbase?: number
+  construction?: Construction
+  /** Name of the machine for the description. */
+  name?: string
+}
+
+export type Measure = Exclude<keyof Dimensions, 'construction' | 'name'>
+
+const labels: Record<Measure, string> = {
+  liftHeight: 'Hubhöhe',
+  closedHeight: 'Bauhöhe',
+  freeLift: 'Freihub',
+  extendedHeight: 'Höhe ausgefahren',
+  guardHeight: 'Höhe Schutzdach',
+  length: 'Gesamtlänge',
+  lengthToForkFace: 'Länge bis Gabelrücken',
+  forkLength: 'Gabellänge',
+  wheelbase: 'Radstand',
+}
+
+export const measures = Object.keys(labels) as Measure[]
+
+const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+
+/** A length as a visitor reads it, such as `3.050 mm`, with a non-breaking space. */
+export const millimetres = (value: number) => `${format.format(value)}\u00a0mm`
+
+/** The figures that are there and make sense. */
+export function known(dimensions: Dimensions): Partial<Record<Measure, number>> {
+  return Object.fromEntries(
+    measures.flatMap((key) => {
+      const value = dimensions[key]
+      return value !== undefined && Number.isFinite(value) && value > 0 ? [[key, value]] : []
+    })
+  )
+}
+
+export const list = (figures: Partial<Record<Measure, number>>) =>
+  measures.flatMap((key) => {
+    const value = figures[key]
+    return value === undefined ? [] : [{ label: labels[key], value: millimetres(value) }]
+  })

@@ -1,0 +1,51 @@
+import { figure } from '../core/path.ts'
+import type { Truck } from '../trucks/truck.ts'
+import type { Measure } from './figures.ts'
+
+const WIDTH = 640
+const TALLEST = 700
+/** Room for one dimension line with its figure. */
+export const PITCH = 40
+
+export interface Plan {
+  width: number
+  height: number
+  transform: string
+  weight: number
+  stroke: string
+  dash: string
+  /** Millimetres of the machine to units of the sheet. */
+  x: (millimetres: number) => number
+  y: (millimetres: number) => number
+}
+
+/** How far the drawing reaches behind the fork face in millimetres: a tiller sticks out behind its truck. */
+export const back = (truck: Truck) => truck.length + (truck.type === 'stacker' ? 175 : 0)
+
+/** Whether the wheelbase overlaps the forks and so needs a row of its own. */
+export const straddles = (truck: Truck) => truck.overhang < 0
+
+/** Scales the machine with its raised mast onto a sheet 640 units wide, dimension lines around it. */
+export function layout(truck: Truck, figures: Partial<Record<Measure, number>>): Plan {
+  const raised = figures.liftHeight ? Math.max(truck.mast.extended ?? 0, figures.liftHeight + 600) : 0
+  const tall = Math.max(truck.mast.closed, truck.guard, raised, figures.extendedHeight ?? 0)
+  const long = truck.fork + back(truck)
+  const left = 12 + PITCH * [figures.liftHeight, figures.extendedHeight].filter(Boolean).length
+  const right = 16 + PITCH * [figures.guardHeight, figures.closedHeight].filter(Boolean).length
+  const { forkLength, wheelbase } = figures
+  const first = straddles(truck) ? [forkLength, wheelbase] : [forkLength ?? wheelbase]
+  const rows = [...first, figures.lengthToForkFace, figures.length].filter(Boolean).length
+  const scale = Math.min((WIDTH - left - right) / long, TALLEST / tall)
+  const originX = left + (WIDTH - left - right - long * scale) / 2 + truck.fork * scale
+  const originY = 14 + tall * scale
+  return {
+    width: WIDTH,
+    height: Math.round(originY + 16 + rows * PITCH),
+    transform: `translate(${figure(originX)} ${figure(originY)}) scale(${scale.toFixed(5)})`,
+    weight: 0.24 / scale,
+    stroke: figure(0.9 / scale),
+    dash: `${figure(5 / scale)} ${figure(4 / scale)}`,
+    x: (mm) => originX + mm * scale,
+    y: (mm) => originY - mm * scale,
+  }
+}
