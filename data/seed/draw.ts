@@ -15,39 +15,39 @@ interface Album {
   truck: Truck
   /** Second picture at work, third picture close up. */
   work: Illustration
-  detail: NonNullable<Illustration['detail']>
+  close: Illustration
 }
 
 const albums: Record<string, Album> = {
   'linde-h30d': {
     truck: { ...trucks.diesel, livery: red },
     work: { mirrored: true, pose: { lift: 420, tilt: 4, load: true } },
-    detail: { x: 2010, y: 720, width: 1750 },
+    close: { detail: { x: 1960, y: 610, width: 1800 } },
   },
   'still-rx-20-18': {
     truck: { ...trucks.electric, livery: orange },
     work: { pose: { lift: 1750, load: true } },
-    detail: { x: 1130, y: 1290, width: 2000 },
+    close: { detail: { x: 1130, y: 1290, width: 2000 } },
   },
   'toyota-8fbe20': {
     truck: { ...trucks.electric, livery: vermilion, manner: 'straight', length: 2120, wheelbase: 1430, guard: 2085, fork: 1100, mast: { stages: 2, closed: 2180, lift: 3300 }, beacon: true, blueSpot: false },
     work: { mirrored: true, pose: { lift: 300, tilt: 4, load: true } },
-    detail: { x: 1500, y: 640, width: 1500 },
+    close: { detail: { x: 1440, y: 560, width: 1640 } },
   },
   'linde-e16p': {
     truck: { ...trucks.compact, livery: red },
     work: { mirrored: true, pose: { lift: 1500 } },
-    detail: { x: 170, y: 620, width: 1600 },
+    close: { pose: { lift: 560 }, detail: { x: 120, y: 960, width: 2250 } },
   },
   'jungheinrich-etv-216': {
     truck: { ...trucks.reach, livery: yellow },
     work: { pose: { lift: 2600, load: true } },
-    detail: { x: 640, y: 1060, width: 1750 },
+    close: { detail: { x: 640, y: 960, width: 1900 } },
   },
   'hyster-h25ft': {
     truck: { ...trucks.diesel, livery: black, manner: 'straight', length: 2560, wheelbase: 1620, overhang: 466, tyres: [325, 265], guard: 2150, fork: 1070, mast: { stages: 2, closed: 2130, lift: 3300 }, cabin: true, beacon: true },
     work: { pose: { lift: 900, load: true } },
-    detail: { x: 420, y: 640, width: 1600 },
+    close: { detail: { x: 330, y: 640, width: 1900 } },
   },
 }
 
@@ -58,10 +58,10 @@ async function write(name: string, svg: string, alpha = false) {
 }
 
 await mkdir(folder, { recursive: true })
-for (const [name, { truck, work, detail }] of Object.entries(albums)) {
+for (const [name, { truck, work, close }] of Object.entries(albums)) {
   await write(`${name}-1`, illustration(truck, { dimensions: true }))
   await write(`${name}-2`, illustration(truck, work))
-  await write(`${name}-3`, illustration(truck, { detail }))
+  await write(`${name}-3`, illustration(truck, close))
   await write(`${name}-4`, blueprint(truck))
 }
 for (const category of ['diesel', 'electric', 'compact', 'reach'] as const) {

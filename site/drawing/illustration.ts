@@ -21,9 +21,10 @@ export interface Illustration {
 }
 
 /** Height of the machine in a pose, millimetres. */
-export function heightOf({ mast, guard }: Truck, { lift = 0, load = false }: Pose): number {
+export function heightOf({ type, mast, guard }: Truck, { lift = 0, load = false }: Pose): number {
+  const roof = type === 'picker' ? guard + lift : guard + 130
   const rail = mast.stages === 2 ? mast.closed + lift / 2 : mast.closed + Math.max(0, lift - mast.closed * 0.62)
-  return Math.max(guard + 130, rail, lift + (load ? 1240 : 1236))
+  return Math.max(roof, rail, lift + (load ? 1240 : 1236))
 }
 
 function frame(truck: Truck, pose: Pose, ratio: number, around: boolean): View {

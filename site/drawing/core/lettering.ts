@@ -2,6 +2,7 @@ import { figure } from './path.ts'
 
 /** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */
 const glyphs: Record<string, string> = {
+  '.': 'M0 5.8V6.2',
   '0': 'M2 0C.7 0 0 1.3 0 3S.7 6 2 6 4 4.7 4 3 3.3 0 2 0Z',
   '1': 'M.8 1.3L2.5 0V6',
   '2': 'M.2 1.7C.2.6 1 0 2 0S3.8.7 3.8 1.7C3.8 3 1 4.3.2 6H3.9',
@@ -14,18 +15,40 @@ const glyphs: Record<string, string> = {
   '9': 'M.5 5.5C.9 5.8 1.4 6 1.9 6 3.2 6 4 4.6 4 2.4 4 .8 3.2 0 2 0S0 .8 0 1.9 .8 3.7 2 3.7 3.8 3 4 2',
 }
 const ADVANCE = 5.6
+/** What the last glyph's advance holds beyond its width. */
+const ADVANCE_GAP = 4 - ADVANCE
 
-/** A number written with strokes, so that no font is needed; centred on x, standing on y (downwards), `height` in sheet units. */
+/** One glyph moved right by `left` glyph units and scaled to sheet units. */
+function placed(glyph: string, left: number, size: number): string {
+  let command = ''
+  let axis = 0
+  const moved = glyph.replace(/[A-Z]|-?\d*\.?\d+/g, (token) => {
+    if (/[A-Z]/.test(token)) {
+      command = token
+      axis = token === 'V' ? 1 : 0
+      return token
+    }
+    const value = axis === 0 ? Number(token) + left : Number(token) - 6
+    if (command !== 'H' && command !== 'V') axis = 1 - axis
+    return ` ${Math.round(value * size)}`
+  })
+  return moved.replace(/ +/g, ' ').replace(/ (?=[A-Z-])|(?<=[A-Z]) /g, '')
+}
+
+/**
+ * A number written with strokes, so that no font is needed: centred on x, standing on y (downwards),
+ * turned by degrees about that point. `height` is that of a figure in sheet units; the stroke is inherited.
+ */
 export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
   const text = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(value)
-  const size = height / 6
-  let at = 0
+  const advance = (character: string) => (character === '.' ? 2.2 : ADVANCE)
+  const width = [...text].reduce((sum, character) => sum + advance(character), ADVANCE_GAP)
+  let left = -width / 2
   const strokes = [...text].map((character) => {
-    const left = at
-    at += character === '.' ? 2.2 : ADVANCE
-    if (character === '.') return `<path transform="translate(${figure(left - 0.4)} 0)" d="M.4 5.8V6.2"/>`
-    return `<path transform="translate(${figure(left)} 0)" d="${glyphs[character] ?? ''}"/>`
+    const at = left
+    left += advance(character)
+    return placed(glyphs[character] ?? '', at, height / 6)
   })
-  const middle = (at - (ADVANCE - 4)) / 2
-  return `<g transform="translate(${figure(x)} ${figure(y)}) rotate(${turn}) scale(${size.toFixed(3)}) translate(${figure(-middle)} -6)" fill="none" stroke-width=".62" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`
+  const rotate = turn ? ` rotate(${turn})` : ''
+  return `<path transform="translate(${figure(x)} ${figure(y)})${rotate}" stroke-linecap="round" d="${strokes.join('')}"/>`
 }

@@ -34,18 +34,12 @@ export type Part = Shape | Group
 export const isGroup = (part: Part): part is Group => 'parts' in part
 
 /** Moves parts by millimetres, y upwards. */
-export const moved = (x: number, y: number, ...parts: Part[]): Group => ({
-  parts,
-  transform: `translate(${Math.round(x)} ${Math.round(-y)})`,
-})
+export const moved = (x: number, y: number, ...parts: Part[]): Group =>
+  x || y ? { parts, transform: `translate(${Math.round(x)} ${Math.round(-y)})` } : { parts }
 
 /** Turns parts about a point; positive degrees lean them clockwise. */
-export const turned = (degrees: number, x: number, y: number, ...parts: Part[]): Group => ({
-  parts,
-  transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})`,
-})
-
-export const painted = (...parts: Part[]): Group => ({ parts, look: 'paint' })
+export const turned = (degrees: number, x: number, y: number, ...parts: Part[]): Group =>
+  degrees ? { parts, transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})` } : { parts }
 
 export const OUTLINE = 6
 export const DETAIL = 3.5

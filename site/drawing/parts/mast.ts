@@ -50,23 +50,37 @@ function chain(x: number, from: number, to: number): Part[] {
   ]
 }
 
-/** Mast, carriage, forks and load in front of a machine, leaned back by the pose's tilt. */
-export function mast(truck: Truck, pose: Pose = {}): Part[] {
-  const lift = pose.lift ?? 0
-  const rise = travel(truck, lift)
-  const { closed } = truck.mast
-  const step = truck.mast.stages === 3 ? 26 : 36
-  const back = 96 + rise.length * step
-  const inner = [...rise].map((up, i) => moved(0, up, ...rail(96 + i * step, closed - 4 - i * 8, i === 0)))
+/** Where the outermost rail begins behind the fork face, millimetres. */
+const outermost = ({ mast }: Truck) => 96 + (mast.stages - 1) * pitch(mast.stages)
+
+const pitch = (stages: 2 | 3) => (stages === 3 ? 26 : 36)
+
+/** Rails, chain and cylinder alone, with the forks at `lift` millimetres. */
+export function lift(truck: Truck, height: number): Part[] {
+  const rise = travel(truck, height)
+  const { closed, stages } = truck.mast
+  const step = pitch(stages)
+  const back = outermost(truck)
+  const inner = rise.map((up, i) => moved(0, up, ...rail(96 + i * step, closed - 4 - i * 8, i === 0)))
   const top = closed + (rise[0] ?? 0)
-  const parts: Part[] = [
+  return [
     ...cylinder(back + DEPTH + 14, closed, rise.at(-1) ?? 0),
-    ...chain(78, lift + 520, top - 90),
+    ...chain(78, height + 520, top - 90),
     ...inner,
     { d: circle(92, top - 80, 48) + circle(92, top - 80, 16), fill: ['steel+', 'steel--'], line: DETAIL },
     ...rail(back, closed - 20, false),
     ...brackets(back, closed - 20),
-    moved(0, lift, ...carriage(lift && truck.mast.extended ? truck.mast.extended - truck.mast.lift - 590 : 640), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
   ]
-  return [turned(pose.tilt ?? 0, back + 60, truck.tyres[0], ...parts)]
+}
+
+/** Mast, carriage, forks and load in front of a machine, leaned back by the pose's tilt. */
+export function mast(truck: Truck, pose: Pose = {}): Part[] {
+  const height = pose.lift ?? 0
+  const { extended, lift: full } = truck.mast
+  const backrest = height && extended ? extended - full - 590 : 640
+  const parts: Part[] = [
+    ...lift(truck, height),
+    moved(0, height, ...carriage(backrest), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
+  ]
+  return [turned(pose.tilt ?? 0, outermost(truck) + 60, truck.tyres[0], ...parts)]
 }

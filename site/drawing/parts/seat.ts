@@ -5,8 +5,10 @@ import { DETAIL, moved, type Part, turned } from '../core/shape.ts'
 export function seat(x: number, y: number): Part {
   return moved(x, y,
     { d: outline([[40, 0], [70, 90, 20], [440, 90, 20], [460, 0]]), fill: ['frame', 'frame--'], line: DETAIL },
+    { d: line(62, 30, 450, 30) + line(68, 58, 446, 58), line: 3, ink: 'frame++', look: 'paint' },
     { d: outline([[0, 90, 50], [-10, 190, 70], [60, 214, 60], [420, 190, 40], [500, 190, 30], [500, 90, 50]]), fill: ['seat++', 'seat', 'seat-'], line: DETAIL },
     { d: outline([[390, 150, 70], [470, 700, 80], [540, 760, 60], [610, 720, 60], [560, 400, 90], [520, 130, 60]]), fill: ['seat++', 'seat'], across: true, line: DETAIL },
+    { d: polyline([[10, 168], [60, 190, 60], [380, 172]]), line: DETAIL, ink: 'seat++', look: 'paint' },
     { d: line(440, 220, 512, 690), line: DETAIL, ink: 'seat++', look: 'paint' },
     { d: line(560, 560, 592, 700), line: DETAIL, ink: 'seat++', look: 'paint' },
     { d: outline([[140, 330, 26], [140, 380, 26], [470, 400, 26], [470, 340, 26]]), fill: ['seat++', 'seat-'], line: DETAIL },
@@ -18,7 +20,7 @@ export function seat(x: number, y: number): Part {
 export function levers(x: number, y: number): Part[] {
   const one = (at: number): Part[] => [
     { d: line(x + at, y, x + at - 22, y + 90), bar: 9, fill: 'steel', line: 2 },
-    { d: ellipse(x + at - 24, y + 100, 13, 19), fill: 'seat-', line: 2.5 },
+    { d: ellipse(x + at - 24, y + 100, 13, 19), fill: 'seat-', line: 2.5, look: 'paint' },
   ]
   return [
     ...one(0), ...one(36), ...one(72),

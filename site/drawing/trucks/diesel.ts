@@ -121,7 +121,7 @@ export function diesel(truck: Truck): Body {
       steering(a + 240, 1090),
       ...levers(a + 860, 1440),
       seat(a + 790, 1080),
-      ...(truck.cabin ? [pane([[a + 20, 1240], [a + 300, truck.guard - 100], [b - 260, truck.guard - 100], [b - 40, 1140], [a + 640, 1090], [a + 600, 700], [a + 140, 700]])] : []),
+      ...(truck.cabin ? [pane([[a + 20, 1240], [a + 300, truck.guard - 100], [b - 260, truck.guard - 100], [b - 60, 1100], [b - 60, 690], [a + 120, 690]])] : []),
       ...guard(frame),
       ...cowl(truck), ...chassis(truck), ...hood(truck), ...counterweight(truck),
       ...wheel({ x: a, radius: r1, bolts: 10 }), ...wheel({ x: b, radius: r2, bolts: 8 }),

@@ -21,7 +21,7 @@ function frameOf({ overhang: a, length: end, guard: h, manner }: Truck): Guard {
 
 function chassis(truck: Truck): Part[] {
   const [r1, r2] = truck.tyres
-  const { overhang: a, length: end } = truck
+  const { overhang: a } = truck
   const b = a + truck.wheelbase
   const arch = r1 + 38
   const top = 2 * r1 + 66
@@ -109,7 +109,7 @@ export function electric(truck: Truck): Body {
       steering(a + 190, 960),
       ...levers(front + 50, 1330),
       seat(front + 10, 960),
-      ...(truck.cabin ? [pane([[a - 20, 1120], [a + 150, h - 90], [end - 360, h - 90], [end - 220, 1020], [front, 960], [front - 30, 460], [a + 190, 460], [a + 90, 1040]])] : []),
+      ...(truck.cabin ? [pane([[a - 20, 1120], [a + 150, h - 90], [end - 360, h - 90], [end - 220, 1000], [end - 220, 440], [a + 190, 440], [a + 60, 900]])] : []),
       ...guard(frame),
       ...cowl(truck), ...chassis(truck), ...batteryCover(truck), ...counterweight(truck),
       ...wheel({ x: a, radius: truck.tyres[0], bolts: 8, rim: 0.56 }), ...wheel({ x: b, radius: truck.tyres[1], bolts: 6, rim: 0.56 }),

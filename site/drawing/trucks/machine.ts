@@ -3,6 +3,7 @@ import { mast } from '../parts/mast.ts'
 import { compact } from './compact.ts'
 import { diesel } from './diesel.ts'
 import { electric } from './electric.ts'
+import { picker } from './picker.ts'
 import { reach } from './reach.ts'
 import { stacker } from './stacker.ts'
 import type { Pose, Truck, TruckType } from './truck.ts'
@@ -11,12 +12,14 @@ import type { Pose, Truck, TruckType } from './truck.ts'
 export interface Body {
   behind: Part[]
   front: Part[]
+  /** Instead of the usual mast with carriage and forks. */
+  mast?: Part[]
 }
 
-const bodies: Partial<Record<TruckType, (truck: Truck) => Body>> = { diesel, electric, compact, reach, stacker }
+const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = { diesel, electric, compact, reach, stacker, picker }
 
 /** The whole machine, forks to the left, fork face at x = 0, ground at y = 0, millimetres. */
 export function machine(truck: Truck, pose: Pose = {}): Part[] {
-  const body = (bodies[truck.type] ?? diesel)(truck)
-  return [...body.behind, ...mast(truck, pose), ...body.front]
+  const body = bodies[truck.type](truck, pose)
+  return [...body.behind, ...(body.mast ?? mast(truck, pose)), ...body.front]
 }

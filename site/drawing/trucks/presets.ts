@@ -30,4 +30,9 @@ export const trucks = {
     length: 800, wheelbase: 1260, overhang: -690, tyres: [43, 115], guard: 1200, fork: 1150,
     mast: { stages: 2, closed: 1950, lift: 2900 },
   },
+  picker: {
+    type: 'picker', livery,
+    length: 1950, wheelbase: 1440, overhang: 170, tyres: [75, 155], guard: 2330, fork: 1150,
+    mast: { stages: 2, closed: 2500, lift: 3000 },
+  },
 } satisfies Record<string, Truck>

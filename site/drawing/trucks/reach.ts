@@ -51,24 +51,26 @@ function rear(truck: Truck): Part[] {
   const end = truck.length
   const drive = truck.overhang + truck.wheelbase
   const shell = outline([
-    [330, 96, 20], [330, 470, 10], [610, 470, 40], [640, 420, 30], [820, 420, 40], [850, 560, 60], [862, 800, 90], [980, 900, 90], [end - 130, 930, 130],
-    [end - 10, 760, 170], [end, 300, 140], [end - 16, 190, 40], [drive - 215, 180, 50], [drive - 260, 96, 40],
+    [330, 96, 20], [330, 470, 10], [610, 470, 40], [640, 420, 30], [820, 420, 40], [850, 560, 60], [868, 830, 100], [980, 960, 90], [end - 130, 985, 130],
+    [end - 10, 800, 180], [end, 300, 140], [end - 16, 190, 40], [drive - 215, 180, 50], [drive - 260, 96, 40],
   ])
   return [
-    { d: outline([[330, 460], [330, 770, 30], [640, 790, 40], [650, 460]]), fill: ['trim++', 'trim', 'trim-'], line: OUTLINE, inside: [
-      ...gap([[366, 470], [366, 730, 20], [620, 742]], 'trim'),
-      { d: box(420, 650, 150, 44, 16), fill: ['trim--', 'trim-'], line: DETAIL },
+    { d: outline([[330, 440], [330, 950, 50], [540, 985, 90], [636, 850, 90], [664, 440]]), fill: ['body+', 'body', 'body-'], line: OUTLINE, inside: [
+      { d: outline([[300, 1000], [300, 900], [520, 925, 80], [610, 800, 60], [700, 800], [700, 1000]]), fill: 'body+', line: 0 },
+      { d: outline([[358, 440], [358, 790, 24], [610, 790, 24], [632, 440]]), fill: ['trim++', 'trim', 'trim-'], line: DETAIL },
+      ...gap([[380, 480], [380, 766, 20], [600, 766]], 'trim'),
+      { d: box(420, 660, 150, 44, 16), fill: ['trim--', 'trim-'], line: DETAIL },
     ] },
-    { d: box(618, 410, 270, 320), fill: 'frame--', line: 0, look: 'paint' },
+    { d: outline([[650, 410], [630, 860], [900, 860], [900, 410]]), fill: ['frame-', 'frame--'], line: 0, look: 'paint' },
     { d: shell, fill: ['body+', 'body', 'body', 'body-'], line: OUTLINE, inside: [
-      { d: outline([[840, 1080], [840, 760], [980, 830, 90], [end - 170, 860, 140], [end - 80, 700, 100], [end - 60, 500], [end + 40, 500], [end + 40, 1080]]), fill: 'body+', line: 0 },
+      { d: outline([[840, 1080], [840, 780], [980, 890, 90], [end - 170, 915, 140], [end - 80, 740, 100], [end - 60, 500], [end + 40, 500], [end + 40, 1080]]), fill: 'body+', line: 0 },
       { d: outline([[300, 60], [300, 250], [760, 250, 90], [860, 330, 90], [end + 40, 330], [end + 40, 60]]), fill: ['frame+', 'frame', 'frame-'], line: DETAIL },
-      ...gap([[906, 900], [890, 560, 90], [960, 420, 60], [end, 420]]),
+      ...gap([[910, 940], [890, 560, 90], [960, 420, 60], [end, 420]]),
       { d: box(640, 300, 170, 74, 14), fill: ['frame-', 'frame'], line: DETAIL },
       { d: box(640, 300, 170, 18, 5), fill: 'steel', line: DETAIL },
     ] },
     { d: box(600, 412, 250, 18, 6), fill: ['steel', 'steel-'], line: DETAIL },
-    ...plate(970, 650),
+    ...plate(970, 690),
     { d: box(end - 34, 560, 44, 130, 16), fill: ['red', 'red-'], line: DETAIL },
   ]
 }
@@ -80,9 +82,8 @@ export function reach(truck: Truck): Body {
   return {
     behind: [...guardBehind(frame), { d: box(60, 300, 300, 110, 20), fill: ['frame', 'frame--'], line: DETAIL }],
     front: [
-      { d: outline([[330, 770], [330, 1010, 60], [600, 1010, 60], [650, 770]]), fill: ['frame+', 'frame-'], line: DETAIL },
-      seatAcross(700, 790),
-      dashboard(440, 1000),
+      seatAcross(712, 830),
+      dashboard(400, 1040),
       ...guard(frame),
       ...wheel({ x: axle + wheelbase, radius: tyres[1], kind: 'polyurethane', bolts: 8 }),
       ...rear(truck), ...leg(axle - 160, axle),

@@ -1,6 +1,6 @@
 import type { Livery } from '../core/paint.ts'
 
-export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' | 'heavy'
+export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' | 'picker'
 
 export interface Mast {
   stages: 2 | 3
