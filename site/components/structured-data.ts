@@ -1,3 +1,7 @@
+import { company, openingHours } from '../../shared/company.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
+
 interface Crumb {
   label: string
   href: string
@@ -13,5 +17,56 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
       name: label,
       item: new URL(href, origin).href,
     })),
+  }
+}
+
+const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** The machines of a page in their order. */
+export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: new URL(paths.product(id), origin).href,
+    })),
+  }
+}
+
+/** The dealer as search engines list local businesses. */
+export function localBusiness(origin: string) {
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#haendler`,
+    name: company.name,
+    url: `${origin}/`,
+    telephone: company.phone.href.replace('tel:', ''),
+    email: company.email,
+    foundingDate: String(company.founded),
+    vatID: company.legal.vatId ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...company.geo },
+    areaServed: company.country,
+    openingHoursSpecification: openingHours.flatMap(({ days, open }) =>
+      open
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: days,
+              opens: time(open[0]),
+              closes: time(open[1]),
+            },
+          ]
+        : [],
+    ),
   }
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { categoryProducts, categoryQuery, parseCategoryQuery } from './sorting.ts'
+
+const parse = (query: string) => parseCategoryQuery(new URLSearchParams(query))
+
+it('reads order and page from the query string', () => {
+  expect(parse('sortierung=price_asc&seite=3')).toEqual({ sort: 'price_asc', page: 3 })
+})
+
+it('takes what does not parse as not asked', () => {
+  for (const query of [
+    '',
+    'sortierung=constructor&seite=0',
+    'sortierung=title_asc&seite=-1',
+    'seite=1e9',
+  ])
+    expect(parse(query)).toEqual({ sort: null, page: 1 })
+})
+
+it('asks the API for the newest first unless told otherwise', () => {
+  expect(categoryProducts('diesel', null, 1)).toContain('sort=createdAt&order=desc')
+  expect(categoryProducts('diesel', 'year_asc', 2)).toContain('page=2&sort=year&order=asc')
+})
+
+it('keeps the address of the first page in its own order clean', () => {
+  expect(categoryQuery(null, 1)).toBe('')
+  expect(categoryQuery('price_desc', 2)).toBe('?sortierung=price_desc&seite=2')
+})

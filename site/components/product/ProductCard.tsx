@@ -1,0 +1,72 @@
+import './product-card.css'
+import { paths } from '../../../shared/paths.ts'
+import type { Product } from '../../../shared/product.ts'
+import { specificationOf } from '../../../shared/specification.ts'
+import { Price } from './Price.tsx'
+import { ProductImage } from './ProductImage.tsx'
+import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
+
+interface Props {
+  product: Product
+  /** `list` lies flat from tablet width on. */
+  layout?: 'grid' | 'list'
+  /** For machines that are on the first screen. */
+  eager?: boolean
+}
+
+export function ProductCard({ product, layout = 'grid', eager = false }: Props) {
+  const { id, title, brand, year, location, description, featured, status } = product
+  const titleId = `maschine-${id}`
+  const facts = [
+    ['Hersteller', brand],
+    ['Baujahr', year],
+    ['Tragkraft', specificationOf(product.specifications, 'capacity') ?? 'N/A'],
+    ['Standort', location],
+  ] as const
+  return (
+    <article
+      className={`card card--link product-card product-card--${layout}`}
+      data-status={status}
+      aria-labelledby={titleId}
+    >
+      <div className="product-card__picture">
+        <ProductImage product={product} eager={eager} />
+        <div className="product-card__badges">
+          {featured && <FeaturedBadge />}
+          <StatusBadge status={status} />
+        </div>
+      </div>
+      <div className="product-card__body">
+        <h3 className="product-card__title" id={titleId}>
+          <a className="card__cover" href={paths.product(id)}>
+            {title}
+          </a>
+        </h3>
+        <dl className="product-card__facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="product-card__description">{description || 'Keine Beschreibung verfügbar'}</p>
+      </div>
+      <div className="product-card__end">
+        <Price price={product.price} />
+        <div className="product-card__actions">
+          <a
+            className="button button--dark button--small"
+            href={paths.product(id)}
+            aria-describedby={titleId}
+          >
+            Details ansehen
+          </a>
+          <a className="button button--small" href={paths.enquiry(id)} aria-describedby={titleId}>
+            Anfrage
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

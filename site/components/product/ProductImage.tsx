@@ -1,0 +1,32 @@
+import { imageInSize, imageSrcSet } from '../../../shared/image.ts'
+import type { Product } from '../../../shared/product.ts'
+import placeholder from '../../assets/placeholder.svg?url'
+
+interface Props {
+  product: Pick<Product, 'images' | 'title'>
+  eager?: boolean
+  sizes?: string
+}
+
+const CARD_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw'
+
+/** A machine's first picture in a frame of 4:3, or the placeholder. */
+export function ProductImage({ product, eager = false, sizes = CARD_SIZES }: Props) {
+  const [image] = product.images
+  if (!image) return <img src={placeholder} width={800} height={600} alt="Kein Bild verfügbar" />
+  const srcSet = imageSrcSet(image)
+  return (
+    <img
+      src={imageInSize(image, 'medium')}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={800}
+      height={600}
+      alt={product.title}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      data-fallback={placeholder}
+    />
+  )
+}

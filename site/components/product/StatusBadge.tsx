@@ -1,0 +1,23 @@
+import { type ProductStatus, publicStatusLabel } from '../../../shared/product.ts'
+import { Icon } from '../Icon.tsx'
+
+interface StatusProps {
+  status: ProductStatus
+}
+
+export function StatusBadge({ status }: StatusProps) {
+  return <span className={`badge badge--status badge--${status}`}>{publicStatusLabel(status)}</span>
+}
+
+interface FeaturedProps {
+  label?: string
+}
+
+export function FeaturedBadge({ label = 'Empfohlen' }: FeaturedProps) {
+  return (
+    <span className="badge badge--featured">
+      <Icon name="star" />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+/** A picture that does not load gives way to the placeholder, whoever rendered it. */
+function replace(image: HTMLImageElement) {
+  const { fallback } = image.dataset
+  if (!fallback) return
+  delete image.dataset.fallback
+  image.removeAttribute('srcset')
+  image.src = fallback
+}
+
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLImageElement && replace(target),
+  { capture: true },
+)
+
+for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
+  if (image.complete && image.naturalWidth === 0) replace(image)
