@@ -15,3 +15,5 @@ document.addEventListener(
 
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
   if (image.complete && image.naturalWidth === 0) replace(image)
+
+export {}

@@ -41,3 +41,5 @@ document.addEventListener('click', ({ target }) => {
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
   if (menu?.matches(':popover-open')) menu.hidePopover()
 })
+
+export {}

@@ -2,30 +2,27 @@
 const form = document.querySelector<HTMLFormElement>('[data-sort-form]')
 const select = form?.querySelector('select')
 const list = document.querySelector('[data-products]')
-const status = form?.querySelector('[data-sort-status]')
+const announcement = form?.querySelector('[data-sort-status]')
 
-const newestFirst = [...(list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [])]
+const NEWEST_FIRST = 'created_desc'
 
-function sorted(order: string): HTMLLIElement[] {
-  const [key, direction] = order.split('_')
-  if (key !== 'price' && key !== 'year') return newestFirst
+function sorted(items: HTMLLIElement[], order: string): HTMLLIElement[] {
+  const [key = '', direction] = order.split('_')
   const sign = direction === 'asc' ? 1 : -1
-  const by = (item: HTMLLIElement, name: 'price' | 'year' | 'id') => Number(item.dataset[name])
-  return newestFirst.toSorted(
-    (a, b) => sign * (by(a, key) - by(b, key) || by(a, 'id') - by(b, 'id')),
-  )
+  const by = (item: HTMLLIElement, name: string) => Number(item.dataset[name])
+  return items.toSorted((a, b) => sign * (by(a, key) - by(b, key) || by(a, 'id') - by(b, 'id')))
 }
 
 select?.addEventListener('change', () => {
   const { value } = select
-  const servedUnsorted = !new URLSearchParams(initialQuery).has('sortierung')
-  if (form?.dataset.complete === undefined || (value === '' && !servedUnsorted)) {
+  if (form?.dataset.complete === undefined) {
     form?.submit()
     return
   }
-  list?.append(...sorted(value))
+  const items = [...(list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [])]
+  list?.append(...sorted(items, value || NEWEST_FIRST))
   history.replaceState(history.state, '', value === '' ? location.pathname : `?sortierung=${value}`)
-  if (status) status.textContent = `Sortiert: ${select.selectedOptions[0]?.text}`
+  if (announcement) announcement.textContent = `Sortiert: ${select.selectedOptions[0]?.text}`
 })
 
-const initialQuery = location.search
+export {}
