@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Product } from '../../shared/product.ts'
+import { type App, createApp } from '../app.ts'
+import { ensureAdministrator } from '../auth/administrator.ts'
+import { createSessions } from '../auth/sessions.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { seed } from '../db/seed.ts'
+import { ImageStore } from '../images/image-store.ts'
+import { noPages } from '../publish/no-pages.ts'
+import type { Publisher } from '../publish/publisher.ts'
+
+export const PASSWORD = 'test-passwort'
+
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Headers
+  success: boolean
+  data: Data
+  error: string
+  details?: Record<string, string[]>
+  pagination?: { page: number; limit: number; total: number; totalPages: number }
+}
+
+interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The real application around a fresh database in a folder of its own. */
+export interface TestApp {
+  app: App
+  config: Config
+  database: Database
+  images: ImageStore
+  /** The administrator's token. */
+  token: string
+  call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Data>>
+  get<Data = unknown>(path: string, token?: string): Promise<Answer<Data>>
+  /** Creates a product from a plausible one and what matters to the test. */
+  addProduct(changes?: Record<string, unknown>): Promise<Product>
+  close(): Promise<void>
+}
+
+export const plausibleProduct = {
+  title: 'Linde H25',
+  brand: 'Linde',
+  model: 'H25',
+  year: 2020,
+  price: 20_000,
+  location: 'Hamburg',
+  categoryId: 1,
+}
+
+interface TestAppOptions {
+  env?: Record<string, string>
+  publisher?: Publisher
+}
+
+export async function createTestApp({
+  env = {},
+  publisher = noPages,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...env })
+  const database = await openDatabase(config)
+  const images = new ImageStore(config.dataDir)
+  await seed(database, images, config.seed)
+  await ensureAdministrator(database.orm, config)
+  const app = createApp({
+    config,
+    database,
+    images,
+    publisher,
+    sessions: createSessions(database.orm),
+  })
+
+  const call: TestApp['call'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, ...(text && JSON.parse(text)) }
+  }
+  const login = await call<{ token: string }>('POST', '/api/auth/login', {
+    body: { username: 'admin', password: PASSWORD },
+  })
+  const { token } = login.data
+
+  return {
+    app,
+    config,
+    database,
+    images,
+    token,
+    call,
+    get: (path, caller) => call('GET', path, { token: caller }),
+    async addProduct(changes = {}) {
+      const body = { ...plausibleProduct, ...changes }
+      const { status, data, details } = await call<Product>('POST', '/api/products', {
+        token,
+        body,
+      })
+      if (status !== 201) throw new Error(JSON.stringify(details))
+      return data
+    },
+    async close() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { TOKEN_KEY } from '../../shared/auth.ts'
+import type { Product } from '../../shared/product.ts'
+
+const ADMINISTRATOR = { username: 'admin', password: 'e2e-passwort' }
+
+interface Fixtures {
+  /** A page that fails the test on any error in the console, unless the test expects it. */
+  page: Page
+  expectedErrors: RegExp[]
+  /** The API as the administrator reaches it. */
+  adminApi: APIRequestContext
+  /** A page on which the administrator is logged in. */
+  adminPage: Page
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expectedErrors: async ({}, use) => use([]),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
+    await use(page)
+    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+
+  adminApi: async ({ playwright, baseURL }, use) => {
+    const visitor = await playwright.request.newContext({ baseURL })
+    const login = await visitor.post('/api/auth/login', { data: ADMINISTRATOR })
+    const { data } = await login.json()
+    const api = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Authorization: `Bearer ${data.token}` },
+    })
+    await use(api)
+    await api.dispose()
+    await visitor.dispose()
+  },
+
+  adminPage: async ({ page, request }, use) => {
+    const login = await request.post('/api/auth/login', { data: ADMINISTRATOR })
+    const { data } = await login.json()
+    await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+      TOKEN_KEY,
+      String(data.token),
+    ] as const)
+    await use(page)
+  },
+})
+
+export { ADMINISTRATOR, expect }
+
+/** One of the sample machines by its title. */
+export async function findProduct(api: APIRequestContext, title: string): Promise<Product> {
+  const response = await api.get('/api/products', { params: { search: title } })
+  const { data } = await response.json()
+  const product = data.find((candidate: Product) => candidate.title === title)
+  expect(product, `${title} is in the catalogue`).toBeTruthy()
+  return product
+}
