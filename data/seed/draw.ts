@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { blueprint, type Illustration, illustration, type Livery, type Truck, trucks } from '../../site/drawing/index.ts'
 
@@ -53,7 +54,7 @@ const albums: Record<string, Album> = {
 
 async function write(name: string, svg: string, alpha = false) {
   const picture = sharp(Buffer.from(svg))
-  const { size } = await (alpha ? picture : picture.removeAlpha()).webp({ quality: 82, effort: 5 }).toFile(new URL(`${name}.webp`, folder).pathname)
+  const { size } = await (alpha ? picture : picture.removeAlpha()).webp({ quality: 82, effort: 5 }).toFile(fileURLToPath(new URL(`${name}.webp`, folder)))
   console.log(`${name}.webp ${Math.round(size / 1024)} KB`)
 }
 

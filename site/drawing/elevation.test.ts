@@ -24,12 +24,22 @@ describe('elevation', () => {
   it('draws every known figure to the same scale', () => {
     for (const construction of ['counterbalance', 'compact', 'reach', 'stacker'] as const) {
       const lengths = drawnLengths(sketch({ ...complete, construction }).svg)
-      const scale = (lengths['length'] ?? 0) / 3815
+      const scale = (lengths.length ?? 0) / 3815
       expect(Object.keys(lengths)).toHaveLength(9)
       for (const [key, length] of Object.entries(lengths)) {
         expect(length / scale / Number(complete[key as keyof Dimensions])).toBeCloseTo(1, 1)
       }
     }
+  })
+
+  it('keeps to the figures when they contradict each other', () => {
+    const { length = 0, lengthToForkFace = 1 } = drawnLengths(sketch({ ...complete, length: 4000 }).svg)
+    expect(length / lengthToForkFace).toBeCloseTo(4000 / 2665, 2)
+  })
+
+  it('draws an exhaust only where there is an engine', () => {
+    const { svg } = sketch({ ...complete, drive: 'electric' })
+    expect(svg.length).not.toBe(sketch({ ...complete, drive: 'combustion' }).svg.length)
   })
 
   it('keeps the ratio of lift to closed height', () => {
@@ -80,6 +90,6 @@ describe('elevation', () => {
   it('draws nothing outside its view box', () => {
     const { svg } = sketch({ liftHeight: 7100, construction: 'reach' })
     const [, height] = /viewBox="0 0 640 (\d+)"/.exec(svg) ?? []
-    expect(Number(height)).toBeGreaterThan(drawnLengths(svg)['liftHeight'] ?? Number.POSITIVE_INFINITY)
+    expect(Number(height)).toBeGreaterThan(drawnLengths(svg).liftHeight ?? Number.POSITIVE_INFINITY)
   })
 })

@@ -7,7 +7,7 @@ import { fitted } from './sketch/outline.ts'
 import { layout } from './sketch/layout.ts'
 import { machine } from './trucks/machine.ts'
 
-export type { Construction, Dimensions } from './sketch/figures.ts'
+export type { Construction, Dimensions, Drive } from './sketch/figures.ts'
 
 export interface Elevation {
   svg: string
@@ -27,13 +27,14 @@ function fingerprint(text: string): string {
 
 /**
  * Maßskizze: side elevation to scale from a machine's own figures in millimetres (VDI 2198).
+ * Surfaces are filled with the CSS variable `--sheet`, which should be the colour of the ground behind the sketch.
  * Null when neither lift height, closed height nor a length is known.
  */
 export function elevation(dimensions: Dimensions): Elevation | null {
   const figures = known(dimensions)
   const { liftHeight, closedHeight, length, lengthToForkFace } = figures
   if (!liftHeight && !closedHeight && !length && !lengthToForkFace) return null
-  const truck = fitted(figures, dimensions.construction ?? 'counterbalance')
+  const truck = fitted(figures, dimensions)
   const entries = list(figures)
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
   const plan = layout(truck, figures)
@@ -43,9 +44,9 @@ export function elevation(dimensions: Dimensions): Elevation | null {
   const name = dimensions.name ? ` ${dimensions.name}` : ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${plan.width} ${plan.height}" ` +
-    `style="font-family:inherit;font-variant-numeric:tabular-nums;color:var(--ink,#10202b);--sheet:var(--paper,#f7f6f2)">` +
+    `font-family="inherit" color="var(--ink,#10202b)">` +
     `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(`Seitenansicht, maßstäblich: ${description}`)}</desc>` +
-    `<g transform="${plan.transform}" fill="var(--sheet)" stroke="currentColor" stroke-width="${plan.stroke}" stroke-linejoin="round">` +
+    `<g transform="${plan.transform}" fill="var(--sheet,#f7f6f2)" stroke="currentColor" stroke-width="${plan.stroke}" stroke-linejoin="round">` +
     `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash}">${raised}</g>${draw(machine(truck), id, DETAIL)}</g>` +
     `${annotations(plan, truck, figures)}</svg>`
   return { svg, list: entries }

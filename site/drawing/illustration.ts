@@ -54,7 +54,7 @@ export function illustration(truck: Truck, options: Illustration = {}): string {
   const ground = backdrop === 'studio' ? studio(view, sheet) : ''
   const fade = sheet.define((id) => `<linearGradient id="${id}f" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="${id}"><rect x="-9000" y="0" width="18000" height="520" fill="url(#${id}f)"/></mask>`)
   const reflection = backdrop === 'studio' ? `<g mask="url(#${fade})" opacity=".16"><g transform="scale(1 -1)">${drawn}</g></g>` : ''
-  const figures = around ? `<g color="#10202b" stroke="#10202b" stroke-width="4" fill="none" opacity=".42">${annotate(pose.lift ? spans(truck).slice(0, 2) : spans(truck), 60)}</g>` : ''
+  const figures = around ? `<g color="#10202b" stroke="#10202b" stroke-width="4.5" fill="none" opacity=".5">${annotate(pose.lift ? spans(truck).slice(0, 2) : spans(truck), 60)}</g>` : ''
   const flip = mirrored ? ` transform="translate(${Math.round(2 * view.left + view.width)} 0) scale(-1 1)"` : ''
   const box = [view.left, -view.top, view.width, view.height].map(Math.round).join(' ')
   return (

@@ -2,7 +2,7 @@ import { figure } from './path.ts'
 
 /** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */
 const glyphs: Record<string, string> = {
-  '.': 'M0 5.8V6.2',
+  '.': 'M0 5.5V6.1',
   '0': 'M2 0C.7 0 0 1.3 0 3S.7 6 2 6 4 4.7 4 3 3.3 0 2 0Z',
   '1': 'M.8 1.3L2.5 0V6',
   '2': 'M.2 1.7C.2.6 1 0 2 0S3.8.7 3.8 1.7C3.8 3 1 4.3.2 6H3.9',

@@ -6,6 +6,7 @@ function pallet(x: number, y: number, width: number): Part[] {
   const blocks = [0, (width - block) / 2, width - block].map((at) => box(x + at, y + 22, block, 78)).join('')
   return [
     { d: box(x, y + 22, width, 78), fill: 'wood--', line: 0, look: 'paint' },
+    { d: box(x + 30, y + 54, width, 44), fill: 'fork', line: 0, look: 'paint' },
     { d: blocks, fill: ['wood', 'wood-'], line: DETAIL },
     { d: box(x, y, width, 22, 3), fill: 'wood', line: DETAIL },
     { d: box(x, y + 100, width, 44, 3), fill: ['wood+', 'wood'], line: DETAIL },
@@ -29,7 +30,8 @@ function carton(x: number, y: number, width: number, height: number, shade: bool
 export function load(fork: number): Part[] {
   const x = -Math.max(fork, 1150) - 30
   const width = 1200
-  const base = 12
+  // the deck rests on the blades, whose upper side is 62 mm above their lowest point
+  const base = 62 - 100
   const [columns, rows, height] = [3, 3, 330]
   const cartons = Array.from({ length: columns * rows }, (_, i) =>
     carton(x + 12 + (i % columns) * ((width - 24) / columns), base + 148 + Math.floor(i / columns) * height, (width - 24) / columns - 4, height - 3, (i % 2) === 0)

@@ -78,6 +78,6 @@ export function annotations(plan: Plan, truck: Truck, figures: Partial<Record<Me
     row += PITCH
     lengths(row, 'lengthToForkFace', 0, truck.length)
   }
-  if (figures.length) lengths(row + PITCH, 'length', -truck.fork, truck.length)
+  if (figures.length) lengths(row + PITCH, 'length', truck.length - figures.length, truck.length)
   return `<g fill="none"><g font-size="${SIZE}" font-weight="500">${parts.join('').replaceAll('<text ', '<text fill="currentColor" ')}</g></g>`
 }

@@ -1,6 +1,8 @@
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 
+export type Drive = 'electric' | 'combustion'
+
 /** Figures of a machine by VDI 2198, all in millimetres and all optional. */
 export interface Dimensions {
   /** h3, h1, h2, h4 and h6. */
@@ -15,11 +17,13 @@ export interface Dimensions {
   forkLength?: number
   wheelbase?: number
   construction?: Construction
+  /** Tells a counterbalance truck with an exhaust from one without; guessed from its length when unknown. */
+  drive?: Drive
   /** Name of the machine for the description. */
   name?: string
 }
 
-export type Measure = Exclude<keyof Dimensions, 'construction' | 'name'>
+export type Measure = Exclude<keyof Dimensions, 'construction' | 'drive' | 'name'>
 
 const labels: Record<Measure, string> = {
   liftHeight: 'Hubhöhe',
