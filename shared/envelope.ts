@@ -25,8 +25,10 @@ export type FieldErrors = NonNullable<Failure['details']>
 export function fieldErrors(error: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
   const details: FieldErrors = {}
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'body'
-    details[field] = [...(details[field] ?? []), issue.message]
+    const field = String(issue.path[0] ?? 'body')
+    const messages =
+      issue.code === 'invalid_key' ? issue.issues.map(({ message }) => message) : [issue.message]
+    details[field] = [...new Set([...(details[field] ?? []), ...messages])]
   }
   return details
 }

@@ -1,16 +1,41 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { blueprint, type Illustration, illustration, type Livery, type Truck, trucks } from '../../site/drawing/index.ts'
+import {
+  blueprint,
+  type Illustration,
+  illustration,
+  type Livery,
+  type Truck,
+  trucks,
+} from '../../site/drawing/index.ts'
 
 /** Pictures of the sample stock and of the categories: `node data/seed/draw.ts`. */
 const folder = new URL('./images/', import.meta.url)
 const charcoal = { frame: '#3a4147', mast: '#3c4349', rim: '#c9ced2' }
 const red: Livery = { ...charcoal, body: '#a3202f', trim: '#a3202f' }
-const orange: Livery = { ...charcoal, body: '#e2701c', trim: '#8b9297', frame: '#4a5156', rim: '#d7dadc' }
+const orange: Livery = {
+  ...charcoal,
+  body: '#e2701c',
+  trim: '#8b9297',
+  frame: '#4a5156',
+  rim: '#d7dadc',
+}
 const vermilion: Livery = { ...charcoal, body: '#e2521b', trim: '#3b4045', rim: '#e9e6df' }
-const yellow: Livery = { body: '#f4b90a', trim: '#727b81', frame: '#43494e', mast: '#454c52', rim: '#c9ced2' }
-const black: Livery = { body: '#f0ab00', trim: '#26292c', frame: '#2b2f33', mast: '#2b2f33', rim: '#f0ab00' }
+const yellow: Livery = {
+  body: '#f4b90a',
+  trim: '#727b81',
+  frame: '#43494e',
+  mast: '#454c52',
+  rim: '#c9ced2',
+}
+const black: Livery = {
+  body: '#f0ab00',
+  trim: '#26292c',
+  frame: '#2b2f33',
+  mast: '#2b2f33',
+  rim: '#f0ab00',
+}
 
 interface Album {
   truck: Truck
@@ -31,7 +56,18 @@ const albums: Record<string, Album> = {
     close: { detail: { x: 1130, y: 1290, width: 2000 } },
   },
   'toyota-8fbe20': {
-    truck: { ...trucks.electric, livery: vermilion, manner: 'straight', length: 2120, wheelbase: 1430, guard: 2085, fork: 1100, mast: { stages: 2, closed: 2180, lift: 3300 }, beacon: true, blueSpot: false },
+    truck: {
+      ...trucks.electric,
+      livery: vermilion,
+      manner: 'straight',
+      length: 2120,
+      wheelbase: 1430,
+      guard: 2085,
+      fork: 1100,
+      mast: { stages: 2, closed: 2180, lift: 3300 },
+      beacon: true,
+      blueSpot: false,
+    },
     work: { mirrored: true, pose: { lift: 300, tilt: 4, load: true } },
     close: { detail: { x: 1440, y: 560, width: 1640 } },
   },
@@ -46,7 +82,20 @@ const albums: Record<string, Album> = {
     close: { detail: { x: 640, y: 960, width: 1900 } },
   },
   'hyster-h25ft': {
-    truck: { ...trucks.diesel, livery: black, manner: 'straight', length: 2560, wheelbase: 1620, overhang: 466, tyres: [325, 265], guard: 2150, fork: 1070, mast: { stages: 2, closed: 2130, lift: 3300 }, cabin: true, beacon: true },
+    truck: {
+      ...trucks.diesel,
+      livery: black,
+      manner: 'straight',
+      length: 2560,
+      wheelbase: 1620,
+      overhang: 466,
+      tyres: [325, 265],
+      guard: 2150,
+      fork: 1070,
+      mast: { stages: 2, closed: 2130, lift: 3300 },
+      cabin: true,
+      beacon: true,
+    },
     work: { pose: { lift: 900, load: true } },
     close: { detail: { x: 330, y: 640, width: 1900 } },
   },
@@ -54,7 +103,9 @@ const albums: Record<string, Album> = {
 
 async function write(name: string, svg: string, alpha = false) {
   const picture = sharp(Buffer.from(svg))
-  const { size } = await (alpha ? picture : picture.removeAlpha()).webp({ quality: 82, effort: 5 }).toFile(fileURLToPath(new URL(`${name}.webp`, folder)))
+  const { size } = await (alpha ? picture : picture.removeAlpha())
+    .webp({ quality: 82, effort: 5 })
+    .toFile(fileURLToPath(new URL(`${name}.webp`, folder)))
   console.log(`${name}.webp ${Math.round(size / 1024)} KB`)
 }
 
@@ -66,6 +117,10 @@ for (const [name, { truck, work, close }] of Object.entries(albums)) {
   await write(`${name}-4`, blueprint(truck))
 }
 for (const category of ['diesel', 'electric', 'compact', 'reach'] as const) {
-  await write(`category-${category}`, illustration(trucks[category], { width: 1200, height: 900, backdrop: 'none' }), true)
+  await write(
+    `category-${category}`,
+    illustration(trucks[category], { width: 1200, height: 900, backdrop: 'none' }),
+    true,
+  )
 }
 await write('hero', illustration(trucks.diesel, { width: 2000, height: 1125, dimensions: true }))

@@ -16,8 +16,10 @@ const TALLEST = 3500
 function grid(left: number, top: number, width: number, height: number): string {
   const pitch = 250
   let d = ''
-  for (let x = Math.ceil(left / pitch) * pitch; x < left + width; x += pitch) d += `M${x} ${top}v${height}`
-  for (let y = Math.ceil(top / pitch) * pitch; y < top + height; y += pitch) d += `M${left} ${y}h${width}`
+  for (let x = Math.ceil(left / pitch) * pitch; x < left + width; x += pitch)
+    d += `M${x} ${top}v${height}`
+  for (let y = Math.ceil(top / pitch) * pitch; y < top + height; y += pitch)
+    d += `M${left} ${y}h${width}`
   return `<path d="${d}" stroke="#ffffff" stroke-width="2" opacity=".07"/>`
 }
 

@@ -7,21 +7,30 @@ const poses = [{}, { lift: 1800, tilt: 3, load: true }]
 describe('drawings', () => {
   it.each(all)('draws the %s truck without a gap in its geometry', (_, truck) => {
     for (const pose of poses) {
-      const drawn = [illustration(truck, { pose }), blueprint(truck), lineArt(truck, { pose })].join('')
+      const drawn = [
+        illustration(truck, { pose }),
+        blueprint(truck),
+        lineArt(truck, { pose }),
+      ].join('')
       expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
 
   it.each(all)('draws the %s truck the same way every time', (_, truck) => {
-    expect(illustration(truck, { dimensions: true })).toBe(illustration(truck, { dimensions: true }))
+    expect(illustration(truck, { dimensions: true })).toBe(
+      illustration(truck, { dimensions: true }),
+    )
   })
 
-  it.each(all)('keeps the line art of the %s truck light, free of fonts and in the colour of the text', (_, truck) => {
-    const svg = lineArt(truck)
-    expect(svg.length).toBeLessThan(12_000)
-    expect(svg).toContain('stroke="currentColor"')
-    expect(svg).not.toMatch(/<text|#10202b/)
-  })
+  it.each(all)(
+    'keeps the line art of the %s truck light, free of fonts and in the colour of the text',
+    (_, truck) => {
+      const svg = lineArt(truck)
+      expect(svg.length).toBeLessThan(12_000)
+      expect(svg).toContain('stroke="currentColor"')
+      expect(svg).not.toMatch(/<text|#10202b/)
+    },
+  )
 
   it('gives two line drawings on one page ids of their own', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type Dimensions, elevation } from './elevation.ts'
 
 const complete: Dimensions = {
-  liftHeight: 3050, closedHeight: 2175, freeLift: 150, extendedHeight: 3720, guardHeight: 2220,
-  length: 3815, lengthToForkFace: 2665, forkLength: 1150, wheelbase: 1700, construction: 'counterbalance',
+  liftHeight: 3050,
+  closedHeight: 2175,
+  freeLift: 150,
+  extendedHeight: 3720,
+  guardHeight: 2220,
+  length: 3815,
+  lengthToForkFace: 2665,
+  forkLength: 1150,
+  wheelbase: 1700,
+  construction: 'counterbalance',
 }
 
 const sketch = (dimensions: Dimensions) => {
@@ -14,9 +22,14 @@ const sketch = (dimensions: Dimensions) => {
 
 /** Length of each dimension line as drawn, by measure. */
 function drawnLengths(svg: string): Record<string, number> {
-  const found = svg.matchAll(/data-dimension="(\w+)".*?class="measure" d="M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)"/g)
+  const found = svg.matchAll(
+    /data-dimension="(\w+)".*?class="measure" d="M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)"/g,
+  )
   return Object.fromEntries(
-    [...found].map(([, key, x1, y1, x2, y2]) => [key, Math.hypot(Number(x2) - Number(x1), Number(y2) - Number(y1))])
+    [...found].map(([, key, x1, y1, x2, y2]) => [
+      key,
+      Math.hypot(Number(x2) - Number(x1), Number(y2) - Number(y1)),
+    ]),
   )
 }
 
@@ -33,7 +46,9 @@ describe('elevation', () => {
   })
 
   it('keeps to the figures when they contradict each other', () => {
-    const { length = 0, lengthToForkFace = 1 } = drawnLengths(sketch({ ...complete, length: 4000 }).svg)
+    const { length = 0, lengthToForkFace = 1 } = drawnLengths(
+      sketch({ ...complete, length: 4000 }).svg,
+    )
     expect(length / lengthToForkFace).toBeCloseTo(4000 / 2665, 2)
   })
 
@@ -43,7 +58,9 @@ describe('elevation', () => {
   })
 
   it('keeps the ratio of lift to closed height', () => {
-    const { liftHeight = 0, closedHeight = 1 } = drawnLengths(sketch({ liftHeight: 4700, closedHeight: 2100 }).svg)
+    const { liftHeight = 0, closedHeight = 1 } = drawnLengths(
+      sketch({ liftHeight: 4700, closedHeight: 2100 }).svg,
+    )
     expect(liftHeight / closedHeight).toBeCloseTo(4700 / 2100, 2)
   })
 
@@ -62,8 +79,15 @@ describe('elevation', () => {
   it('lists all figures in German for those who cannot see the sketch', () => {
     const { list } = sketch(complete)
     expect(list.map(({ label }) => label)).toEqual([
-      'Hubhöhe', 'Bauhöhe', 'Freihub', 'Höhe ausgefahren', 'Höhe Schutzdach',
-      'Gesamtlänge', 'Länge bis Gabelrücken', 'Gabellänge', 'Radstand',
+      'Hubhöhe',
+      'Bauhöhe',
+      'Freihub',
+      'Höhe ausgefahren',
+      'Höhe Schutzdach',
+      'Gesamtlänge',
+      'Länge bis Gabelrücken',
+      'Gabellänge',
+      'Radstand',
     ])
     expect(list[0]?.value).toBe('3.050\u00a0mm')
   })
@@ -82,7 +106,8 @@ describe('elevation', () => {
   })
 
   it('gives different sketches different ids', () => {
-    const ids = (dimensions: Dimensions) => [...sketch(dimensions).svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const ids = (dimensions: Dimensions) =>
+      [...sketch(dimensions).svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const all = [...ids(complete), ...ids({ ...complete, liftHeight: 3300 })]
     expect(new Set(all).size).toBe(all.length)
   })

@@ -3,8 +3,8 @@ import { DETAIL, OUTLINE, type Part } from './core/shape.ts'
 import { mast } from './parts/mast.ts'
 import { annotations } from './sketch/annotations.ts'
 import { type Dimensions, known, list } from './sketch/figures.ts'
-import { fitted } from './sketch/outline.ts'
 import { layout } from './sketch/layout.ts'
+import { fitted } from './sketch/outline.ts'
 import { machine } from './trucks/machine.ts'
 
 export type { Construction, Dimensions, Drive } from './sketch/figures.ts'
@@ -15,7 +15,13 @@ export interface Elevation {
   list: { label: string; value: string }[]
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** FNV-1a, so that two different sketches on one page never share an id. */
@@ -38,7 +44,8 @@ export function elevation(dimensions: Dimensions): Elevation | null {
   const entries = list(figures)
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
   const plan = layout(truck, figures)
-  const draw = (parts: readonly Part[], prefix: string, from: number) => lines(parts, { prefix, weight: plan.weight, from })
+  const draw = (parts: readonly Part[], prefix: string, from: number) =>
+    lines(parts, { prefix, weight: plan.weight, from })
   const raised = liftHeight ? draw(mast(truck, { lift: liftHeight }), `${id}g`, OUTLINE) : ''
   const description = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
   const name = dimensions.name ? ` ${dimensions.name}` : ''

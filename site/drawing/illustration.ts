@@ -1,4 +1,4 @@
-import { studio, shadow, type View } from './backdrop.ts'
+import { shadow, studio, type View } from './backdrop.ts'
 import { annotate } from './core/annotate.ts'
 import { paint, Sheet } from './core/render.ts'
 import { spans } from './spans.ts'
@@ -23,7 +23,10 @@ export interface Illustration {
 /** Height of the machine in a pose, millimetres. */
 export function heightOf({ type, mast, guard }: Truck, { lift = 0, load = false }: Pose): number {
   const roof = type === 'picker' ? guard + lift : guard + 130
-  const rail = mast.stages === 2 ? mast.closed + lift / 2 : mast.closed + Math.max(0, lift - mast.closed * 0.62)
+  const rail =
+    mast.stages === 2
+      ? mast.closed + lift / 2
+      : mast.closed + Math.max(0, lift - mast.closed * 0.62)
   return Math.max(roof, rail, lift + (load ? 1240 : 1236))
 }
 
@@ -43,19 +46,44 @@ function closeUp({ x, y, width }: { x: number; y: number; width: number }, ratio
 
 /** Coloured side view as a complete SVG document. */
 export function illustration(truck: Truck, options: Illustration = {}): string {
-  const { pose = {}, width = 1600, height = 1200, mirrored = false, backdrop = 'studio', detail } = options
+  const {
+    pose = {},
+    width = 1600,
+    height = 1200,
+    mirrored = false,
+    backdrop = 'studio',
+    detail,
+  } = options
   const around = Boolean(options.dimensions) && !mirrored && !detail
   const ratio = width / height
   const view = detail ? closeUp(detail, ratio) : frame(truck, pose, ratio, around)
   const sheet = new Sheet(truck.livery)
   const { overhang, wheelbase, tyres, length, fork } = truck
   const drawn = paint(machine(truck, pose), sheet)
-  const dark = shadow(pose.lift ? 0 : -fork * 0.55, length, [[overhang, tyres[0]], [overhang + wheelbase, tyres[1]]], sheet)
+  const dark = shadow(
+    pose.lift ? 0 : -fork * 0.55,
+    length,
+    [
+      [overhang, tyres[0]],
+      [overhang + wheelbase, tyres[1]],
+    ],
+    sheet,
+  )
   const ground = backdrop === 'studio' ? studio(view, sheet) : ''
-  const fade = sheet.define((id) => `<linearGradient id="${id}f" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="${id}"><rect x="-9000" y="0" width="18000" height="520" fill="url(#${id}f)"/></mask>`)
-  const reflection = backdrop === 'studio' ? `<g mask="url(#${fade})" opacity=".16"><g transform="scale(1 -1)">${drawn}</g></g>` : ''
-  const figures = around ? `<g color="#10202b" stroke="#10202b" stroke-width="4.5" fill="none" opacity=".5">${annotate(pose.lift ? spans(truck).slice(0, 2) : spans(truck), 60)}</g>` : ''
-  const flip = mirrored ? ` transform="translate(${Math.round(2 * view.left + view.width)} 0) scale(-1 1)"` : ''
+  const fade = sheet.define(
+    (id) =>
+      `<linearGradient id="${id}f" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="${id}"><rect x="-9000" y="0" width="18000" height="520" fill="url(#${id}f)"/></mask>`,
+  )
+  const reflection =
+    backdrop === 'studio'
+      ? `<g mask="url(#${fade})" opacity=".16"><g transform="scale(1 -1)">${drawn}</g></g>`
+      : ''
+  const figures = around
+    ? `<g color="#10202b" stroke="#10202b" stroke-width="4.5" fill="none" opacity=".5">${annotate(pose.lift ? spans(truck).slice(0, 2) : spans(truck), 60)}</g>`
+    : ''
+  const flip = mirrored
+    ? ` transform="translate(${Math.round(2 * view.left + view.width)} 0) scale(-1 1)"`
+    : ''
   const box = [view.left, -view.top, view.width, view.height].map(Math.round).join(' ')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" stroke-linejoin="round"><defs>${sheet.definitions.join('')}</defs>` +

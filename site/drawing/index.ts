@@ -10,7 +10,13 @@
  */
 export { blueprint } from './blueprint.ts'
 export type { Livery } from './core/paint.ts'
-export { type Construction, type Dimensions, type Drive, type Elevation, elevation } from './elevation.ts'
+export {
+  type Construction,
+  type Dimensions,
+  type Drive,
+  type Elevation,
+  elevation,
+} from './elevation.ts'
 export { type Illustration, illustration } from './illustration.ts'
 export { type LineArt, lineArt } from './line-art.ts'
 export { trucks } from './trucks/presets.ts'

@@ -10,7 +10,9 @@ export function spans(truck: Truck): Span[] {
     { along: 'x', from: 0, to: length, offset: -420, reach: -30 },
     { along: 'y', from: 0, to: mast.closed, offset: Math.min(-280, overhang - 330), reach: 60 },
   ]
-  if (overhang > 0) rows.push({ along: 'x', from: overhang, to: overhang + wheelbase, offset: -210, reach: -30 })
-  if (truck.type !== 'stacker') rows.push({ along: 'y', from: 0, to: guard, offset: right, reach: length - 160 })
+  if (overhang > 0)
+    rows.push({ along: 'x', from: overhang, to: overhang + wheelbase, offset: -210, reach: -30 })
+  if (truck.type !== 'stacker')
+    rows.push({ along: 'y', from: 0, to: guard, offset: right, reach: length - 160 })
   return rows
 }

@@ -16,10 +16,16 @@ export function annotate(spans: readonly Span[], height = 82): string {
       const { line, heads } = dimensionPath({ x1, y1, x2, y2, head: height * 0.62 })
       const over = Math.sign(offset - reach) * 40
       const witness = [from, to]
-        .map((at) => (flat ? `M${figure(at)} ${figure(-reach)}V${figure(-offset - over)}` : `M${figure(reach)} ${figure(-at)}H${figure(offset + over)}`))
+        .map((at) =>
+          flat
+            ? `M${figure(at)} ${figure(-reach)}V${figure(-offset - over)}`
+            : `M${figure(reach)} ${figure(-at)}H${figure(offset + over)}`,
+        )
         .join('')
       const middle = (from + to) / 2
-      const label = flat ? lettering(to - from, middle, -offset - 26, height) : lettering(to - from, offset - 26, -middle, height, -90)
+      const label = flat
+        ? lettering(to - from, middle, -offset - 26, height)
+        : lettering(to - from, offset - 26, -middle, height, -90)
       return `<path d="${witness}" opacity=".55"/><path d="${line}"/><path d="${heads}" fill="currentColor" stroke="none"/>${label}`
     })
     .join('')

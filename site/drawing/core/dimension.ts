@@ -11,7 +11,10 @@ export interface DimensionLine {
 }
 
 /** SVG path data of the line and its two filled arrow heads. */
-export function dimensionPath({ x1, y1, x2, y2, head }: DimensionLine): { line: string; heads: string } {
+export function dimensionPath({ x1, y1, x2, y2, head }: DimensionLine): {
+  line: string
+  heads: string
+} {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
   const size = Math.min(head, length / 2)

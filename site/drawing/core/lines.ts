@@ -9,12 +9,17 @@ export interface LineOptions {
   from?: number
 }
 
-const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value)))).replace(/ -/g, '-')
+const whole = (d: string) =>
+  d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value)))).replace(/ -/g, '-')
 
 /** Draws parts as bare lines; surfaces hide what lies behind them in the inherited fill. */
-export function lines(parts: readonly Part[], { prefix, weight = 1, from = 3 }: LineOptions): string {
+export function lines(
+  parts: readonly Part[],
+  { prefix, weight = 1, from = 3 }: LineOptions,
+): string {
   let clips = 0
-  const width = (line = DETAIL) => (line === DETAIL ? '' : ` stroke-width="${Math.round(line * weight * 10) / 10}"`)
+  const width = (line = DETAIL) =>
+    line === DETAIL ? '' : ` stroke-width="${Math.round(line * weight * 10) / 10}"`
 
   function bar(shape: Shape, size: number): string {
     const d = whole(shape.d)
@@ -38,7 +43,9 @@ export function lines(parts: readonly Part[], { prefix, weight = 1, from = 3 }: 
         if (part.look === 'paint') return ''
         if (isGroup(part)) {
           const content = draw(part.parts)
-          return part.transform && content ? `<g transform="${part.transform}">${content}</g>` : content
+          return part.transform && content
+            ? `<g transform="${part.transform}">${content}</g>`
+            : content
         }
         if ((part.line ?? DETAIL) < from || part.dash) return ''
         return part.bar ? bar(part, part.bar) : solid(part)

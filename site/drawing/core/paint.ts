@@ -38,12 +38,17 @@ export function mix(first: string, second: string, share: number): string {
   const parts = [1, 3, 5].map((at) =>
     Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
       .toString(16)
-      .padStart(2, '0')
+      .padStart(2, '0'),
   )
   return `#${parts.join('')}`
 }
 
-const steps = { '++': ['#ffffff', 0.3], '+': ['#ffffff', 0.13], '-': ['#0b1218', 0.22], '--': ['#0b1218', 0.46] } as const
+const steps = {
+  '++': ['#ffffff', 0.3],
+  '+': ['#ffffff', 0.13],
+  '-': ['#0b1218', 0.22],
+  '--': ['#0b1218', 0.46],
+} as const
 
 /** The colour of a paint in a machine's livery. */
 export function colour(paint: Paint, livery: Livery): string {

@@ -24,7 +24,12 @@ function corner(before: Point, point: Point, after: Point, first: boolean) {
 export function outline(points: readonly Point[]): string {
   const count = points.length
   const parts = points.map((point, i) =>
-    corner(points[(i + count - 1) % count] ?? point, point, points[(i + 1) % count] ?? point, i === 0)
+    corner(
+      points[(i + count - 1) % count] ?? point,
+      point,
+      points[(i + 1) % count] ?? point,
+      i === 0,
+    ),
   )
   return `${parts.join('')}Z`
 }
@@ -41,7 +46,8 @@ export function polyline(points: readonly Point[]): string {
     .join('')
 }
 
-export const line = (x1: number, y1: number, x2: number, y2: number) => `M${at(x1, y1)}L${at(x2, y2)}`
+export const line = (x1: number, y1: number, x2: number, y2: number) =>
+  `M${at(x1, y1)}L${at(x2, y2)}`
 
 /** Rectangle from its left lower corner, all four corners rounded alike. */
 export const box = (x: number, y: number, width: number, height: number, radius = 0) =>

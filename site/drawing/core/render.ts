@@ -1,5 +1,5 @@
 import { colour, type Livery, type Paint } from './paint.ts'
-import { DETAIL, type Fill, type Part, type Shape, isGroup } from './shape.ts'
+import { DETAIL, type Fill, isGroup, type Part, type Shape } from './shape.ts'
 
 /** Gathers gradients and clips while a drawing is put together. */
 export class Sheet {
@@ -30,7 +30,10 @@ export class Sheet {
   fill(fill: Fill, across = false): string {
     if (typeof fill === 'string') return this.colour(fill)
     const stops = fill
-      .map((paint, i) => `<stop offset="${i / (fill.length - 1)}" stop-color="${this.colour(paint)}"/>`)
+      .map(
+        (paint, i) =>
+          `<stop offset="${i / (fill.length - 1)}" stop-color="${this.colour(paint)}"/>`,
+      )
       .join('')
     const run = across ? '' : ' x2="0" y2="1"'
     return `url(#${this.define((id) => `<linearGradient id="${id}"${run}>${stops}</linearGradient>`)})`
@@ -53,7 +56,9 @@ function bar(shape: Shape, width: number, sheet: Sheet): string {
 function solid(shape: Shape, sheet: Sheet): string {
   const fill = shape.fill ? sheet.fill(shape.fill, shape.across) : 'none'
   const width = shape.line ?? DETAIL
-  const stroke = width ? ` stroke="${sheet.colour(shape.ink ?? 'ink')}" stroke-width="${width}"` : ''
+  const stroke = width
+    ? ` stroke="${sheet.colour(shape.ink ?? 'ink')}" stroke-width="${width}"`
+    : ''
   const dash = shape.dash ? ` stroke-dasharray="${shape.dash}"` : ''
   if (!shape.inside) return `<path d="${shape.d}" fill="${fill}"${stroke}${dash}/>`
   const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${shape.d}"/></clipPath>`)

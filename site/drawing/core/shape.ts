@@ -39,7 +39,9 @@ export const moved = (x: number, y: number, ...parts: Part[]): Group =>
 
 /** Turns parts about a point; positive degrees lean them clockwise. */
 export const turned = (degrees: number, x: number, y: number, ...parts: Part[]): Group =>
-  degrees ? { parts, transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})` } : { parts }
+  degrees
+    ? { parts, transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})` }
+    : { parts }
 
 export const OUTLINE = 6
 export const DETAIL = 3.5

@@ -26,19 +26,40 @@ function bars(from: number, to: number, height: number): Part[] {
 
 /** Far half of the guard: seen a little behind the near one. */
 export function guardBehind({ front, rear, width = 72 }: Guard): Part[] {
-  const shift = (points: readonly Point[]): Point[] => points.map(([x, y, r]) => [x + 34, y - 8, r ?? 0])
-  return [front, rear].map((points): Part => ({ d: polyline(shift(points)), bar: width * 0.7, fill: 'frame--', line: DETAIL, look: 'paint' }))
+  const shift = (points: readonly Point[]): Point[] =>
+    points.map(([x, y, r]) => [x + 34, y - 8, r ?? 0])
+  return [front, rear].map(
+    (points): Part => ({
+      d: polyline(shift(points)),
+      bar: width * 0.7,
+      fill: 'frame--',
+      line: DETAIL,
+      look: 'paint',
+    }),
+  )
 }
 
 /** Near pillars and roof. */
 export function guard({ front, rear, height, from, to, width = 72 }: Guard): Part[] {
-  const roof = outline([[from - 8, height - 96, 40], [from + 26, height - 14, 50], [to - 40, height - 10, 50], [to, height - 100, 40]])
+  const roof = outline([
+    [from - 8, height - 96, 40],
+    [from + 26, height - 14, 50],
+    [to - 40, height - 10, 50],
+    [to, height - 100, 40],
+  ])
   return [
-    ...[rear, front].map((points): Part => ({ d: polyline(points), bar: width, fill: 'frame', line: OUTLINE })),
+    ...[rear, front].map(
+      (points): Part => ({ d: polyline(points), bar: width, fill: 'frame', line: OUTLINE }),
+    ),
     ...bars(from, to, height),
-    { d: roof, fill: ['frame++', 'frame', 'frame-'], line: OUTLINE, inside: [
-      { d: line(from, height - 30, to, height - 26), line: 9, ink: 'frame++', look: 'paint' },
-    ] },
+    {
+      d: roof,
+      fill: ['frame++', 'frame', 'frame-'],
+      line: OUTLINE,
+      inside: [
+        { d: line(from, height - 30, to, height - 26), line: 9, ink: 'frame++', look: 'paint' },
+      ],
+    },
   ]
 }
 
@@ -48,8 +69,27 @@ export function pane(points: readonly Point[]): Part {
   const left = Math.min(...xs)
   const right = Math.max(...xs)
   const top = Math.max(...points.map(([, y]) => y))
-  return { d: outline(points), fill: 'glass', opacity: 0.42, line: DETAIL, look: 'paint', inside: [
-    { d: line(left, top - 900, left + (right - left) * 0.7, top + 100), bar: 120, fill: 'white', line: 0, opacity: 0.5 },
-    { d: line(left + 190, top - 900, left + (right - left) * 0.7 + 190, top + 100), bar: 34, fill: 'white', line: 0, opacity: 0.5 },
-  ] }
+  return {
+    d: outline(points),
+    fill: 'glass',
+    opacity: 0.42,
+    line: DETAIL,
+    look: 'paint',
+    inside: [
+      {
+        d: line(left, top - 900, left + (right - left) * 0.7, top + 100),
+        bar: 120,
+        fill: 'white',
+        line: 0,
+        opacity: 0.5,
+      },
+      {
+        d: line(left + 190, top - 900, left + (right - left) * 0.7 + 190, top + 100),
+        bar: 34,
+        fill: 'white',
+        line: 0,
+        opacity: 0.5,
+      },
+    ],
+  }
 }

@@ -6,8 +6,26 @@ export function lamp(x: number, y: number, side: -1 | 1): Part[] {
   const s = side
   return [
     { d: line(x, y + 40, x - s * 10, y - 60), bar: 16, fill: 'frame', line: 2.5 },
-    { d: outline([[x - s * 46, y - 30, 24], [x - s * 46, y + 34, 24], [x + s * 30, y + 56, 10], [x + s * 30, y - 52, 10]]), fill: ['frame++', 'frame-'], line: DETAIL },
-    { d: outline([[x + s * 30, y + 56, 4], [x + s * 46, y + 40, 10], [x + s * 46, y - 38, 10], [x + s * 30, y - 52, 4]]), fill: ['white', 'chrome'], line: DETAIL },
+    {
+      d: outline([
+        [x - s * 46, y - 30, 24],
+        [x - s * 46, y + 34, 24],
+        [x + s * 30, y + 56, 10],
+        [x + s * 30, y - 52, 10],
+      ]),
+      fill: ['frame++', 'frame-'],
+      line: DETAIL,
+    },
+    {
+      d: outline([
+        [x + s * 30, y + 56, 4],
+        [x + s * 46, y + 40, 10],
+        [x + s * 46, y - 38, 10],
+        [x + s * 30, y - 52, 4],
+      ]),
+      fill: ['white', 'chrome'],
+      line: DETAIL,
+    },
   ]
 }
 
@@ -15,7 +33,16 @@ export function lamp(x: number, y: number, side: -1 | 1): Part[] {
 export function beacon(x: number, y: number): Part[] {
   return [
     { d: box(x - 58, y, 116, 26, 6), fill: ['frame++', 'frame-'], line: DETAIL },
-    { d: outline([[x - 48, y + 26], [x - 44, y + 120, 36], [x + 44, y + 120, 36], [x + 48, y + 26]]), fill: ['amber+', 'amber', 'amber-'], line: DETAIL },
+    {
+      d: outline([
+        [x - 48, y + 26],
+        [x - 44, y + 120, 36],
+        [x + 44, y + 120, 36],
+        [x + 48, y + 26],
+      ]),
+      fill: ['amber+', 'amber', 'amber-'],
+      line: DETAIL,
+    },
     { d: box(x - 30, y + 36, 12, 62, 6), fill: 'white', line: 0, opacity: 0.6, look: 'paint' },
   ]
 }
@@ -23,7 +50,16 @@ export function beacon(x: number, y: number): Part[] {
 /** Blue-spot warning lamp under the guard's rear edge. */
 export function blueSpot(x: number, y: number): Part[] {
   return [
-    { d: outline([[x - 34, y + 30, 8], [x + 14, y + 46, 8], [x + 34, y - 26, 10], [x - 14, y - 44, 10]]), fill: ['frame+', 'frame-'], line: DETAIL },
+    {
+      d: outline([
+        [x - 34, y + 30, 8],
+        [x + 14, y + 46, 8],
+        [x + 34, y - 26, 10],
+        [x - 14, y - 44, 10],
+      ]),
+      fill: ['frame+', 'frame-'],
+      line: DETAIL,
+    },
     { d: ellipse(x + 12, y - 34, 26, 13), fill: ['blue++', 'blue'], line: DETAIL },
   ]
 }
@@ -42,7 +78,17 @@ export function tail(x: number, y: number): Part[] {
 export function mirror(x: number, y: number): Part[] {
   return [
     { d: line(x, y, x - 90, y + 20), bar: 13, fill: 'frame', line: 2.5 },
-    { d: outline([[x - 130, y - 70, 20], [x - 124, y + 80, 20], [x - 84, y + 90, 20], [x - 80, y - 66, 20]]), fill: ['frame++', 'frame'], line: DETAIL, look: 'paint' },
+    {
+      d: outline([
+        [x - 130, y - 70, 20],
+        [x - 124, y + 80, 20],
+        [x - 84, y + 90, 20],
+        [x - 80, y - 66, 20],
+      ]),
+      fill: ['frame++', 'frame'],
+      line: DETAIL,
+      look: 'paint',
+    },
   ]
 }
 

@@ -29,16 +29,42 @@ function rail(x: number, height: number, front: boolean): Part[] {
 function brackets(x: number, height: number): Part[] {
   const levels = [height - 150, height * 0.52, 330]
   return levels.flatMap((y, i): Part[] => [
-    { d: outline([[x + 18, y], [x + 18, y + 100], [x + DEPTH + 34, y + 100, 24], [x + DEPTH + 34, y, 24]]), fill: ['mast+', 'mast-'], line: DETAIL },
-    { d: circle(x + 50, y + 50, 10) + circle(x + DEPTH - 6, y + 50, 10), fill: 'steel', line: 2.5, look: 'paint' },
-    ...(i === 0 ? [{ d: box(x + DEPTH + 10, y + 30, 34, 40, 8), fill: 'steel-', line: 2.5 } as const] : []),
+    {
+      d: outline([
+        [x + 18, y],
+        [x + 18, y + 100],
+        [x + DEPTH + 34, y + 100, 24],
+        [x + DEPTH + 34, y, 24],
+      ]),
+      fill: ['mast+', 'mast-'],
+      line: DETAIL,
+    },
+    {
+      d: circle(x + 50, y + 50, 10) + circle(x + DEPTH - 6, y + 50, 10),
+      fill: 'steel',
+      line: 2.5,
+      look: 'paint',
+    },
+    ...(i === 0
+      ? [{ d: box(x + DEPTH + 10, y + 30, 34, 40, 8), fill: 'steel-', line: 2.5 } as const]
+      : []),
   ])
 }
 
 function cylinder(x: number, height: number, out: number): Part[] {
   return [
-    { d: box(x + 17, height - 200, 30, out + 150, 4), fill: ['chrome', 'steel+', 'chrome'], across: true, line: DETAIL },
-    { d: box(x, 120, 64, height - 330, 10), fill: ['steel-', 'steel--', 'steel--'], across: true, line: DETAIL },
+    {
+      d: box(x + 17, height - 200, 30, out + 150, 4),
+      fill: ['chrome', 'steel+', 'chrome'],
+      across: true,
+      line: DETAIL,
+    },
+    {
+      d: box(x, 120, 64, height - 330, 10),
+      fill: ['steel-', 'steel--', 'steel--'],
+      across: true,
+      line: DETAIL,
+    },
     { d: box(x - 5, height - 250, 74, 46, 10), fill: 'steel--', line: DETAIL },
   ]
 }
@@ -61,13 +87,19 @@ export function lift(truck: Truck, height: number): Part[] {
   const { closed, stages } = truck.mast
   const step = pitch(stages)
   const back = outermost(truck)
-  const inner = rise.map((up, i) => moved(0, up, ...rail(96 + i * step, closed - 4 - i * 8, i === 0)))
+  const inner = rise.map((up, i) =>
+    moved(0, up, ...rail(96 + i * step, closed - 4 - i * 8, i === 0)),
+  )
   const top = closed + (rise[0] ?? 0)
   return [
     ...cylinder(back + DEPTH + 14, closed, rise.at(-1) ?? 0),
     ...chain(78, height + 520, top - 90),
     ...inner,
-    { d: circle(92, top - 80, 48) + circle(92, top - 80, 16), fill: ['steel+', 'steel--'], line: DETAIL },
+    {
+      d: circle(92, top - 80, 48) + circle(92, top - 80, 16),
+      fill: ['steel+', 'steel--'],
+      line: DETAIL,
+    },
     ...rail(back, closed - 20, false),
     ...brackets(back, closed - 20),
   ]
@@ -80,7 +112,13 @@ export function mast(truck: Truck, pose: Pose = {}): Part[] {
   const backrest = height && extended ? extended - full - 590 : 640
   const parts: Part[] = [
     ...lift(truck, height),
-    moved(0, height, ...carriage(backrest), ...forks(truck.fork), ...(pose.load ? load(truck.fork) : [])),
+    moved(
+      0,
+      height,
+      ...carriage(backrest),
+      ...forks(truck.fork),
+      ...(pose.load ? load(truck.fork) : []),
+    ),
   ]
   return [turned(pose.tilt ?? 0, outermost(truck) + 60, truck.tyres[0], ...parts)]
 }

@@ -37,11 +37,17 @@ function drawn({ key, value, from, to, witness }: Drawn): string {
 }
 
 /** Dimension lines of all known figures: heights left and right, lengths in rows below. */
-export function annotations(plan: Plan, truck: Truck, figures: Partial<Record<Measure, number>>): string {
+export function annotations(
+  plan: Plan,
+  truck: Truck,
+  figures: Partial<Record<Measure, number>>,
+): string {
   const { x, y } = plan
   const ground = y(0)
   const [tip, end] = [x(-truck.fork), x(back(truck))]
-  const parts: string[] = [`<path d="M${figure(tip - 20)} ${figure(ground)}H${figure(end + 20)}" stroke="currentColor" stroke-width="1.4"/>`]
+  const parts: string[] = [
+    `<path d="M${figure(tip - 20)} ${figure(ground)}H${figure(end + 20)}" stroke="currentColor" stroke-width="1.4"/>`,
+  ]
   let [left, right, row] = [tip - 14, end + PITCH, ground + 4]
 
   const height = (key: Measure, at: number, reach: number) => {
@@ -53,7 +59,9 @@ export function annotations(plan: Plan, truck: Truck, figures: Partial<Record<Me
   const lengths = (row: number, key: Measure, from: number, to: number) => {
     const value = figures[key]
     if (!value) return
-    const witness = [from, to].map((mm) => `M${figure(x(mm))} ${figure(ground + 4)}V${figure(row + 6)}`).join('')
+    const witness = [from, to]
+      .map((mm) => `M${figure(x(mm))} ${figure(ground + 4)}V${figure(row + 6)}`)
+      .join('')
     parts.push(drawn({ key, value, from: [x(from), row], to: [x(to), row], witness }))
   }
 

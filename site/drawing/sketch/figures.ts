@@ -50,7 +50,7 @@ export function known(dimensions: Dimensions): Partial<Record<Measure, number>> 
     measures.flatMap((key) => {
       const value = dimensions[key]
       return value !== undefined && Number.isFinite(value) && value > 0 ? [[key, value]] : []
-    })
+    }),
   )
 }
 

@@ -27,7 +27,9 @@ export const straddles = (truck: Truck) => truck.overhang < 0
 
 /** Scales the machine with its raised mast onto a sheet 640 units wide, dimension lines around it. */
 export function layout(truck: Truck, figures: Partial<Record<Measure, number>>): Plan {
-  const raised = figures.liftHeight ? Math.max(truck.mast.extended ?? 0, figures.liftHeight + 600) : 0
+  const raised = figures.liftHeight
+    ? Math.max(truck.mast.extended ?? 0, figures.liftHeight + 600)
+    : 0
   const tall = Math.max(truck.mast.closed, truck.guard, raised, figures.extendedHeight ?? 0)
   const long = truck.fork + back(truck)
   const left = 12 + PITCH * [figures.liftHeight, figures.extendedHeight].filter(Boolean).length

@@ -16,7 +16,14 @@ export interface Body {
   mast?: Part[]
 }
 
-const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = { diesel, electric, compact, reach, stacker, picker }
+const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = {
+  diesel,
+  electric,
+  compact,
+  reach,
+  stacker,
+  picker,
+}
 
 /** The whole machine, forks to the left, fork face at x = 0, ground at y = 0, millimetres. */
 export function machine(truck: Truck, pose: Pose = {}): Part[] {

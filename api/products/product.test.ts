@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '../../shared/product.ts'
+import { createTestApp, plausibleProduct, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const titles = (products: Product[]) => products.map((product) => product.title)
+
+describe('a product', () => {
+  it('is created with what was given and what was left out', async () => {
+    const { status, data } = await test.call<Product>('POST', '/api/products', {
+      token: test.token,
+      body: {
+        ...plausibleProduct,
+        price: 19_999.99,
+        specifications: { Zustand: 'gut', Antrieb: 'Diesel' },
+      },
+    })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...plausibleProduct,
+      price: 19_999.99,
+      description: '',
+      images: [],
+      featured: false,
+      status: 'active',
+      category: { slug: 'diesel', name: 'Dieselstapler' },
+    })
+    expect(Object.keys(data.specifications)).toEqual(['Zustand', 'Antrieb'])
+    expect((await test.get<Product>(`/api/products/${data.id}`)).data).toEqual(data)
+  })
+
+  it.each([
+    ['title', '   ', 'Titel ist erforderlich'],
+    ['brand', '', 'Marke ist erforderlich'],
+    ['model', '', 'Modell ist erforderlich'],
+    ['location', '', 'Standort ist erforderlich'],
+    ['year', 1899, 'Ungültiges Baujahr'],
+    ['year', 2019.5, 'Ungültiges Baujahr'],
+    ['year', new Date().getFullYear() + 2, 'Ungültiges Baujahr'],
+    ['price', -1, 'Preis muss positiv sein'],
+    ['price', '100', 'Preis muss positiv sein'],
+    ['price', 1.005, 'Preis darf höchstens zwei Nachkommastellen haben'],
+    ['categoryId', 0, 'Kategorie ist erforderlich'],
+    ['categoryId', 999, 'Diese Kategorie gibt es nicht'],
+    ['status', 'lost', 'Ungültiger Status'],
+    [
+      'images',
+      ['javascript:alert(1)'],
+      'Bild muss ein Pfad unter /uploads/ oder eine http(s)-Adresse sein',
+    ],
+    [
+      'images',
+      ['/uploads/../secret.png'],
+      'Bild muss ein Pfad unter /uploads/ oder eine http(s)-Adresse sein',
+    ],
+  ])('is refused with %s = %j: %s', async (field, value, message) => {
+    const { status, details } = await test.call('POST', '/api/products', {
+      token: test.token,
+      body: { ...plausibleProduct, [field]: value },
+    })
+    expect(status).toBe(400)
+    expect(details).toEqual({ [field]: [message] })
+  })
+
+  it('names every field that fails', async () => {
+    const { details } = await test.call('POST', '/api/products', { token: test.token, body: {} })
+    expect(Object.keys(details ?? {}).sort()).toEqual(
+      ['brand', 'categoryId', 'location', 'model', 'price', 'title', 'year'].sort(),
+    )
+  })
+
+  it('refuses specifications without a name or a value', async () => {
+    const send = (specifications: Record<string, string>) =>
+      test.call('POST', '/api/products', {
+        token: test.token,
+        body: { ...plausibleProduct, specifications },
+      })
+    expect((await send({ ' ': 'x' })).details).toEqual({
+      specifications: ['Spezifikation Name erforderlich'],
+    })
+    expect((await send({ Antrieb: ' ' })).details).toEqual({
+      specifications: ['Spezifikation Wert erforderlich'],
+    })
+  })
+
+  it('keeps what a change does not mention', async () => {
+    const before = await test.addProduct({ description: 'Sehr gepflegt', featured: true })
+    const { status, data } = await test.call<Product>('PUT', `/api/products/${before.id}`, {
+      token: test.token,
+      body: { price: 17_500, status: 'available' },
+    })
+    expect(status).toBe(200)
+    expect(data).toEqual({ ...before, price: 17_500, status: 'active', updatedAt: data.updatedAt })
+  })
+
+  it('stays as it is when a change says nothing', async () => {
+    const before = await test.addProduct()
+    const { status, data } = await test.call<Product>('PUT', `/api/products/${before.id}`, {
+      token: test.token,
+      body: {},
+    })
+    expect(status).toBe(200)
+    expect(data).toEqual(before)
+  })
+
+  it('is answered once more when it is deleted, then gone, and its id is never given again', async () => {
+    const product = await test.addProduct()
+    const { data } = await test.call<Product>('DELETE', `/api/products/${product.id}`, {
+      token: test.token,
+    })
+    expect(data).toEqual(product)
+    const gone = await test.get(`/api/products/${product.id}`)
+    expect([gone.status, gone.error]).toEqual([404, 'Produkt nicht gefunden'])
+    expect((await test.addProduct()).id).toBeGreaterThan(product.id)
+  })
+
+  it('that is inactive exists for the administrator alone', async () => {
+    const { id } = await test.addProduct({ status: 'inactive', title: 'Verborgen' })
+    expect((await test.get(`/api/products/${id}`)).status).toBe(404)
+    expect((await test.get(`/api/products/${id}`, 'expired-token')).status).toBe(404)
+    expect((await test.get(`/api/products/${id}`, test.token)).status).toBe(200)
+    expect((await test.get<Product[]>('/api/products?search=verborgen')).data).toEqual([])
+    expect((await test.get<Product[]>('/api/products?status=inactive')).data).toEqual([])
+    expect(
+      titles((await test.get<Product[]>('/api/products?status=inactive', test.token)).data),
+    ).toEqual(['Verborgen'])
+  })
+
+  it.each(['abc', '7abc', '0', '-1', '1.5', '99999999999999999999'])(
+    'is not found as %s',
+    async (id) => {
+      const { status, error } = await test.get(`/api/products/${id}`)
+      expect([status, error]).toEqual([404, 'Produkt nicht gefunden'])
+    },
+  )
+
+  it('is changed by nobody but the administrator', async () => {
+    const { id } = await test.addProduct()
+    for (const [method, path] of [
+      ['POST', '/api/products'],
+      ['PUT', `/api/products/${id}`],
+      ['DELETE', `/api/products/${id}`],
+    ] as const) {
+      const { status, success } = await test.call(method, path, {
+        body: plausibleProduct,
+        token: 'x',
+      })
+      expect([method, status, success]).toEqual([method, 401, false])
+    }
+    expect((await test.get(`/api/products/${id}`)).status).toBe(200)
+  })
+
+  it('has similar machines: its neighbours in price within the category', async () => {
+    const added: Record<number, number> = {}
+    for (const price of [10, 20, 30, 40, 50, 60])
+      added[price] = (await test.addProduct({ categoryId: 4, price })).id
+    const { data } = await test.get<Product[]>(`/api/products/${added[30]}/similar`)
+    expect(data.map(({ price }) => price)).toEqual([20, 10, 40, 50])
+  })
+})
+
+describe('the product list', () => {
+  let list: TestApp
+  beforeAll(async () => {
+    list = await createTestApp()
+    await list.addProduct({ title: 'Zebra', brand: 'STILL', price: 300, year: 2018, categoryId: 1 })
+    await list.addProduct({
+      title: 'Ähre',
+      brand: 'Linde',
+      price: 100,
+      year: 2020,
+      categoryId: 2,
+      featured: true,
+    })
+    await list.addProduct({
+      title: 'apfel',
+      brand: 'Linde MH',
+      price: 200,
+      year: 2019,
+      categoryId: 2,
+      status: 'sold',
+    })
+    await list.addProduct({
+      title: 'Ofen',
+      brand: 'Crown',
+      price: 200,
+      year: 2021,
+      categoryId: 3,
+      status: 'reserved',
+      specifications: { Mast: 'Hubhöhe groß, Straße' },
+      location: 'Köln',
+    })
+  })
+  afterAll(() => list.close())
+
+  const found = async (query: string) =>
+    titles((await list.get<Product[]>(`/api/products?${query}`)).data)
+
+  it('shows the newest first, twelve a page, with its pagination', async () => {
+    const { data, pagination } = await list.get<Product[]>('/api/products')
+    expect(titles(data)).toEqual(['Ofen', 'apfel', 'Ähre', 'Zebra'])
+    expect(pagination).toEqual({ page: 1, limit: 12, total: 4, totalPages: 1 })
+  })
+
+  it.each([
+    ['sort=title&order=asc', ['Ähre', 'apfel', 'Ofen', 'Zebra']],
+    ['sort=price&order=asc', ['Ähre', 'apfel', 'Ofen', 'Zebra']],
+    ['sort=price&order=desc', ['Zebra', 'Ofen', 'apfel', 'Ähre']],
+    ['sort=year&order=asc', ['Zebra', 'apfel', 'Ähre', 'Ofen']],
+    ['sort=featured', ['Ähre', 'Ofen', 'apfel', 'Zebra']],
+    ['sort=createdAt&order=asc', ['Zebra', 'Ähre', 'apfel', 'Ofen']],
+    ['category=electric', ['apfel', 'Ähre']],
+    ['category=2', ['apfel', 'Ähre']],
+    ['category=all', ['Ofen', 'apfel', 'Ähre', 'Zebra']],
+    ['category=unknown', []],
+    ['brand=linde', ['apfel', 'Ähre']],
+    ['brand=Till', ['Zebra']],
+    ['yearFrom=2020', ['Ofen', 'Ähre']],
+    ['yearFrom=2021&yearTo=2018', []],
+    ['priceFrom=200&priceTo=200', ['Ofen', 'apfel']],
+    ['featured=true', ['Ähre']],
+    ['featured=false', ['Ofen', 'apfel', 'Zebra']],
+    ['status=available', ['Ähre', 'Zebra']],
+    ['status=reserved', ['Ofen']],
+    ['search=&category=&page=&brand=', ['Ofen', 'apfel', 'Ähre', 'Zebra']],
+    ['search=koeln', ['Ofen']],
+    ['search=K%C3%B6ln', ['Ofen']],
+    ['search=koln%20HUBHOEHE', ['Ofen']],
+    ['search=hubhohe', ['Ofen']],
+    ['search=hubho%CC%88he', ['Ofen']],
+    ['search=strasse', ['Ofen']],
+    ['search=stra%C3%9Fe', ['Ofen']],
+    ['search=linde%20ofen', []],
+    ['search=mh', ['apfel']],
+    ['search=%25', []],
+    ['search=%22%20or%201', []],
+  ])('answers %s with %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  it('never repeats or skips a row over its pages', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => found(`sort=price&limit=1&page=${page}`)),
+    )
+    expect(pages.flat()).toEqual(['Zebra', 'Ofen', 'apfel', 'Ähre'])
+    expect(await found('page=9')).toEqual([])
+  })
+
+  it.each([
+    'page=0',
+    'page=x',
+    'limit=0',
+    'limit=1001',
+    'sort=color',
+    'order=up',
+    'featured=yes',
+    'status=lost',
+    'yearFrom=abc',
+    'priceTo=1e5',
+  ])('refuses %s and names the parameter', async (query) => {
+    const { status, error, details } = await list.get(`/api/products?${query}`)
+    const name = query.split('=')[0] ?? ''
+    expect(status).toBe(400)
+    expect(error).toContain(name)
+    expect(Object.keys(details ?? {})).toEqual([name])
+  })
+
+  it('can be kept by whoever asks whether it is still right', async () => {
+    const first = await list.get('/api/products')
+    expect(first.headers.get('Cache-Control')).toBe('no-cache')
+    const again = await list.call('GET', '/api/products', {
+      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+})
