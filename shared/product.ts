@@ -150,6 +150,23 @@ const filters = {
 export const productFilters = z.object(filters)
 export type ProductFilters = z.infer<typeof productFilters>
 
+const range = z.object({ min: z.number(), max: z.number() }).nullable()
+
+/**
+ * What each further choice would leave. A facet obeys every filter but the one of its own kind, so
+ * a count is the number of hits after that choice; `total` obeys all of them. Categories come in
+ * the site's order, with 0 where nothing is left; a range is null when there is nothing in it.
+ */
+export const productFacets = z.object({
+  total: z.number().int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+  brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
+  statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
+  year: range,
+  price: range,
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
 export const productQuery = z.object({
   ...filters,
   ...paging(PAGE_SIZE),
