@@ -1,0 +1,56 @@
+import { imageSizes } from '../../shared/image.ts'
+
+/** Opens the pictures in a light box, which is fetched with the first click. */
+const gallery = document.querySelector<HTMLElement>('[data-gallery]')
+const links = [...(gallery?.querySelectorAll('a') ?? [])]
+
+/** How far one may zoom in, in pixels of the original as far as the preview tells. */
+function slide(link: HTMLAnchorElement) {
+  const image = link.querySelector('img')
+  const { large = link.href } = link.dataset
+  const { naturalWidth: width = 4, naturalHeight: height = 3 } = image ?? {}
+  const scale = imageSizes.original / Math.max(width, height, 1)
+  return {
+    src: large,
+    srcset:
+      large === link.href
+        ? undefined
+        : `${large} ${imageSizes.large}w, ${link.href} ${imageSizes.original}w`,
+    msrc: image?.currentSrc,
+    alt: image?.alt,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
+}
+
+async function open(index: number) {
+  const [{ default: PhotoSwipe }] = await Promise.all([
+    import('photoswipe'),
+    import('photoswipe/style.css'),
+    links[index]
+      ?.querySelector('img')
+      ?.decode()
+      .catch(() => undefined),
+  ])
+  const lightBox = new PhotoSwipe({
+    dataSource: links.map(slide),
+    index,
+    bgOpacity: 0.94,
+    returnFocus: false,
+    closeTitle: 'Schließen',
+    zoomTitle: 'Vergrößern',
+    arrowPrevTitle: 'Vorheriges Bild',
+    arrowNextTitle: 'Nächstes Bild',
+    errorMsg: 'Das Bild kann nicht geladen werden.',
+    indexIndicatorSep: ' von ',
+  })
+  lightBox.on('destroy', () => links[lightBox.currIndex]?.focus())
+  lightBox.init()
+}
+
+gallery?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  open(links.indexOf(link))
+})
