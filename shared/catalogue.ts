@@ -1,5 +1,5 @@
-import { ALL_CATEGORIES } from './category.ts'
-import { PAGE_SIZE, type Product, type ProductSort, type SortOrder } from './product.ts'
+import { ALL_CATEGORIES, PAGE_SIZE } from './catalogue-terms.ts'
+import type { Product, ProductSort, SortOrder } from './product.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */

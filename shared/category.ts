@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { ALL_CATEGORIES } from './catalogue-terms.ts'
 import { optionalText, requiredText } from './text.ts'
 
-/** The slug that stands for every category in addresses and filters; no category may take it. */
-export const ALL_CATEGORIES = 'all'
-export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
+export { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue-terms.ts'
 
 const editable = {
   name: requiredText('Name', 100, 'Name ist erforderlich'),

@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { ALL_CATEGORIES, category } from './category.ts'
+import {
+  ALL_CATEGORIES,
+  PAGE_SIZE,
+  type ProductStatus,
+  productStatuses,
+  publicStatusLabel,
+} from './catalogue-terms.ts'
+import { category } from './category.ts'
 import { amount, flag, integer, paging, parameter } from './query.ts'
 import { optionalText, requiredText } from './text.ts'
 
-export const PAGE_SIZE = 12
+export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
+
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
 export const IMAGES_PER_PRODUCT = 20
 export const SPECIFICATIONS_PER_PRODUCT = 100
 export const OLDEST_YEAR = 1900
 const HIGHEST_PRICE = 100_000_000
-
-export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 /** `available` is another word for `active` wherever a status is read. */
 const status = z
@@ -178,13 +183,6 @@ export const productQuery = z.object({
   ),
 })
 export type ProductQuery = z.infer<typeof productQuery>
-
-const publicLabels = { active: 'Verfügbar', sold: 'Verkauft' } as const
-
-/** What visitors read: anything that is neither available nor sold is reserved. */
-export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauft' | 'Reserviert' {
-  return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
-}
 
 export const adminStatusLabels: Record<ProductStatus, string> = {
   active: 'Aktiv',

@@ -1,4 +1,4 @@
-import { imageInSize, imageSrcSet } from '../../../shared/image.ts'
+import { imageInSize, imageSrcSet } from '../../../shared/image-address.ts'
 import type { Product } from '../../../shared/product.ts'
 import placeholder from '../../assets/placeholder.svg?url'
 
