@@ -7,6 +7,10 @@ const euros = new Intl.NumberFormat('de-DE', {
 })
 const wholeNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+const shortDay = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+})
 const minute = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -31,6 +35,11 @@ export function formatQuantity(value: number, unit: string): string {
 /** ISO instant → `21. November 2026`, Hamburg time. */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso))
+}
+
+/** ISO instant → `21.11.2026`, Hamburg time. */
+export function formatDay(iso: string): string {
+  return shortDay.format(new Date(iso))
 }
 
 /** ISO instant → `21.11.2026, 14:05`, Hamburg time. */

@@ -1,0 +1,11 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Administration } from './Administration.tsx'
+import { ADMIN } from './paths.ts'
+import './theme/fonts.css'
+
+/** One data router, since only such a one can hold back who leaves a form with changes. */
+const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])
+
+export default function AdminApp() {
+  return <RouterProvider router={router} />
+}

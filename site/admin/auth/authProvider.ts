@@ -1,0 +1,73 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { z } from 'zod'
+import {
+  ADMINISTRATOR,
+  type CurrentUser,
+  currentUser,
+  type LoginHint,
+  type LoginInput,
+  loginHint,
+} from '../../../shared/auth.ts'
+import { callApi } from '../data/api.ts'
+import { forgetToken, readToken, storeToken } from './token.ts'
+
+const loginAnswer = z.object({ token: z.string().min(1), user: currentUser })
+
+const FIVE_MINUTES = 5 * 60_000
+let known: { token: string; user: CurrentUser; at: number } | null = null
+
+/** Asks the server who holds the token, at most once in five minutes. */
+async function whoAmI(token: string): Promise<CurrentUser> {
+  if (known?.token === token && Date.now() - known.at < FIVE_MINUTES) return known.user
+  const user = currentUser.parse((await callApi('/auth/me')).data)
+  known = { token, user, at: Date.now() }
+  return user
+}
+
+function forget() {
+  known = null
+  forgetToken()
+}
+
+export const authProvider: AuthProvider = {
+  login: async (input: LoginInput) => {
+    const body = JSON.stringify(input)
+    const { data } = await callApi('/auth/login', { method: 'POST', body }).catch((error) => {
+      forget()
+      throw error
+    })
+    storeToken(loginAnswer.parse(data).token)
+  },
+  logout: async () => {
+    if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
+    forget()
+  },
+  checkAuth: async () => {
+    const token = readToken()
+    if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
+    await whoAmI(token).catch((error) => {
+      if (!isUnauthorized(error)) return
+      forget()
+      throw error
+    })
+  },
+  checkError: async (error) => {
+    if (!isUnauthorized(error)) return
+    forget()
+    throw error
+  },
+  getIdentity: async () => {
+    const token = readToken()
+    if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
+    const { username, role } = await whoAmI(token)
+    return { id: username, fullName: username, role }
+  },
+  getPermissions: async () => ADMINISTRATOR,
+}
+
+/** What the login page may say about the demo password. */
+export async function getLoginHint(): Promise<LoginHint> {
+  return loginHint.parse((await callApi('/auth/hint')).data)
+}
+
+const isUnauthorized = (error: unknown) => error instanceof HttpError && error.status === 401

@@ -1,0 +1,11 @@
+import { TOKEN_KEY } from '../../../shared/auth.ts'
+
+export const readToken = () => localStorage.getItem(TOKEN_KEY)
+export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)
+export const forgetToken = () => localStorage.removeItem(TOKEN_KEY)
+
+/** The header by which a call says who is asking; nothing without a token. */
+export function authorization(): Record<string, string> {
+  const token = readToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}

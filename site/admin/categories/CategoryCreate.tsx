@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, HttpError, useCreate, useNotify } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
+import { type Category, type CategoryInput, categoryInput } from '../../../shared/category.ts'
+import { withReason } from '../data/errorText.ts'
+import type { Saved } from '../data/httpClient.ts'
+import { FormErrors } from '../forms/FormErrors.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+import { NumberField } from '../forms/NumberField.tsx'
+import { schemaResolver } from '../forms/schemaResolver.ts'
+import { TextInput } from '../forms/TextInput.tsx'
+import { SAVED, UnsavedChanges } from '../forms/UnsavedChanges.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
+import { savedText } from '../publish/publishText.ts'
+import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
+import { NameAndSlug } from './NameAndSlug.tsx'
+import { SAVING_CATEGORY_FAILED } from './useSaveCategory.ts'
+
+const resolver = schemaResolver(categoryInput)
+const newCategory = { name: '', slug: '', icon: '', sortOrder: 0, description: '' }
+
+export default function CategoryCreate() {
+  const [create, { isPending }] = useCreate<Saved<Category>>()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const refreshPublishStatus = useRefreshPublishStatus()
+
+  const save = async (data: CategoryInput) => {
+    try {
+      const { published } = await create('categories', { data }, { returnPromise: true })
+      notify(savedText(published), { type: 'success' })
+      refreshPublishStatus()
+      navigate(adminPaths.categories, { state: SAVED })
+      return undefined
+    } catch (error) {
+      const fields = error instanceof HttpError ? error.body?.errors : undefined
+      return { ...fields, root: { serverError: withReason(SAVING_CATEGORY_FAILED, error) } }
+    }
+  }
+
+  return (
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      record={newCategory}
+      resolver={resolver}
+      onSubmit={save}
+    >
+      <PageHeader title="Neue Kategorie" />
+      <FormErrors />
+      <Box sx={{ maxWidth: 720 }}>
+        <FormSection title="Angaben">
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <NameAndSlug />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+              <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
+              <NumberField source="sortOrder" helperText="kleine Zahlen stehen vorn" />
+            </Box>
+            <TextInput source="description" multiline minRows={3} />
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+            <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
+              {isPending ? 'Wird gespeichert …' : 'Speichern'}
+            </Button>
+            <Button component={Link} to={adminPaths.categories}>
+              Abbrechen
+            </Button>
+          </Box>
+        </FormSection>
+      </Box>
+      <UnsavedChanges />
+    </Form>
+  )
+}

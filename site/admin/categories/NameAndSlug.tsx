@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { paths } from '../../../shared/paths.ts'
+import { TextInput } from '../forms/TextInput.tsx'
+import { slugOf } from './slug.ts'
+
+/** The slug follows the name until it is written by hand. */
+export function NameAndSlug() {
+  const { setValue, getFieldState, formState } = useFormContext()
+  const name: string = useWatch({ name: 'name' })
+  const slug: string = useWatch({ name: 'slug' })
+  const own = getFieldState('slug', formState).isTouched
+  useEffect(() => {
+    if (!own) setValue('slug', slugOf(name))
+  }, [name, own, setValue])
+  return (
+    <>
+      <TextInput source="name" />
+      <TextInput
+        source="slug"
+        helperText={`Adresse der Seite: ${paths.category(slug)} – steht nach dem Anlegen fest`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { spellOut } from '../../../shared/search.ts'
+
+/** A slug that fits a name: `Geländestapler` → `gelaendestapler`. */
+export const slugOf = (name: string) =>
+  spellOut(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { formatCount, formatDateTime, formatNumber } from '../../../shared/format.ts'
+import { publishText } from '../publish/publishText.ts'
+import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
+import { Failed, Waiting } from './PanelStates.tsx'
+import { Panel } from './Panel.tsx'
+
+export function Publishing() {
+  const { data, error, isPending, refetch } = usePublishStatus()
+  const retry = useRetryPublishing()
+  return (
+    <Panel title="Veröffentlichung">
+      {isPending && <Waiting />}
+      {error && <Failed text={error.message} onRetry={refetch} />}
+      {data && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{publishText(data)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatCount(data.pages, 'Seite', 'Seiten')} auf der Website
+          </Typography>
+          {data.lastChange && (
+            <Typography variant="body2" color="text.secondary">
+              Letzte Änderung {formatDateTime(data.lastChange)} Uhr
+              {data.lastDuration !== null &&
+                `, nach ${formatNumber(Math.round(data.lastDuration))} ms auf der Website`}
+            </Typography>
+          )}
+          {data.failures.map(({ path, error: reason }) => (
+            <Alert key={path} severity="error" sx={{ mt: 1 }}>
+              {path}: {reason}
+            </Alert>
+          ))}
+          {data.failures.length > 0 && (
+            <Button sx={{ mt: 1 }} disabled={retry.isPending} onClick={() => retry.mutate()}>
+              Erneut versuchen
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, UpdateParams } from 'react-admin'
+import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
+import { API, callApi } from './api.ts'
+import { httpClient } from './httpClient.ts'
+
+const rest = simpleRestProvider(API, httpClient)
+
+export interface AdminDataProvider extends DataProvider {
+  publishStatus: () => Promise<PublishStatus>
+  retryPublishing: () => Promise<void>
+  /** Removes a stored picture in every size. */
+  deleteImage: (filename: string) => Promise<void>
+}
+
+/** `meta.ifMatch`: the `updatedAt` of the version that the change builds on; a newer one answers 409. */
+const update = async (resource: string, { id, data, meta }: UpdateParams) => {
+  const { json } = await httpClient(`${API}/${resource}/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: JSON.stringify(data),
+    headers: new Headers(meta?.ifMatch ? { 'If-Match': `"${meta.ifMatch}"` } : {}),
+  })
+  return { data: json }
+}
+
+/** The only way from the admin to its data. */
+export const dataProvider: AdminDataProvider = {
+  ...rest,
+  update,
+  publishStatus: async () => publishStatus.parse((await callApi('/publish')).data),
+  retryPublishing: async () => {
+    await callApi('/publish/retry', { method: 'POST' })
+  },
+  deleteImage: async (filename) => {
+    await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })
+  },
+}

@@ -1,0 +1,15 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}

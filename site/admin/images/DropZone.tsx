@@ -1,0 +1,64 @@
+import CameraIcon from '@mui/icons-material/PhotoCamera'
+import UploadIcon from '@mui/icons-material/UploadFile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useState } from 'react'
+import { IMAGE_HINT, NOT_AN_IMAGE } from '../../../shared/image.ts'
+import { FileButton } from './FileButton.tsx'
+import { isImage } from './prepareImage.ts'
+
+/** Takes pictures by drop, from the disk or from the camera; everything else is turned away. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(false)
+
+  const take = (files: File[]) => {
+    const images = files.filter(isImage)
+    setRefused(images.length < files.length)
+    if (images.length > 0) onFiles(images)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <>
+      <Box
+        onDrop={drop}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        sx={{
+          p: 2,
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: over ? 'secondary.main' : 'divider',
+          borderRadius: 1,
+          bgcolor: over ? 'action.hover' : 'transparent',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+        }}
+      >
+        <FileButton icon={<UploadIcon />} label="Bilder auswählen" multiple onFiles={take} />
+        <FileButton icon={<CameraIcon />} label="Foto aufnehmen" camera onFiles={take} />
+        <Typography variant="body2" color="text.secondary">
+          oder hierher ziehen – {IMAGE_HINT}
+        </Typography>
+      </Box>
+      {refused && (
+        <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused(false)}>
+          {NOT_AN_IMAGE}
+        </Alert>
+      )}
+    </>
+  )
+}

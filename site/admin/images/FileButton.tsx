@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { visuallyHidden } from '@mui/utils'
+import { type ReactNode, useRef } from 'react'
+import { IMAGE_TYPES } from '../../../shared/image.ts'
+
+interface Props {
+  icon: ReactNode
+  label: string
+  multiple?: boolean
+  /** Opens the camera instead of the files; only offered where there is a finger to hold it. */
+  camera?: boolean
+  onFiles: (files: File[]) => void
+}
+
+export function FileButton({ icon, label, multiple = false, camera = false, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        onClick={() => input.current?.click()}
+        sx={camera ? { display: 'none', '@media (pointer: coarse)': { display: 'flex' } } : null}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        style={visuallyHidden}
+        multiple={multiple}
+        accept={IMAGE_TYPES.join(',')}
+        {...(camera && { capture: 'environment' as const })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

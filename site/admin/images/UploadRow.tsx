@@ -1,0 +1,46 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Upload } from './useUploads.ts'
+
+interface Props {
+  upload: Upload
+  onRetry: () => void
+  onRemove: () => void
+}
+
+export const UploadRow = ({ upload: { file, progress, error }, onRetry, onRemove }: Props) => (
+  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {file.name}
+        </Typography>
+        {error && (
+          <Typography variant="body2" color="error">
+            {error}
+          </Typography>
+        )}
+      </Box>
+      {error && (
+        <>
+          <Button onClick={onRetry}>Erneut versuchen</Button>
+          <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      )}
+    </Box>
+    {!error && (
+      <LinearProgress
+        aria-label={`${file.name} wird hochgeladen`}
+        variant={progress < 1 ? 'determinate' : 'indeterminate'}
+        value={progress * 100}
+        sx={{ mt: 0.5 }}
+      />
+    )}
+  </Box>
+)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type UploadedImage, uploadResult } from '../../../shared/image.ts'
+import { authorization } from '../auth/token.ts'
+import { API } from '../data/api.ts'
+import { answerError, noConnection } from '../data/failure.ts'
+
+export const UNKNOWN_FAILURE = 'Unbekannter Fehler beim Hochladen'
+
+const answer = z.object({ data: uploadResult })
+
+/**
+ * Sends one picture; `fetch` cannot tell how far an upload has come, so this is XMLHttpRequest.
+ * @param onProgress is given the sent part, 0 to 1
+ * @throws HttpError with the reason
+ */
+export function uploadImage(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<UploadedImage> {
+  const form = new FormData()
+  form.append('images', file)
+  const request = new XMLHttpRequest()
+  request.open('POST', `${API}/upload/images`)
+  for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+  request.responseType = 'json'
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      const { data: result } = answer.safeParse(request.response).data ?? {}
+      const [uploaded] = result?.uploaded ?? []
+      if (uploaded) resolve(uploaded)
+      else if (result?.errors[0]) reject(new Error(result.errors[0].error))
+      else reject(answerError(request.status, request.response))
+    }
+    request.onerror = () => reject(noConnection())
+    request.send(form)
+  })
+}

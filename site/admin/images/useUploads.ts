@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import type { UploadedImage } from '../../../shared/image.ts'
+import { prepareImage } from './prepareImage.ts'
+import { UNKNOWN_FAILURE, uploadImage } from './upload.ts'
+
+export interface Upload {
+  id: number
+  file: File
+  /** The part that has been sent, 0 to 1. */
+  progress: number
+  error: string | null
+}
+
+const AT_ONCE = 3
+
+/** Sends pictures, a few at a time, each with its own progress and its own failure. */
+export function useUploads(onUploaded: (image: UploadedImage) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const nextId = useRef(1)
+  const waiting = useRef<Upload[]>([])
+  const running = useRef(0)
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+
+  const change = (id: number, values: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
+  const remove = (id: number) =>
+    setUploads((all) => all.filter((upload) => upload.id !== id))
+
+  const send = async ({ id, file }: Upload) => {
+    try {
+      const image = await prepareImage(file)
+      onUploaded(await uploadImage(image, (progress) => change(id, { progress })))
+      remove(id)
+    } catch (error) {
+      logoutIfAccessDenied(error)
+      change(id, { error: error instanceof Error ? error.message : UNKNOWN_FAILURE })
+    }
+  }
+
+  const drain = () => {
+    while (running.current < AT_ONCE) {
+      const upload = waiting.current.shift()
+      if (!upload) return
+      running.current += 1
+      send(upload).finally(() => {
+        running.current -= 1
+        drain()
+      })
+    }
+  }
+
+  const add = (files: File[]) => {
+    const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, error: null }))
+    setUploads((all) => [...all, ...added])
+    waiting.current.push(...added)
+    drain()
+  }
+
+  const retry = (upload: Upload) => {
+    change(upload.id, { progress: 0, error: null })
+    waiting.current.push(upload)
+    drain()
+  }
+
+  return { uploads, add, retry, remove }
+}

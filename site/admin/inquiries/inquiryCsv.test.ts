@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Inquiry } from '../../../shared/inquiry.ts'
+import { inquiryCsv } from './inquiryCsv.ts'
+import { replyLink, telephoneLink } from './reply.ts'
+
+const inquiry: Inquiry = {
+  id: 42,
+  receipt: 'A-2026-00042',
+  name: 'Erika Beispiel',
+  company: '=HYPERLINK("http://example.test")',
+  email: 'erika@beispiel.example',
+  phone: '+49 (40) 66969-105',
+  message: 'Erste Zeile; "zitiert"\nZweite Zeile',
+  callback: true,
+  productId: null,
+  productTitle: 'Linde H30D',
+  product: null,
+  status: 'new',
+  spam: false,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+}
+
+it('exports quoted cells that no spreadsheet runs as formulas', () => {
+  const [head, row] = inquiryCsv([inquiry]).split('\r\n')
+  expect(head).toMatch(/^\ufeff"Nummer";"Eingang";"Status"/)
+  expect(row).toContain('"\'=HYPERLINK(""http://example.test"")"')
+  expect(row).toContain('"Erste Zeile; ""zitiert""\nZweite Zeile"')
+})
+
+it('answers with the receipt number and the quoted message', () => {
+  const link = new URL(replyLink(inquiry))
+  expect(decodeURIComponent(link.pathname)).toBe('erika@beispiel.example')
+  expect(link.searchParams.get('subject')).toBe('Ihre Anfrage A-2026-00042: Linde H30D')
+  expect(link.searchParams.get('body')).toContain('> Erste Zeile; "zitiert"\r\n> Zweite Zeile')
+})
+
+it('keeps a long message short enough for mail programs', () => {
+  expect(replyLink({ ...inquiry, message: 'x'.repeat(5000) }).length).toBeLessThan(2000)
+})
+
+it('dials digits alone', () => {
+  expect(telephoneLink(inquiry.phone)).toBe('tel:+494066969105')
+  expect(telephoneLink('040 / 66 96 91 05')).toBe('tel:04066969105')
+})

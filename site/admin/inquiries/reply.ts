@@ -1,0 +1,39 @@
+import { company } from '../../../shared/company.ts'
+import { formatDateTime } from '../../../shared/format.ts'
+import type { Inquiry } from '../../../shared/inquiry.ts'
+
+/** Mail programs cut longer addresses off, so a long message is quoted in part. */
+const QUOTED_CHARACTERS = 900
+
+/** A mail that answers an enquiry: its number in the subject, its message quoted. */
+export function replyLink(inquiry: Inquiry): string {
+  const about = inquiry.productTitle ? `: ${inquiry.productTitle}` : ''
+  const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
+  const body = [
+    `Guten Tag ${inquiry.name},`,
+    '',
+    'vielen Dank für Ihre Anfrage.',
+    '',
+    '',
+    'Mit freundlichen Grüßen',
+    company.name,
+    company.phone.label,
+    '',
+    `Am ${formatDateTime(inquiry.createdAt)} Uhr schrieben Sie:`,
+    quoted(inquiry.message),
+  ].join('\r\n')
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${encodeURIComponent(inquiry.email)}?${query}`
+}
+
+function quoted(message: string): string {
+  const short =
+    message.length > QUOTED_CHARACTERS ? `${message.slice(0, QUOTED_CHARACTERS)} […]` : message
+  return short
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+}
+
+/** What a telephone can dial, of a number as people write it. */
+export const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`

@@ -1,0 +1,37 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useGetIdentity, useLogout } from 'react-admin'
+import { ADMINISTRATOR } from '../../../shared/auth.ts'
+import { paths } from '../../../shared/paths.ts'
+
+/** Who is logged in, and the way out. */
+export function Account() {
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  return (
+    <Box sx={{ mt: 'auto', p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ px: 1.5, pb: 1 }}>
+        <Typography sx={{ fontWeight: 600, minHeight: '1.5em' }}>{identity?.fullName}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {ADMINISTRATOR}
+        </Typography>
+      </Box>
+      <Button href={paths.home} target="_blank" fullWidth startIcon={<OpenInNewIcon />} sx={row}>
+        Website ansehen
+      </Button>
+      <Button
+        fullWidth
+        startIcon={<LogoutIcon />}
+        sx={row}
+        onClick={() => logout(undefined, undefined, false)}
+      >
+        Abmelden
+      </Button>
+    </Box>
+  )
+}
+
+const row = { justifyContent: 'flex-start', px: 1.5 }

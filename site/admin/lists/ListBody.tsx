@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+
+interface Props {
+  children: ReactNode
+  /** The sentence when the list cannot be loaded. */
+  failed: string
+  /** What to show when there is nothing in it. */
+  empty: ReactNode
+}
+
+/** A list in each of its states: loading, failed, empty, filled. */
+export function ListBody({ children, failed, empty }: Props) {
+  const { data, error, isPending, refetch } = useListContext()
+  if (error && !data)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => refetch()}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        {failed}: {error.message}
+      </Alert>
+    )
+  if (isPending) return <RowSkeletons />
+  return data?.length === 0 ? empty : children
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const RowSkeletons = () => (
+  <Box role="status" aria-label="Wird geladen" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    {ROWS.map((row) => (
+      <Skeleton key={row} variant="rounded" height={56} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import type { ProductInput } from '../../../shared/product.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
+import type { Conflict } from './useSaveProduct.ts'
+
+interface Props {
+  conflict: Conflict
+  onSettle: (merged: ProductInput) => void
+  onCancel: () => void
+}
+
+/** Shows one's own and the newer version field by field and saves what was chosen. */
+export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
+  const { base, mine, theirs } = conflict
+  const fields = differingFields(mine, theirs)
+  const [sides, setSides] = useState(() =>
+    Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
+  )
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby="konflikt" maxWidth="md" fullWidth>
+      <DialogTitle id="konflikt">Dieses Produkt wurde inzwischen geändert</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          Jemand hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
+          bearbeitet haben. Wählen Sie, was gelten soll.
+        </Typography>
+        {fields.map((field) => (
+          <ConflictChoice
+            key={field}
+            field={field}
+            mine={mine}
+            theirs={theirs}
+            side={sides[field] ?? 'theirs'}
+            onChoose={(side) => setSides({ ...sides, [field]: side })}
+          />
+        ))}
+        {fields.length === 0 && <Typography>Beide Fassungen sind gleich.</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Weiter bearbeiten</Button>
+        <Button
+          variant="contained"
+          color="secondary"
+          onClick={() => onSettle(mergeVersions(mine, theirs, sides))}
+        >
+          Auswahl speichern
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

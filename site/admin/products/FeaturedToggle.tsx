@@ -1,0 +1,26 @@
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Product } from '../../../shared/product.ts'
+import { useChangeProduct } from './useChangeProduct.ts'
+
+export function FeaturedToggle({ product }: { product: Product }) {
+  const { change, isPending } = useChangeProduct(product)
+  const label = product.featured ? 'Nicht mehr empfehlen' : 'Empfehlen'
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={`${product.title}: empfohlen`}
+          aria-pressed={product.featured}
+          disabled={isPending}
+          color={product.featured ? 'warning' : 'default'}
+          onClick={() => change({ featured: !product.featured })}
+        >
+          {product.featured ? <StarIcon /> : <StarBorderIcon />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

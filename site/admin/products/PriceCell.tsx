@@ -1,0 +1,23 @@
+import EditIcon from '@mui/icons-material/Edit'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatPrice } from '../../../shared/format.ts'
+import type { Product } from '../../../shared/product.ts'
+import { PriceEditor } from './PriceEditor.tsx'
+
+/** The price, to be changed on the spot. */
+export function PriceCell({ product }: { product: Product }) {
+  const [editing, setEditing] = useState(false)
+  if (editing) return <PriceEditor product={product} onClose={() => setEditing(false)} />
+  return (
+    <Button
+      color="inherit"
+      aria-label={`Preis von ${product.title} ändern: ${formatPrice(product.price)}`}
+      endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
+      onClick={() => setEditing(true)}
+      sx={{ px: 1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {formatPrice(product.price)}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { type Product, productPatch } from '../../../shared/product.ts'
+import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
+import { useChangeProduct } from './useChangeProduct.ts'
+
+const { price: priceSchema } = productPatch.required().shape
+
+/** Enter saves, Escape leaves the price as it was. */
+export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { change, isPending } = useChangeProduct(product)
+  const [text, setText] = useState(writeGermanNumber(product.price))
+  const parsed = priceSchema.safeParse(parseGermanNumber(text))
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!parsed.success) return
+    if (parsed.data === product.price) onClose()
+    else change({ price: parsed.data }, onClose)
+  }
+
+  return (
+    <Box component="form" onSubmit={save} sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
+      <TextField
+        autoFocus
+        value={text}
+        disabled={isPending}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        error={!parsed.success}
+        helperText={parsed.error?.issues[0]?.message}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', 'aria-label': `Preis von ${product.title} in Euro` },
+        }}
+        sx={{ width: 120 }}
+      />
+      <IconButton type="submit" aria-label="Preis speichern" disabled={isPending || !parsed.success}>
+        <CheckIcon />
+      </IconButton>
+      <IconButton aria-label="Abbrechen" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+import { DropZone } from '../images/DropZone.tsx'
+import { ImageTile } from '../images/ImageTile.tsx'
+import { UploadList } from '../images/UploadList.tsx'
+import { useDeleteImage } from '../images/useDeleteImage.ts'
+import { useUploads } from '../images/useUploads.ts'
+import type { ProductFormValues } from './productForm.ts'
+
+export function ProductImages() {
+  const { getValues } = useFormContext<ProductFormValues>()
+  const { field, fieldState } = useController<ProductFormValues, 'images'>({ name: 'images' })
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const { remember, discard } = useDeleteImage()
+  const { uploads, add, retry, remove } = useUploads(({ urls }) => {
+    remember(urls.large)
+    field.onChange([...getValues('images'), urls.large])
+  })
+  const images = field.value
+
+  const move = (from: number, to: number) => {
+    const moved = images.filter((_, index) => index !== from)
+    field.onChange(moved.toSpliced(to, 0, ...images.slice(from, from + 1)))
+  }
+  const confirmDelete = async () => {
+    if (deleting !== null && (await discard(deleting)))
+      field.onChange(getValues('images').filter((image) => image !== deleting))
+    setDeleting(null)
+  }
+
+  return (
+    <FormSection title="Bilder">
+      {images.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            mb: 2,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          }}
+        >
+          {images.map((image, index) => (
+            <ImageTile
+              key={image}
+              image={image}
+              index={index}
+              count={images.length}
+              onMove={move}
+              onDelete={() => setDeleting(image)}
+            />
+          ))}
+        </Box>
+      )}
+      <DropZone onFiles={add} />
+      {fieldState.error?.message && (
+        <Typography color="error" role="alert" sx={{ mt: 1 }}>
+          {fieldState.error.message}
+        </Typography>
+      )}
+      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
+      <ConfirmDialog
+        open={deleting !== null}
+        title="Bild löschen?"
+        confirm="Löschen"
+        onConfirm={confirmDelete}
+        onClose={() => setDeleting(null)}
+      >
+        Auf der Website verschwindet das Bild, sobald Sie das Produkt speichern.
+      </ConfirmDialog>
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { adminStatusLabels } from '../../../shared/product.ts'
+import { CheckInput } from '../forms/CheckInput.tsx'
+import { ChoiceInput } from '../forms/ChoiceInput.tsx'
+import { choicesOf } from '../forms/ChoiceField.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+
+const statuses = choicesOf(adminStatusLabels)
+
+export const Publication = () => (
+  <FormSection title="Veröffentlichung">
+    <ChoiceInput source="status" choices={statuses} />
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
+      Inaktive Produkte erscheinen nicht auf der Website.
+    </Typography>
+    <CheckInput source="featured" />
+    <Typography variant="body2" color="text.secondary">
+      Steht auf der Startseite vorn.
+    </Typography>
+  </FormSection>
+)

@@ -1,0 +1,53 @@
+import {
+  adminStatusLabels,
+  type Product,
+  type ProductInput,
+  productInput,
+} from '../../../shared/product.ts'
+import { formatPrice } from '../../../shared/format.ts'
+
+export type ProductField = keyof ProductInput
+export type Side = 'mine' | 'theirs'
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields in which two versions differ. */
+export function differingFields(mine: ProductInput, theirs: Product): ProductField[] {
+  return productInput.keyof().options.filter((field) => !same(mine[field], theirs[field]))
+}
+
+/** What one changed oneself stays one's own; everything else comes from the newer version. */
+export function likelySide(field: ProductField, base: Product, mine: ProductInput): Side {
+  return same(base[field], mine[field]) ? 'theirs' : 'mine'
+}
+
+export function mergeVersions(
+  mine: ProductInput,
+  theirs: Product,
+  sides: Partial<Record<ProductField, Side>>,
+): ProductInput {
+  const chosen = Object.entries(sides).filter(([, side]) => side === 'mine')
+  const ours = new Set(chosen.map(([field]) => field))
+  const own = Object.entries(mine).filter(([field]) => ours.has(field))
+  return productInput.parse({ ...theirs, ...Object.fromEntries(own) })
+}
+
+/** A field's value as one line of text. */
+export function fieldText(version: ProductInput, field: ProductField): string {
+  switch (field) {
+    case 'price':
+      return formatPrice(version.price)
+    case 'status':
+      return adminStatusLabels[version.status]
+    case 'featured':
+      return version.featured ? 'Ja' : 'Nein'
+    case 'images':
+      return version.images.length === 1 ? '1 Bild' : `${version.images.length} Bilder`
+    case 'specifications':
+      return Object.entries(version.specifications)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('; ')
+    default:
+      return String(version[field])
+  }
+}

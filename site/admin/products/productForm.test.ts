@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { newProduct, productForm } from './productForm.ts'
+
+const filled = {
+  ...newProduct,
+  title: 'Linde H30D',
+  brand: 'Linde',
+  model: 'H30D',
+  year: 2019,
+  price: 28500,
+  location: 'Hamburg',
+  categoryId: 1,
+}
+
+const messages = (values: unknown) => {
+  const { error } = productForm.safeParse(values)
+  return Object.fromEntries((error?.issues ?? []).map((i) => [i.path.join('.'), i.message]))
+}
+
+describe('the product form', () => {
+  it('names every field that is missing', () => {
+    expect(messages(newProduct)).toEqual({
+      title: 'Titel ist erforderlich',
+      brand: 'Marke ist erforderlich',
+      model: 'Modell ist erforderlich',
+      year: 'Ungültiges Baujahr',
+      price: 'Preis muss positiv sein',
+      location: 'Standort ist erforderlich',
+      categoryId: 'Kategorie ist erforderlich',
+    })
+  })
+
+  it('drops rows without name and value and keeps the others in order', () => {
+    const specifications = [
+      { name: 'Tragkraft', value: '3.000 kg' },
+      { name: ' ', value: '' },
+      { name: ' Antrieb ', value: ' Diesel ' },
+    ]
+    expect(productForm.parse({ ...filled, specifications }).specifications).toEqual({
+      Tragkraft: '3.000 kg',
+      Antrieb: 'Diesel',
+    })
+  })
+
+  it('points at the missing half of a row', () => {
+    const specifications = [
+      { name: 'Tragkraft', value: '' },
+      { name: '', value: 'Diesel' },
+    ]
+    expect(messages({ ...filled, specifications })).toEqual({
+      'specifications.0.value': 'Spezifikation Wert erforderlich',
+      'specifications.1.name': 'Spezifikation Name erforderlich',
+    })
+  })
+
+  it('does not lose a value to a second row of the same name', () => {
+    const specifications = [
+      { name: 'Reifen', value: 'SE' },
+      { name: 'Reifen', value: 'Luft' },
+    ]
+    expect(Object.keys(messages({ ...filled, specifications }))).toEqual(['specifications.1.name'])
+  })
+})

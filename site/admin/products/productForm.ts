@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  type Product,
+  type ProductInput,
+  productInput,
+  specificationName,
+  specificationValue,
+} from '../../../shared/product.ts'
+
+export interface SpecificationRow {
+  name: string
+  value: string
+}
+
+export const emptyRow: SpecificationRow = { name: '', value: '' }
+
+const isEmptyRow = ({ name, value }: SpecificationRow) => name.trim() === '' && value.trim() === ''
+
+/** Rows with both fields empty are dropped; a half-filled one, or the same name twice, is an error. */
+const specificationRows = z
+  .array(z.object({ name: z.string(), value: z.string() }))
+  .superRefine((rows, context) => {
+    const names = new Set<string>()
+    rows.forEach((row, index) => {
+      if (isEmptyRow(row)) return
+      const report = (field: keyof SpecificationRow, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message })
+      const name = specificationName.safeParse(row.name)
+      const value = specificationValue.safeParse(row.value)
+      if (name.error) report('name', name.error.issues[0]?.message ?? '')
+      if (value.error) report('value', value.error.issues[0]?.message ?? '')
+      if (names.has(row.name.trim())) report('name', 'Dieser Name steht schon weiter oben')
+      names.add(row.name.trim())
+    })
+  })
+  .transform((rows) =>
+    Object.fromEntries(
+      rows.filter((row) => !isEmptyRow(row)).map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
+  )
+  .pipe(productInput.shape.specifications)
+
+/** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
+export const productForm = productInput.extend({ specifications: specificationRows })
+
+type Typed<Key extends keyof ProductInput> = Pick<ProductInput, Key>
+export type ProductFormValues = Typed<
+  'title' | 'brand' | 'model' | 'location' | 'description' | 'images' | 'featured' | 'status'
+> & {
+  year: number | null
+  price: number | null
+  categoryId: number | null
+  specifications: SpecificationRow[]
+}
+
+export const newProduct: ProductFormValues = {
+  title: '',
+  brand: '',
+  model: '',
+  year: null,
+  price: null,
+  location: '',
+  categoryId: null,
+  description: '',
+  images: [],
+  featured: false,
+  status: 'active',
+  specifications: [emptyRow],
+}
+
+export function toFormValues(product: Product): ProductFormValues {
+  const { title, brand, model, year, price, location, categoryId } = product
+  const { description, images, featured, status } = product
+  const rows = Object.entries(product.specifications).map(([name, value]) => ({ name, value }))
+  return {
+    ...{ title, brand, model, year, price, location, categoryId },
+    ...{ description, images, featured, status },
+    specifications: rows.length > 0 ? rows : [emptyRow],
+  }
+}
+
+/** The history state by which the form for a new product starts as a copy of another. */
+export function duplicateState(product: Product) {
+  return { record: { ...toFormValues(product), title: `${product.title} (Kopie)` } }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { HttpError, useNotify, useUpdate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { type Product, type ProductInput, product as productSchema } from '../../../shared/product.ts'
+import type { Saved } from '../data/httpClient.ts'
+import { SAVED } from '../forms/UnsavedChanges.tsx'
+import { adminPaths } from '../paths.ts'
+import { savedText } from '../publish/publishText.ts'
+import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
+import { draftKey, dropDraft } from './draft.ts'
+import { submissionErrors } from './submissionErrors.ts'
+
+/** Someone saved the product while it was being edited here. */
+export interface Conflict {
+  /** The version that this form started from. */
+  base: Product
+  mine: ProductInput
+  theirs: Product
+}
+
+/** Saves a product unless someone else has saved a newer version, and then lets the user choose. */
+export function useSaveProduct(product: Product) {
+  const [update] = useUpdate<Saved<Product>>()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const refreshPublishStatus = useRefreshPublishStatus()
+
+  const saveOver = async (base: Product, data: ProductInput) => {
+    try {
+      const { published } = await update(
+        'products',
+        { id: product.id, data, previousData: base, meta: { ifMatch: base.updatedAt } },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      )
+      notify(savedText(published), { type: 'success' })
+      refreshPublishStatus()
+      setConflict(null)
+      dropDraft(draftKey(product.id))
+      navigate(adminPaths.products, { state: SAVED })
+      return undefined
+    } catch (error) {
+      const theirs = newerVersion(error)
+      if (theirs) setConflict({ base, mine: data, theirs })
+      return submissionErrors(error)
+    }
+  }
+
+  return {
+    conflict,
+    save: (input: ProductInput) => saveOver(product, input),
+    /** Saves the version that the user put together from both. */
+    settle: (merged: ProductInput) => conflict && saveOver(conflict.theirs, merged),
+    cancel: () => setConflict(null),
+  }
+}
+
+function newerVersion(error: unknown): Product | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined
+  return productSchema.safeParse(error.body?.data).data
+}

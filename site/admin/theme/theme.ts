@@ -1,0 +1,22 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { components } from './components.ts'
+import { darkPalette, lightPalette } from './palette.ts'
+
+const TEXT = '"Inter Variable", Inter, system-ui, sans-serif'
+const DISPLAY = '"Archivo Variable", Archivo, system-ui, sans-serif'
+
+const heading = { fontFamily: DISPLAY, fontWeight: 750, fontStretch: '112%', lineHeight: 1.15 }
+
+const shared: ThemeOptions = {
+  shape: { borderRadius: 3 },
+  typography: {
+    fontFamily: TEXT,
+    h1: { ...heading, fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
+    h2: { ...heading, fontSize: '1.2rem' },
+    h3: { ...heading, fontSize: '1rem' },
+  },
+  components,
+}
+
+export const lightTheme: ThemeOptions = { ...shared, palette: lightPalette }
+export const darkTheme: ThemeOptions = { ...shared, palette: darkPalette }
