@@ -16,7 +16,7 @@ export function LoginForm() {
   const { data: hint } = useQuery({ queryKey: ['login-hint'], queryFn: getLoginHint, retry: false })
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
     defaultValues: { username: '', password: '' },
-    resolver: schemaResolver(loginInput),
+    resolver: schemaResolver<LoginInput, LoginInput>(loginInput),
   })
   const { errors, isSubmitting } = formState
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Form, HttpError, useCreate, useNotify } from 'react-admin'
+import { useCreate, useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Category, type CategoryInput, categoryInput } from '../../../shared/category.ts'
-import { withReason } from '../data/errorText.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { FormErrors } from '../forms/FormErrors.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { NumberField } from '../forms/NumberField.tsx'
+import { SchemaForm } from '../forms/SchemaForm.tsx'
+import { saveFailure } from '../forms/saveFailure.ts'
 import { schemaResolver } from '../forms/schemaResolver.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import { SAVED, UnsavedChanges } from '../forms/UnsavedChanges.tsx'
@@ -18,8 +19,9 @@ import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { NameAndSlug } from './NameAndSlug.tsx'
 import { SAVING_CATEGORY_FAILED } from './useSaveCategory.ts'
 
-const resolver = schemaResolver(categoryInput)
 const newCategory = { name: '', slug: '', icon: '', sortOrder: 0, description: '' }
+
+const resolver = schemaResolver<typeof newCategory, CategoryInput>(categoryInput)
 
 export default function CategoryCreate() {
   const [create, { isPending }] = useCreate<Saved<Category>>()
@@ -29,25 +31,24 @@ export default function CategoryCreate() {
 
   const save = async (data: CategoryInput) => {
     try {
-      const { published } = await create('categories', { data }, { returnPromise: true })
-      notify(savedText(published), { type: 'success' })
+      await create(
+        'categories',
+        { data },
+        {
+          returnPromise: true,
+          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+        },
+      )
       refreshPublishStatus()
       navigate(adminPaths.categories, { state: SAVED })
       return undefined
     } catch (error) {
-      const fields = error instanceof HttpError ? error.body?.errors : undefined
-      return { ...fields, root: { serverError: withReason(SAVING_CATEGORY_FAILED, error) } }
+      return saveFailure(SAVING_CATEGORY_FAILED, error)
     }
   }
 
   return (
-    <Form
-      noValidate
-      disableInvalidFormNotification
-      record={newCategory}
-      resolver={resolver}
-      onSubmit={save}
-    >
+    <SchemaForm values={newCategory} resolver={resolver} onSave={save}>
       <PageHeader title="Neue Kategorie" />
       <FormErrors />
       <Box sx={{ maxWidth: 720 }}>
@@ -71,6 +72,6 @@ export default function CategoryCreate() {
         </FormSection>
       </Box>
       <UnsavedChanges />
-    </Form>
+    </SchemaForm>
   )
 }

@@ -5,13 +5,13 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type Category, categoryPatch } from '../../../shared/category.ts'
+import { type Category, type CategoryPatch, categoryPatch } from '../../../shared/category.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { schemaResolver } from '../forms/schemaResolver.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useSaveCategory } from './useSaveCategory.ts'
 
-const resolver = schemaResolver(categoryPatch)
+const resolver = schemaResolver<CategoryPatch, CategoryPatch>(categoryPatch)
 
 interface Props {
   category: Category
@@ -21,7 +21,10 @@ interface Props {
 /** The row as a form: Enter saves, Escape leaves it as it was. */
 export function CategoryEditRow({ category, onClose }: Props) {
   const { sortOrder, icon, name, description } = category
-  const form = useForm({ resolver, defaultValues: { sortOrder, icon, name, description } })
+  const form = useForm<CategoryPatch>({
+    resolver,
+    defaultValues: { sortOrder, icon, name, description },
+  })
   const { save, isPending } = useSaveCategory(category, onClose, form.setError)
   const submit = form.handleSubmit(save)
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import { formatPrice } from '../../../shared/format.ts'
 import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
-import { Failed, Waiting } from './PanelStates.tsx'
 import { Panel } from './Panel.tsx'
+import { Failed, Waiting } from './PanelStates.tsx'
 import { useLatestProducts } from './useLatestProducts.ts'
 
 export function LatestProducts() {

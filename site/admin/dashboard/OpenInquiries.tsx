@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { adminPaths } from '../paths.ts'
-import { Failed, Waiting } from './PanelStates.tsx'
 import { Panel } from './Panel.tsx'
+import { Failed, Waiting } from './PanelStates.tsx'
 import { useRecentInquiries } from './useRecentInquiries.ts'
 
 const SHOWN = 6

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { formatCount, formatDateTime, formatNumber } from '../../../shared/format.ts'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
-import { Failed, Waiting } from './PanelStates.tsx'
 import { Panel } from './Panel.tsx'
+import { Failed, Waiting } from './PanelStates.tsx'
 
 export function Publishing() {
   const { data, error, isPending, refetch } = usePublishStatus()

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Category } from '../../../shared/category.ts'
 import { TOKEN_KEY } from '../../../shared/auth.ts'
+import type { Category } from '../../../shared/category.ts'
 import { dataProvider } from './dataProvider.ts'
 import { NO_CONNECTION } from './failure.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useDataProvider, useLogoutIfAccessDenied, useNotify } from 'react-admin'
-import { withReason } from '../data/errorText.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { withReason } from '../data/errorText.ts'
 
 /**
  * Takes pictures away again. Only what was uploaded in this form is deleted on the server at once:

@@ -24,8 +24,7 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
 
   const change = (id: number, values: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
-  const remove = (id: number) =>
-    setUploads((all) => all.filter((upload) => upload.id !== id))
+  const remove = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
   const send = async ({ id, file }: Upload) => {
     try {

@@ -36,7 +36,10 @@ export function DeleteInquiry({ inquiry, onDeleted }: Props) {
   return (
     <>
       <Tooltip title="Löschen">
-        <IconButton aria-label={`Anfrage ${inquiry.receipt} löschen`} onClick={() => setAsking(true)}>
+        <IconButton
+          aria-label={`Anfrage ${inquiry.receipt} löschen`}
+          onClick={() => setAsking(true)}
+        >
           <DeleteIcon />
         </IconButton>
       </Tooltip>

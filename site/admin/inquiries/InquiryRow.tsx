@@ -38,12 +38,7 @@ export function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       <TableCell sx={{ gridArea: 'product' }}>
         {inquiry.productTitle ?? '–'}
         {inquiry.callback && (
-          <Chip
-            size="small"
-            icon={<PhoneCallbackIcon />}
-            label="Rückruf erbeten"
-            sx={{ ml: 1 }}
-          />
+          <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" sx={{ ml: 1 }} />
         )}
       </TableCell>
       <TableCell sx={{ gridArea: 'age' }}>

@@ -27,7 +27,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
         {selectedIds.length} ausgewählt
       </Typography>
       {children}
-      <Button onClick={onUnselectItems}>Auswahl aufheben</Button>
+      <Button onClick={() => onUnselectItems()}>Auswahl aufheben</Button>
     </Box>
   )
 }

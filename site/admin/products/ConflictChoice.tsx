@@ -36,11 +36,7 @@ export function ConflictChoice({ field, mine, theirs, side, onChoose }: Props) {
         onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}
       >
-        <FormControlLabel
-          value="mine"
-          control={<Radio />}
-          label={option('Ihre Fassung', mine)}
-        />
+        <FormControlLabel value="mine" control={<Radio />} label={option('Ihre Fassung', mine)} />
         <FormControlLabel
           value="theirs"
           control={<Radio />}

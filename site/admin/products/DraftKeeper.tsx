@@ -14,9 +14,9 @@ export function DraftKeeper({ storageKey }: { storageKey: string }) {
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isDirty: true, isSubmitSuccessful: true },
-        callback: ({ values, isDirty, isSubmitSuccessful }) => {
-          if (isDirty && !isSubmitSuccessful) writeDraft(storageKey, values)
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) writeDraft(storageKey, values)
         },
       }),
     [subscribe, storageKey],

@@ -39,7 +39,11 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         }}
         sx={{ width: 120 }}
       />
-      <IconButton type="submit" aria-label="Preis speichern" disabled={isPending || !parsed.success}>
+      <IconButton
+        type="submit"
+        aria-label="Preis speichern"
+        disabled={isPending || !parsed.success}
+      >
         <CheckIcon />
       </IconButton>
       <IconButton aria-label="Abbrechen" onClick={onClose}>

@@ -1,7 +1,8 @@
 import { useCreate, useNotify } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product, ProductInput } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -9,31 +10,40 @@ import { savedText } from '../publish/publishText.ts'
 import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { draftKey, dropDraft } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { submissionErrors } from './submissionErrors.ts'
+import { duplicateOf, newProduct } from './productForm.ts'
+import { SAVING_FAILED } from './useChangeProduct.ts'
 
 export default function ProductCreate() {
   const [create] = useCreate<Saved<Product>>()
+  const { state } = useLocation()
   const notify = useNotify()
   const navigate = useNavigate()
   const refreshPublishStatus = useRefreshPublishStatus()
+  const key = draftKey(undefined)
 
   const save = async (data: ProductInput) => {
     try {
-      const { published } = await create('products', { data }, { returnPromise: true })
-      notify(savedText(published), { type: 'success' })
+      await create(
+        'products',
+        { data },
+        {
+          returnPromise: true,
+          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+        },
+      )
       refreshPublishStatus()
-      dropDraft(draftKey(undefined))
+      dropDraft(key)
       navigate(adminPaths.products, { state: SAVED })
       return undefined
     } catch (error) {
-      return submissionErrors(error)
+      return saveFailure(SAVING_FAILED, error)
     }
   }
 
   return (
     <>
       <PageHeader title="Neues Produkt" />
-      <ProductForm onSave={save} />
+      <ProductForm values={duplicateOf(state) ?? newProduct} draft={key} onSave={save} />
     </>
   )
 }

@@ -6,8 +6,10 @@ import type { Product } from '../../../shared/product.ts'
 import { Loading } from '../layout/Loading.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { draftKey } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
+import { toFormValues } from './productForm.ts'
 import { useSaveProduct } from './useSaveProduct.ts'
 
 export default function ProductEdit() {
@@ -33,7 +35,7 @@ function EditProduct({ product }: { product: Product }) {
           </Button>
         )}
       </PageHeader>
-      <ProductForm product={product} onSave={save} />
+      <ProductForm values={toFormValues(product)} draft={draftKey(product.id)} onSave={save} />
       {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}
     </>
   )

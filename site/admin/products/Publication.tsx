@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { adminStatusLabels } from '../../../shared/product.ts'
 import { CheckInput } from '../forms/CheckInput.tsx'
-import { ChoiceInput } from '../forms/ChoiceInput.tsx'
 import { choicesOf } from '../forms/ChoiceField.tsx'
+import { ChoiceInput } from '../forms/ChoiceInput.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 
 const statuses = choicesOf(adminStatusLabels)

@@ -1,25 +1,7 @@
 import { z } from 'zod'
-import type { ProductFormValues } from './productForm.ts'
+import { type ProductFormValues, productFormValues } from './productForm.ts'
 
-const text = z.string()
-
-const draft = z.object({
-  savedAt: z.iso.datetime(),
-  values: z.object({
-    title: text,
-    brand: text,
-    model: text,
-    year: z.number().nullable(),
-    price: z.number().nullable(),
-    location: text,
-    categoryId: z.number().nullable(),
-    description: text,
-    images: z.array(text),
-    featured: z.boolean(),
-    status: z.enum(['active', 'reserved', 'sold', 'inactive']),
-    specifications: z.array(z.object({ name: text, value: text })).min(1),
-  }),
-})
+const draft = z.object({ savedAt: z.iso.datetime(), values: productFormValues })
 export type Draft = z.infer<typeof draft>
 
 /** Under which key the browser keeps what was typed for a product, or for a new one. */
@@ -27,10 +9,8 @@ export const draftKey = (id: number | undefined) => `gabelstapler.entwurf.produk
 
 /** The draft under a key; null where there is none, or none that can be read. */
 export function readDraft(key: string): Draft | null {
-  const stored = localStorage.getItem(key)
-  if (stored === null) return null
   try {
-    return draft.parse(JSON.parse(stored))
+    return draft.parse(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
+import { formatPrice } from '../../../shared/format.ts'
 import {
   adminStatusLabels,
   type Product,
   type ProductInput,
   productInput,
 } from '../../../shared/product.ts'
-import { formatPrice } from '../../../shared/format.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'

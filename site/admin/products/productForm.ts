@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   type Product,
-  type ProductInput,
   productInput,
+  productStatuses,
   specificationName,
   specificationValue,
 } from '../../../shared/product.ts'
@@ -38,20 +38,30 @@ const specificationRows = z
       rows.filter((row) => !isEmptyRow(row)).map(({ name, value }) => [name.trim(), value.trim()]),
     ),
   )
-  .pipe(productInput.shape.specifications)
+  .pipe(productInput.shape.specifications.unwrap())
 
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
 export const productForm = productInput.extend({ specifications: specificationRows })
 
-type Typed<Key extends keyof ProductInput> = Pick<ProductInput, Key>
-export type ProductFormValues = Typed<
-  'title' | 'brand' | 'model' | 'location' | 'description' | 'images' | 'featured' | 'status'
-> & {
-  year: number | null
-  price: number | null
-  categoryId: number | null
-  specifications: SpecificationRow[]
-}
+const text = z.string()
+const number = z.number().nullable()
+
+/** What the form can hold at any moment, be it valid or not. */
+export const productFormValues = z.object({
+  title: text,
+  brand: text,
+  model: text,
+  year: number,
+  price: number,
+  location: text,
+  categoryId: number,
+  description: text,
+  images: z.array(text),
+  featured: z.boolean(),
+  status: z.enum(productStatuses),
+  specifications: z.array(z.object({ name: text, value: text })).min(1),
+})
+export type ProductFormValues = z.infer<typeof productFormValues>
 
 export const newProduct: ProductFormValues = {
   title: '',
@@ -81,5 +91,10 @@ export function toFormValues(product: Product): ProductFormValues {
 
 /** The history state by which the form for a new product starts as a copy of another. */
 export function duplicateState(product: Product) {
-  return { record: { ...toFormValues(product), title: `${product.title} (Kopie)` } }
+  return { duplicate: { ...toFormValues(product), title: `${product.title} (Kopie)` } }
 }
+
+const duplicate = z.object({ duplicate: productFormValues })
+
+/** The values of a copy, if the history state holds one. */
+export const duplicateOf = (state: unknown) => duplicate.safeParse(state).data?.duplicate

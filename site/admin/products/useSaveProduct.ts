@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { HttpError, useNotify, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { type Product, type ProductInput, product as productSchema } from '../../../shared/product.ts'
+import {
+  type Product,
+  type ProductInput,
+  product as productSchema,
+} from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { adminPaths } from '../paths.ts'
 import { savedText } from '../publish/publishText.ts'
 import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { draftKey, dropDraft } from './draft.ts'
-import { submissionErrors } from './submissionErrors.ts'
+import { SAVING_FAILED } from './useChangeProduct.ts'
 
 /** Someone saved the product while it was being edited here. */
 export interface Conflict {
@@ -28,12 +33,15 @@ export function useSaveProduct(product: Product) {
 
   const saveOver = async (base: Product, data: ProductInput) => {
     try {
-      const { published } = await update(
+      await update(
         'products',
         { id: product.id, data, previousData: base, meta: { ifMatch: base.updatedAt } },
-        { returnPromise: true, mutationMode: 'pessimistic' },
+        {
+          returnPromise: true,
+          mutationMode: 'pessimistic',
+          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+        },
       )
-      notify(savedText(published), { type: 'success' })
       refreshPublishStatus()
       setConflict(null)
       dropDraft(draftKey(product.id))
@@ -42,7 +50,7 @@ export function useSaveProduct(product: Product) {
     } catch (error) {
       const theirs = newerVersion(error)
       if (theirs) setConflict({ base, mine: data, theirs })
-      return submissionErrors(error)
+      return saveFailure(SAVING_FAILED, error)
     }
   }
 
