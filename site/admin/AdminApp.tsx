@@ -6,6 +6,7 @@ import './theme/fonts.css'
 /** One data router, since only such a one can hold back who leaves a form with changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])
 
+/** Without transitions: react-admin empties its caches right after it has sent someone to the login. */
 export default function AdminApp() {
-  return <RouterProvider router={router} />
+  return <RouterProvider router={router} useTransitions={false} />
 }

@@ -31,7 +31,7 @@ export function LoginPage() {
       <Paper
         sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderTop: `4px solid ${AMBER}` }}
       >
-        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
           {company.name}
         </Typography>
         <Typography variant="h1" sx={{ mb: 3 }}>

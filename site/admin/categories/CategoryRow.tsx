@@ -21,7 +21,7 @@ export const CategoryRow = ({ category, onEdit }: Props) => (
     </TableCell>
     <TableCell component="th" scope="row" sx={{ gridArea: 'name', fontWeight: 600 }}>
       {category.name}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {category.slug}
       </Typography>
     </TableCell>

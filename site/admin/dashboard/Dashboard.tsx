@@ -24,10 +24,12 @@ export default function Dashboard() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <OpenInquiries />
-          <InquiryChart />
-          <LatestProducts />
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={column}>
+            <OpenInquiries />
+            <LatestProducts />
+          </Box>
+          <Box sx={column}>
+            <InquiryChart />
             <Publishing />
             <MissingData />
           </Box>
@@ -36,3 +38,5 @@ export default function Dashboard() {
     </>
   )
 }
+
+const column = { display: 'grid', gap: 2, minWidth: 0 }

@@ -23,7 +23,7 @@ export const Figure = ({ label, note, value, to, signal = false }: Props) => (
     }}
   >
     <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-      <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Typography
@@ -34,7 +34,7 @@ export const Figure = ({ label, note, value, to, signal = false }: Props) => (
         {value === undefined ? <Skeleton width={48} /> : formatNumber(value)}
       </Typography>
       {note && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       )}

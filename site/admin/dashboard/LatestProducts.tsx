@@ -35,7 +35,7 @@ export function LatestProducts() {
               <Typography noWrap sx={{ fontWeight: 600 }}>
                 {product.title}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {formatPrice(product.price)} · {product.category.name}
               </Typography>
             </Box>

@@ -8,7 +8,7 @@ export function MissingData() {
   if (missing.length === 0) return null
   return (
     <Panel title="Fehlende Firmendaten">
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Diese Pflichtangaben fehlen noch im Impressum (§ 5 DDG):
       </Typography>
       <ul style={{ paddingLeft: '1.2em', marginBottom: 0 }}>

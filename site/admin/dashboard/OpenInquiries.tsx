@@ -50,7 +50,7 @@ export function OpenInquiries() {
               >
                 {inquiry.name}
               </Link>
-              <Typography variant="body2" color="text.secondary" noWrap>
+              <Typography variant="body2" color="textSecondary" noWrap>
                 {inquiry.productTitle ?? inquiry.company}
               </Typography>
             </Box>

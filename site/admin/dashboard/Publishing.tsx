@@ -17,11 +17,11 @@ export function Publishing() {
       {data && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{publishText(data)}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {formatCount(data.pages, 'Seite', 'Seiten')} auf der Website
           </Typography>
           {data.lastChange && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Letzte Änderung {formatDateTime(data.lastChange)} Uhr
               {data.lastDuration !== null &&
                 `, nach ${formatNumber(Math.round(data.lastDuration))} ms auf der Website`}

@@ -50,7 +50,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         <FileButton icon={<UploadIcon />} label="Bilder auswählen" multiple onFiles={take} />
         <FileButton icon={<CameraIcon />} label="Foto aufnehmen" camera onFiles={take} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           oder hierher ziehen – {IMAGE_HINT}
         </Typography>
       </Box>

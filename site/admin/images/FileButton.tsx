@@ -20,7 +20,9 @@ export function FileButton({ icon, label, multiple = false, camera = false, onFi
         variant="outlined"
         startIcon={icon}
         onClick={() => input.current?.click()}
-        sx={camera ? { display: 'none', '@media (pointer: coarse)': { display: 'flex' } } : null}
+        sx={
+          camera ? { display: 'none', '@media (any-pointer: coarse)': { display: 'flex' } } : null
+        }
       >
         {label}
       </Button>

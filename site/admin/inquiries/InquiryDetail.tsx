@@ -23,7 +23,7 @@ export const InquiryDetail = ({ inquiry, onClose }: Props) => (
   <>
     <DialogTitle id="anfrage-titel" sx={{ pr: 8 }}>
       Anfrage {inquiry.receipt}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {formatDateTime(inquiry.createdAt)} Uhr
       </Typography>
     </DialogTitle>

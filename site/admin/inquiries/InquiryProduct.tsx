@@ -16,14 +16,14 @@ export function InquiryProduct({ inquiry: { product, productTitle } }: { inquiry
           <Link component={RouterLink} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
             {product.title}
           </Link>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {product.brand} {product.model} · Baujahr {product.year} · {formatPrice(product.price)}
           </Typography>
         </>
       ) : (
         <>
           <Typography sx={{ fontWeight: 600 }}>{productTitle}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             Dieses Produkt gibt es nicht mehr.
           </Typography>
         </>

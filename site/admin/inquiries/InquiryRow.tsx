@@ -15,10 +15,10 @@ export function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const { open } = useOpenInquiry()
   const unread = inquiry.status === 'new'
   return (
-    <TableRow hover sx={unread ? { '& th': { boxShadow: 'inset 0 0 0 transparent' } } : null}>
+    <TableRow hover>
       <TableCell sx={{ gridArea: 'received', whiteSpace: 'nowrap' }}>
         {formatDateTime(inquiry.createdAt)}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {inquiry.receipt}
         </Typography>
       </TableCell>
@@ -31,7 +31,7 @@ export function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         >
           {inquiry.name}
         </Link>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {inquiry.company}
         </Typography>
       </TableCell>

@@ -15,7 +15,7 @@ export function Account() {
     <Box sx={{ mt: 'auto', p: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ px: 1.5, pb: 1 }}>
         <Typography sx={{ fontWeight: 600, minHeight: '1.5em' }}>{identity?.fullName}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {ADMINISTRATOR}
         </Typography>
       </Box>

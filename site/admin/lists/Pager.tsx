@@ -24,7 +24,7 @@ export function Pager() {
         py: 1.5,
       }}
     >
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {`${formatNumber(first)}–${formatNumber(last)} von ${formatNumber(total)}`}
       </Typography>
       {pages > 1 && (

@@ -15,7 +15,9 @@ export const StackedTable = ({ areas, columns, sx, ...rest }: Props) => (
       {...rest}
       sx={[
         (theme) => ({
-          '& tbody tr:last-of-type td': { borderBottom: 0 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          '& td': { fontVariantNumeric: 'tabular-nums' },
+          '& td, & th': { paddingInline: '10px' },
           [theme.breakpoints.down('md')]: {
             '&, & tbody': { display: 'block' },
             '& thead': visuallyHidden,

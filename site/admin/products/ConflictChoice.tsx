@@ -19,7 +19,7 @@ export function ConflictChoice({ field, mine, theirs, side, onChoose }: Props) {
   const label = String(useTranslateLabel()({ source: field, resource: 'products' }))
   const option = (heading: string, version: ProductInput) => (
     <Box sx={{ py: 0.75 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {heading}
       </Typography>
       {fieldText(version, field) || '–'}

@@ -14,6 +14,7 @@ import { ProductStatusSelect } from './ProductStatusSelect.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
+export const onlyVeryWide = { display: { xs: 'none', lg: 'table-cell' } }
 
 export const ProductRow = ({ product }: { product: Product }) => (
   <TableRow hover>
@@ -23,12 +24,16 @@ export const ProductRow = ({ product }: { product: Product }) => (
     <TableCell sx={{ gridArea: 'image' }}>
       <Thumbnail images={product.images} />
     </TableCell>
-    <TableCell component="th" scope="row" sx={{ gridArea: 'title' }}>
+    <TableCell
+      component="th"
+      scope="row"
+      sx={{ gridArea: 'title', minWidth: { md: 160, lg: 200 } }}
+    >
       <Link component={RouterLink} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
         {product.title}
       </Link>
-      <Typography variant="body2" color="text.secondary">
-        {product.brand} {product.model} · {product.category.name} · {product.location}
+      <Typography variant="body2" color="textSecondary">
+        {product.category.name} · {product.location}
       </Typography>
     </TableCell>
     <TableCell align="right" sx={onlyWide}>
@@ -43,7 +48,7 @@ export const ProductRow = ({ product }: { product: Product }) => (
     <TableCell sx={onlyWide}>
       <FeaturedToggle product={product} />
     </TableCell>
-    <TableCell sx={onlyWide}>{formatDay(product.createdAt)}</TableCell>
+    <TableCell sx={onlyVeryWide}>{formatDay(product.createdAt)}</TableCell>
     <TableCell align="right" sx={{ gridArea: 'actions', whiteSpace: 'nowrap' }}>
       <ProductActions product={product} />
     </TableCell>

@@ -30,7 +30,7 @@ export function ProductStatusSelect({ product }: { product: Product }) {
       slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
       sx={{
         minWidth: 132,
-        maxWidth: { xs: 220, md: 160 },
+        maxWidth: 160,
         '& select': { fontWeight: 600, color: tones[product.status] },
       }}
     />

@@ -7,7 +7,7 @@ import type { Product } from '../../../shared/product.ts'
 import { SelectPage } from '../lists/SelectBoxes.tsx'
 import { SortHeader } from '../lists/SortHeader.tsx'
 import { StackedTable } from '../lists/StackedTable.tsx'
-import { ProductRow } from './ProductRow.tsx'
+import { onlyVeryWide, ProductRow } from './ProductRow.tsx'
 
 export function ProductTable() {
   const { data = [] } = useListContext<Product>()
@@ -15,7 +15,7 @@ export function ProductTable() {
     <StackedTable
       aria-label="Produkte"
       columns="44px 72px 1fr auto"
-      areas='"select image title title" ". price price price" ". status status status" ". actions actions actions"'
+      areas='"select image title title" ". price price status" ". actions actions actions"'
     >
       <TableHead>
         <TableRow>
@@ -28,7 +28,7 @@ export function ProductTable() {
           <SortHeader source="price" align="right" />
           <TableCell>Status</TableCell>
           <SortHeader source="featured" />
-          <SortHeader source="createdAt" />
+          <SortHeader source="createdAt" sx={onlyVeryWide} />
           <TableCell align="right">Aktionen</TableCell>
         </TableRow>
       </TableHead>

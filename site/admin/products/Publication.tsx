@@ -10,11 +10,11 @@ const statuses = choicesOf(adminStatusLabels)
 export const Publication = () => (
   <FormSection title="Veröffentlichung">
     <ChoiceInput source="status" choices={statuses} />
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
       Inaktive Produkte erscheinen nicht auf der Website.
     </Typography>
     <CheckInput source="featured" />
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       Steht auf der Startseite vorn.
     </Typography>
   </FormSection>

@@ -3,6 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { visuallyHidden } from '@mui/utils'
 import type { ClipboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextInput } from '../forms/TextInput.tsx'
@@ -31,6 +32,7 @@ export function SpecificationFields({ index, count, onMove, onRemove, onPaste }:
         gap: 1,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
+        ...(index > 0 && { '& label': visuallyHidden }),
       }}
     >
       <TextInput
@@ -44,7 +46,13 @@ export function SpecificationFields({ index, count, onMove, onRemove, onPaste }:
         label="Wert"
         placeholder={valueHint(name)}
       />
-      <Box sx={{ display: 'flex', gridColumn: { xs: '1 / -1', sm: 'auto' }, mt: { sm: '25px' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          mt: { sm: index > 0 ? 0 : '25px' },
+        }}
+      >
         <IconButton
           aria-label={`Zeile ${row} nach oben`}
           disabled={index === 0}

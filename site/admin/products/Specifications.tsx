@@ -29,7 +29,7 @@ export function Specifications() {
 
   return (
     <FormSection title="Technische Daten">
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Zwei Spalten aus Excel lassen sich in das erste Feld einer Zeile einfügen.
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import type { Components, Theme } from '@mui/material/styles'
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontFeatureSettings: '"tnum"', overflowWrap: 'break-word' },
+      body: { overflowWrap: 'break-word' },
       ':focus-visible': { outlineOffset: 2 },
     },
   },
@@ -17,7 +17,7 @@ export const components: Components<Theme> = {
         fontWeight: 600,
         minHeight: 40,
         '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media (any-pointer: coarse)': { minHeight: 44 },
       },
     },
   },
@@ -28,7 +28,7 @@ export const components: Components<Theme> = {
         minWidth: 40,
         minHeight: 40,
         '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: -3 },
-        '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+        '@media (any-pointer: coarse)': { minWidth: 44, minHeight: 44 },
       },
     },
   },
@@ -68,7 +68,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
         minHeight: 40,
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media (any-pointer: coarse)': { minHeight: 44 },
       }),
       notchedOutline: ({ theme }) => ({
         top: 0,
@@ -90,7 +90,17 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textDecorationColor: theme.palette.divider,
+        textUnderlineOffset: 3,
+        '&:hover': { textDecorationColor: 'currentColor' },
+      }),
+    },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
 }
