@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { etag } from 'hono/etag'
+import { cachedReads } from './answers/cached-reads.ts'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/authentication.ts'
 import { categories } from './categories/category.routes.ts'
@@ -27,16 +27,17 @@ const uploadLimit = bodyLimit({ maxSize: UPLOAD_BYTES, onError })
 
 /** The whole server but for the pages: what a test calls with `app.request()`. */
 export function createApp(dependencies: Dependencies) {
-  const { config, database, sessions } = dependencies
+  const { answers, config, database, publisher, sessions } = dependencies
   const headers = securityHeaders(config.siteUrl)
 
   const api = new Hono<Env>()
     .use(noCache)
-    .use(etag())
     .use((c, next) => (c.req.path.startsWith('/api/upload/') ? uploadLimit : jsonLimit)(c, next))
     .use(jsonOnly)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
+    .use('/products/*', cachedReads(answers, publisher, headers))
+    .use('/categories/*', cachedReads(answers, publisher, headers))
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
     .route('/contact', inquiries(dependencies))

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { CurrentUser } from '../shared/auth.ts'
+import type { AnswerCache } from './answers/answer-cache.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -13,6 +14,8 @@ export interface Dependencies {
   database: Database
   sessions: Sessions
   images: ImageStore
+  /** Visitors' reads, kept until their data changes. */
+  answers: AnswerCache
   publisher: Publisher
 }
 

@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfig } from './config.ts'
-import { noPages } from './publish/no-pages.ts'
+import { ChangeFeed } from './publish/change-feed.ts'
+import { NoPages } from './publish/no-pages.ts'
 import { isForApplication } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
@@ -15,7 +16,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)
-  const app = createApp({ ...services, publisher: noPages })
+  const { answers, database } = services
+  const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+  const app = createApp({ ...services, publisher })
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const { uploads } = serveFiles(ROOT, services.images.folder, securityHeaders(config.siteUrl))
 

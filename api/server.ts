@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { serveApi } from './answers/serve-api.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { listen, shutDownOnSignal } from './lifecycle.ts'
@@ -23,20 +23,20 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
+  const headers = securityHeaders(config.siteUrl)
   const services = await openServices(config)
-  const { database, images } = services
+  const { answers, database, images } = services
 
   const site = await loadSite(DIST, config.siteUrl, async (path) => app.request(`/api${path}`))
-  const store = new PageStore(config.dataDir, site.build)
-  const publisher = new SitePublisher(site, store, database.reads)
+  const store = new PageStore(config.dataDir, site.build, headers)
+  const publisher = new SitePublisher(site, store, answers, database.reads)
   const app: App = createApp({ ...services, publisher })
   await publisher.start()
 
-  const headers = securityHeaders(config.siteUrl)
   const server = createServer(
     route({
       pages: createPageServer(publisher, headers),
-      api: getRequestListener(app.fetch),
+      api: serveApi(app, answers, publisher),
       files: serveFiles(`${DIST}/client`, images.folder, headers),
       headers,
     }),

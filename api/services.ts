@@ -1,3 +1,4 @@
+import { AnswerCache } from './answers/answer-cache.ts'
 import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -22,5 +23,11 @@ export async function openServices(config: Config): Promise<Services> {
     console.log(
       'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',
     )
-  return { config, database, images, sessions: createSessions(database.orm) }
+  return {
+    config,
+    database,
+    images,
+    answers: new AnswerCache(),
+    sessions: createSessions(database.orm),
+  }
 }

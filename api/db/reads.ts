@@ -20,9 +20,15 @@ export interface Dialect {
 export interface Reads {
   dialect: Dialect
   all<Row>(sql: string, parameters?: Parameter[]): Row[] | Promise<Row[]>
+  /**
+   * A number that is another one after any commit, by whichever process. SQLite knows it within a
+   * microsecond; for PostgreSQL it is asked for in the background, at most `POLL_MS` behind.
+   */
+  version(): number
   close(): void
 }
 
+const POLL_MS = 200
 /** Shorter words have no three-letter piece that the index could find. */
 const TRIGRAM = 3
 /** Filters combine into many statements; the least used ones are prepared again. */
@@ -31,6 +37,7 @@ const PREPARED_STATEMENTS = 500
 /** A connection of its own, so that a transaction under way on the other one stays unseen. */
 export function openSqliteReads(file: string): Reads {
   const connection = new Sqlite(file, { readonly: true })
+  const dataVersion = connection.prepare('pragma data_version').pluck()
   const statements = new LRUCache<string, Sqlite.Statement<Parameter[]>>({
     max: PREPARED_STATEMENTS,
     memoMethod: (sql) => connection.prepare<Parameter[]>(sql),
@@ -48,12 +55,22 @@ export function openSqliteReads(file: string): Reads {
     },
     all: <Row>(sql: string, parameters: Parameter[] = []) =>
       statements.memo(sql).all(...parameters) as Row[],
+    version: () => Number(dataVersion.get()),
     close: () => connection.close(),
   }
 }
 
 export function openPostgresqlReads(orm: MikroORM): Reads {
   const connection = orm.em.getConnection() as PostgreSqlConnection
+  let version = 0
+  const poll = setInterval(async () => {
+    try {
+      const pool = await connection.getNativeClient()
+      version = (await pool.query('select max(id) as latest from publication')).rows[0].latest ?? 0
+    } catch (error) {
+      console.error('Asking for changes failed:', error)
+    }
+  }, POLL_MS).unref()
   return {
     dialect: {
       contains: (column) => `strpos(${column}, ?) > 0`,
@@ -63,7 +80,8 @@ export function openPostgresqlReads(orm: MikroORM): Reads {
       const pool = await connection.getNativeClient()
       return (await pool.query(numberPlaceholders(sql), parameters)).rows as Row[]
     },
-    close: () => {},
+    version: () => version,
+    close: () => clearInterval(poll),
   }
 }
 

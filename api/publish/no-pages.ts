@@ -1,8 +1,34 @@
+import type { Published, PublishStatus } from '../../shared/publish.ts'
+import type { AnswerCache } from '../answers/answer-cache.ts'
+import type { ChangeFeed } from './change-feed.ts'
 import type { Publisher } from './publisher.ts'
 
-/** Publishes nothing: for development, where pages are rendered at every visit, and for the API alone. */
-export const noPages: Publisher = {
-  follow: async () => ({ pages: 0, ms: 0 }),
-  status: () => ({ pages: 0, queue: 0, lastChange: null, lastDuration: null, failures: [] }),
-  retry: async () => {},
+/** Keeps the answers fresh but publishes no pages: for development, where every visit renders, and for the API alone. */
+export class NoPages implements Publisher {
+  readonly #feed: ChangeFeed
+  readonly #answers: AnswerCache
+
+  constructor(feed: ChangeFeed, answers: AnswerCache) {
+    this.#feed = feed
+    this.#answers = answers
+  }
+
+  isBehind(): boolean {
+    return this.#feed.mayBeBehind()
+  }
+
+  async sync(): Promise<void> {
+    this.#answers.drop((await this.#feed.take()).tags)
+  }
+
+  async follow(): Promise<Published> {
+    await this.sync()
+    return { pages: 0, ms: 0 }
+  }
+
+  status(): PublishStatus {
+    return { pages: 0, queue: 0, lastChange: null, lastDuration: null, failures: [] }
+  }
+
+  async retry(): Promise<void> {}
 }

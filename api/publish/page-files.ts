@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Compressed } from './compress.ts'
+import type { Compressed } from '../answers/compress.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS

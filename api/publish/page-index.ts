@@ -32,6 +32,7 @@ export class PageIndex {
       tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
       tagged: prepare('select path from page_tag where tag = ?').pluck(),
       remove: prepare('delete from page where path = ?'),
+      tagsOf: prepare('select tag from page_tag where path = ? order by tag').pluck(),
       untag: prepare('delete from page_tag where path = ?'),
       read: prepare('select value from state where name = ?').pluck(),
       write: prepare('insert or replace into state (name, value) values (?, ?)'),
@@ -60,6 +61,10 @@ export class PageIndex {
   remove(path: string): void {
     this.#statements.untag.run(path)
     this.#statements.remove.run(path)
+  }
+
+  tagsOf(path: string): string[] {
+    return this.#statements.tagsOf.all(path).map(String)
   }
 
   /** The pages that show any of the tags: found by index, so the cost does not grow with the catalogue. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { compress } from './compress.ts'
-import { type Page, toPage } from './page.ts'
+import { Answer } from '../answers/answer.ts'
+import { type Compressed, compress } from '../answers/compress.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 
@@ -14,12 +15,15 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 export class PageStore {
   readonly #index: PageIndex
   readonly #files: PageFiles
-  readonly #memory = new LRUCache<string, Page>({
+  readonly #headers: Record<string, string>
+  readonly #memory = new LRUCache<string, Answer>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: (page) => page.bytes,
+    sizeCalculation: (page) => page.size,
   })
 
-  constructor(dataDir: string, build: string) {
+  /** @param headers what every answer carries */
+  constructor(dataDir: string, build: string, headers: Record<string, string>) {
+    this.#headers = headers
     const folder = join(dataDir, 'published')
     this.#index = new PageIndex(folder)
     this.#files = new PageFiles(folder)
@@ -45,14 +49,17 @@ export class PageStore {
     return this.#index.has(path)
   }
 
-  get(path: string): Page | null {
+  /** A page that is held in memory, without looking anywhere else. */
+  peek(path: string): Answer | undefined {
+    return this.#memory.get(path)
+  }
+
+  get(path: string): Answer | null {
     const held = this.#memory.get(path)
     if (held) return held
     const content = this.#index.has(path) ? this.#files.read(path) : null
     if (!content) return null
-    const page = toPage(content)
-    this.#memory.set(path, page)
-    return page
+    return this.#hold(path, content, this.#index.tagsOf(path))
   }
 
   /**
@@ -65,8 +72,8 @@ export class PageStore {
     html: string,
     tags: Set<string>,
     isStale: (position: number) => boolean,
-  ): Promise<Page | null> {
-    const content = await compress(html)
+  ): Promise<Answer | null> {
+    const content = await compress(Buffer.from(html))
     const staged = await this.#files.stage(path, content)
     const isPlaced = this.#index.exclusively(() => {
       if (isStale(this.#index.position)) return false
@@ -78,7 +85,19 @@ export class PageStore {
       staged.discard()
       return null
     }
-    const page = toPage(content)
+    return this.#hold(path, content, tags)
+  }
+
+  #hold(path: string, content: Compressed, tags: Iterable<string>): Answer {
+    const names = [...tags]
+    const headers = {
+      ...this.#headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': pagePolicy(content.identity.toString()),
+      'Cache-Tag': names.join(','),
+    }
+    const page = new Answer(content, headers, names)
     this.#memory.set(path, page)
     return page
   }
@@ -86,13 +105,18 @@ export class PageStore {
   /** Takes every page that shows one of the tags out of circulation; answers which they were. */
   drop(tags: string[], position: number): string[] {
     return this.#index.exclusively(() => {
+      if (this.#index.position >= position) {
+        // Another process on this folder came first; which pages it dropped, memory cannot know.
+        this.#memory.clear()
+        return []
+      }
       const paths = this.#index.pathsTagged(tags)
       for (const path of paths) {
         this.#memory.delete(path)
         this.#files.remove(path)
         this.#index.remove(path)
       }
-      if (position > this.#index.position) this.#index.position = position
+      this.#index.position = position
       return paths
     })
   }

@@ -1,16 +1,21 @@
 import { paths as addresses, fixedPages } from '../../shared/paths.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
+import type { Answer } from '../answers/answer.ts'
+import type { AnswerCache } from '../answers/answer-cache.ts'
 import type { Reads } from '../db/reads.ts'
+import { ChangeFeed } from './change-feed.ts'
 import { Failures } from './failures.ts'
-import type { Page } from './page.ts'
 import type { PageStore } from './page-store.ts'
-import { changesAfter } from './publication-log.ts'
 import { RecentDrops } from './recent-drops.ts'
 import type { Rendering, Site } from './site.ts'
 
 /** What the features need of publishing. */
 export interface Publisher {
-  /** Brings the pages up to the last recorded change; afterwards none is older. */
+  /** Whether a change may have been recorded that the pages have not followed yet. */
+  isBehind(): boolean
+  /** Takes everything out of circulation that recorded changes have overtaken. */
+  sync(): Promise<void>
+  /** As `sync`, and renders again what was taken out; what takes long goes on afterwards. */
   follow(): Promise<Published>
   status(): PublishStatus
   /** Tries the failed pages again. */
@@ -27,42 +32,45 @@ export class SitePublisher implements Publisher {
   readonly #site: Site
   readonly #store: PageStore
   readonly #reads: Reads
-  readonly #rendering = new Map<string, Promise<Page | Rendering>>()
+  readonly #rendering = new Map<string, Promise<Answer | Rendering>>()
   readonly #drops = new RecentDrops()
   readonly #failures = new Failures()
   readonly #queue = new Set<string>()
-  #following: Promise<unknown> = Promise.resolve()
-  /** The last change in the log that this process has followed. */
-  #followed = 0
+  readonly #answers: AnswerCache
+  readonly #feed: ChangeFeed
+  #syncing: Promise<unknown> = Promise.resolve()
   #working: Promise<void> | null = null
   #retries: NodeJS.Timeout | null = null
   #isClosed = false
   #lastChange: Date | null = null
   #lastDuration: number | null = null
 
-  constructor(site: Site, store: PageStore, reads: Reads) {
+  constructor(site: Site, store: PageStore, answers: AnswerCache, reads: Reads) {
     this.#site = site
     this.#store = store
+    this.#answers = answers
     this.#reads = reads
+    this.#feed = new ChangeFeed(reads, store.position)
   }
 
   /** Catches up with changes made while nobody published, then publishes what is missing. */
   async start(): Promise<void> {
-    await this.follow()
-    await this.#enqueueMissing()
+    await this.sync()
+    this.#enqueue(await this.#missing())
     this.#retries = setInterval(
       () => this.#enqueue(this.#failures.due()),
       RETRY_INTERVAL_MS,
     ).unref()
   }
 
-  /** A published page without waiting, or null when it has to be rendered first. */
-  peek(path: string): Page | null {
-    return this.#store.get(path)
+  /** A page in memory that no change has overtaken; null where finding out takes longer. */
+  peek(path: string): Answer | null {
+    return this.isBehind() ? null : (this.#store.peek(path) ?? null)
   }
 
   /** The page at a path; when it is not published yet, it is rendered once for everyone who waits. */
-  async page(path: string): Promise<Page | Rendering> {
+  async page(path: string): Promise<Answer | Rendering> {
+    if (this.isBehind()) await this.sync()
     const published = this.#store.get(path)
     if (published) return published
     const underWay = this.#rendering.get(path)
@@ -77,7 +85,7 @@ export class SitePublisher implements Publisher {
     return this.#site.render(pathAndQuery)
   }
 
-  async #publish(path: string): Promise<Page | Rendering> {
+  async #publish(path: string): Promise<Answer | Rendering> {
     try {
       const outcome = await this.#renderUntilFresh(path)
       this.#failures.remove(path)
@@ -90,7 +98,7 @@ export class SitePublisher implements Publisher {
   }
 
   /** Renders again for as long as a change overtakes the rendering. */
-  async #renderUntilFresh(path: string): Promise<Page | Rendering> {
+  async #renderUntilFresh(path: string): Promise<Answer | Rendering> {
     for (let attempt = 1; ; attempt++) {
       const drops = this.#drops.begin()
       try {
@@ -100,7 +108,8 @@ export class SitePublisher implements Publisher {
         if (status >= 500) throw new Error(`Status ${status}`)
         const isStale = () => drops.isStale(tags)
         if (status === 200) {
-          const isOvertaken = (now: number) => isStale() || now > Math.max(position, this.#followed)
+          const isOvertaken = (now: number) =>
+            isStale() || now > Math.max(position, this.#feed.position)
           const page = await this.#store.put(path, html, tags, isOvertaken)
           if (page) return page
         } else if (!isStale()) return rendering
@@ -111,27 +120,42 @@ export class SitePublisher implements Publisher {
     }
   }
 
-  follow(): Promise<Published> {
-    const turn = this.#following.then(() => this.#follow())
-    this.#following = turn.catch(() => {})
-    return turn
+  isBehind(): boolean {
+    return this.#feed.mayBeBehind()
   }
 
-  async #follow(): Promise<Published> {
+  async sync(): Promise<void> {
+    this.#enqueue(await this.#dropStale())
+  }
+
+  async follow(): Promise<Published> {
     const started = performance.now()
-    const { position, tags } = await changesAfter(this.#reads, this.#store.position)
-    if (tags.length === 0) return { pages: 0, ms: 0 }
-    this.#drops.drop(tags)
-    const stale = new Set([...this.#store.drop(tags, position), ...newPages(tags)])
-    this.#followed = position
-    const first = [...stale].slice(0, RENDERED_BEFORE_ANSWER)
-    this.#enqueue([...stale].slice(RENDERED_BEFORE_ANSWER))
-    if (tags.includes('categories')) await this.#enqueueMissing()
+    const stale = await this.#dropStale()
+    const first = stale.slice(0, RENDERED_BEFORE_ANSWER)
+    this.#enqueue(stale.slice(RENDERED_BEFORE_ANSWER))
     const outcomes = await Promise.allSettled(first.map((path) => this.page(path)))
     const pages = outcomes.filter(({ status }) => status === 'fulfilled').length
-    this.#lastChange = new Date()
-    this.#lastDuration = Math.round(performance.now() - started)
-    return { pages, ms: this.#lastDuration }
+    const ms = Math.round(performance.now() - started)
+    if (first.length > 0) {
+      this.#lastChange = new Date()
+      this.#lastDuration = ms
+    }
+    return { pages, ms }
+  }
+
+  /** One at a time, so that nobody looks at pages while others find out which are stale. */
+  #dropStale(): Promise<string[]> {
+    const turn = this.#syncing.then(async () => {
+      const { position, tags } = await this.#feed.take()
+      if (tags.length === 0) return []
+      this.#answers.drop(tags)
+      this.#drops.drop(tags)
+      const stale = new Set([...newPages(tags), ...this.#store.drop(tags, position)])
+      if (tags.includes('categories')) for (const path of await this.#missing()) stale.add(path)
+      return [...stale].sort(byImportance)
+    })
+    this.#syncing = turn.catch(() => {})
+    return turn
   }
 
   status(): PublishStatus {
@@ -158,13 +182,13 @@ export class SitePublisher implements Publisher {
     if (this.#retries) clearInterval(this.#retries)
     this.#queue.clear()
     await this.idle()
-    await this.#following
+    await this.#syncing
     this.#store.close()
   }
 
-  async #enqueueMissing(): Promise<void> {
+  async #missing(): Promise<string[]> {
     const all = await publicPaths(this.#reads)
-    this.#enqueue(all.filter((path) => !this.#store.has(path)))
+    return all.filter((path) => !this.#store.has(path))
   }
 
   #enqueue(paths: Iterable<string>): void {
@@ -189,6 +213,13 @@ function newPages(tags: string[]): string[] {
     const id = /^product:(\d+)$/.exec(tag)?.[1]
     return id ? [addresses.product(Number(id))] : []
   })
+}
+
+const isProductPage = (path: string) => path.startsWith(addresses.product(0).slice(0, -1))
+
+/** Lists before single machines: they are looked at more, and there are fewer of them. */
+function byImportance(a: string, b: string): number {
+  return Number(isProductPage(a)) - Number(isProductPage(b))
 }
 
 /** Every address of the public site. */

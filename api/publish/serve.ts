@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { paths } from '../../shared/paths.ts'
-import { contentSecurityPolicy, type Page } from './page.ts'
+import { Answer } from '../answers/answer.ts'
+import { pagePolicy } from './page-policy.ts'
 import type { SitePublisher } from './publisher.ts'
 import type { Rendering } from './site.ts'
-
-type Encoding = keyof Page['content']
 
 /** Addresses that a page can have; anything else is answered by the 404 page and never kept. */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
@@ -18,34 +17,12 @@ const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title
 
 /** Serves the public site on plain node:http, since a framework costs more than the page itself. */
 export function createPageServer(publisher: SitePublisher, headers: Record<string, string>) {
-  const common = {
-    ...headers,
-    'Content-Type': TYPE,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-  }
-
-  function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const etag = encoding === 'identity' ? `"${page.etag}"` : `"${page.etag}-${encoding}"`
-    const head = { ...common, ETag: etag, 'Content-Security-Policy': page.contentSecurityPolicy }
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, head).end()
-      return
-    }
-    const body = page.content[encoding]
-    response.writeHead(200, {
-      ...head,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': body.byteLength,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
+  const common = { ...headers, 'Content-Type': TYPE, 'Cache-Control': 'no-cache' }
 
   function sendHtml(response: ServerResponse, status: number, html: string, more = {}): void {
     response.writeHead(status, {
       ...common,
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': pagePolicy(html),
       'Content-Length': Buffer.byteLength(html),
       ...more,
     })
@@ -62,7 +39,7 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
       const key = pageKey(request.url ?? '/')
       const page = key === null ? null : publisher.peek(key)
       if (!page) return false
-      sendPage(request, response, page)
+      page.send(request, response)
       return true
     },
 
@@ -83,7 +60,7 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
           return
         }
         const page = await publisher.page(key)
-        if ('content' in page) sendPage(request, response, page)
+        if (page instanceof Answer) page.send(request, response)
         else sendRendering(response, page)
       } catch (error) {
         console.error(`GET ${path}`, error)
@@ -102,24 +79,4 @@ function pageKey(url: string): string | null {
   if (path === '/admin' || path.startsWith('/admin/')) return '/admin'
   const isList = path.startsWith(paths.category('')) || path === paths.catalogue
   return isList && end >= 0 && LIST_QUERY.test(url.slice(end + 1)) ? null : path
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const header = String(accepted ?? '')
-  const takes = (name: string) => {
-    const match = new RegExp(`(?:^|[,\\s])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(
-      header,
-    )
-    return match !== null && match[1] !== '0' && Number(match[1] ?? 1) > 0
-  }
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
-}
-
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header.split(',').some((candidate) => {
-    const value = candidate.trim().replace(/^W\//, '')
-    return value === '*' || value === etag
-  })
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '../../shared/product.ts'
+import { AnswerCache } from '../answers/answer-cache.ts'
 import { type App, createApp } from '../app.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
@@ -9,8 +10,8 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { seed } from '../db/seed.ts'
 import { ImageStore } from '../images/image-store.ts'
-import { noPages } from '../publish/no-pages.ts'
-import type { Publisher } from '../publish/publisher.ts'
+import { ChangeFeed } from '../publish/change-feed.ts'
+import { NoPages } from '../publish/no-pages.ts'
 
 export const PASSWORD = 'test-passwort'
 
@@ -55,28 +56,18 @@ export const plausibleProduct = {
   categoryId: 1,
 }
 
-interface TestAppOptions {
-  env?: Record<string, string>
-  publisher?: Publisher
-}
-
-export async function createTestApp({
-  env = {},
-  publisher = noPages,
-}: TestAppOptions = {}): Promise<TestApp> {
+/** @param env environment variables beyond those that every test has */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...env })
   const database = await openDatabase(config)
   const images = new ImageStore(config.dataDir)
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
-  const app = createApp({
-    config,
-    database,
-    images,
-    publisher,
-    sessions: createSessions(database.orm),
-  })
+  const answers = new AnswerCache()
+  const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+  const sessions = createSessions(database.orm)
+  const app = createApp({ config, database, images, answers, publisher, sessions })
 
   const call: TestApp['call'] = async (method, path, { token, body, headers = {} } = {}) => {
     const response = await app.request(path, {

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+import type { Answer } from './answer.ts'
+
+const MEMORY_BYTES = 32 * 1024 * 1024
+
+/**
+ * What the API answers to visitors, by address. Each answer is dropped with the first change of
+ * anything it shows; the tags are those by which pages are dropped, too.
+ */
+export class AnswerCache {
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MEMORY_BYTES,
+    // What compression adds later is bounded by the text itself.
+    sizeCalculation: (answer) => 2 * answer.size,
+    dispose: (answer, url) => {
+      for (const tag of answer.tags) this.#untag(tag, url)
+    },
+  })
+  #epoch = 0
+
+  /** Rises with every drop: what was read before is not to be kept after. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  get(url: string): Answer | undefined {
+    return this.#answers.get(url)
+  }
+
+  /** Keeps an answer, unless something was dropped since its data was read at `epoch`. */
+  set(url: string, answer: Answer, epoch: number): void {
+    if (epoch !== this.#epoch) return
+    this.#answers.set(url, answer)
+    for (const tag of answer.tags) {
+      const urls = this.#byTag.get(tag)
+      if (urls) urls.add(url)
+      else this.#byTag.set(tag, new Set([url]))
+    }
+  }
+
+  drop(tags: Iterable<string>): void {
+    this.#epoch++
+    for (const tag of tags) for (const url of this.#byTag.get(tag) ?? []) this.#answers.delete(url)
+  }
+
+  #untag(tag: string, url: string): void {
+    const urls = this.#byTag.get(tag)
+    urls?.delete(url)
+    if (urls?.size === 0) this.#byTag.delete(tag)
+  }
+}

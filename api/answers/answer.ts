@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Compressed, compress } from './compress.ts'
+import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
+
+/** Bodies below this size gain nothing from compression (they fit one packet). */
+const WORTH_COMPRESSING = 1024
+
+/** A finished answer, kept to be sent many times: its bytes, its strong ETags and its headers. */
+export class Answer {
+  readonly identity: Buffer
+  readonly tags: readonly string[]
+  readonly #etag: string
+  readonly #common: string[]
+  readonly #headers: Partial<Record<Encoding, string[]>> = {}
+  #compressed: Compressed | null
+  #compressing: Promise<Compressed> | null = null
+
+  /** @param content the text, or what was compressed before */
+  constructor(
+    content: string | Compressed,
+    headers: Record<string, string>,
+    tags: Iterable<string> = [],
+  ) {
+    this.identity = typeof content === 'string' ? Buffer.from(content) : content.identity
+    this.#compressed = typeof content === 'string' ? null : content
+    this.#etag = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
+    this.tags = [...tags]
+    this.#common = Object.entries({ Vary: 'Accept-Encoding', ...headers }).flat()
+  }
+
+  /** Bytes that it holds in memory. */
+  get size(): number {
+    const { br, gzip } = this.#compressed ?? {}
+    return this.identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 1
+  }
+
+  /** Each encoding is another representation, so each has another tag. */
+  etag(encoding: Encoding = 'identity'): string {
+    return encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
+  }
+
+  /** Sends it in the best encoding, or 304 to whoever has it already. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const encoding = this.#isWorthCompressing
+      ? chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+      : 'identity'
+    if (encoding !== 'identity' && !this.#compressed) {
+      void this.#compress().then(() => this.#send(request, response, encoding))
+      return
+    }
+    this.#send(request, response, encoding)
+  }
+
+  get #isWorthCompressing(): boolean {
+    return this.identity.byteLength >= WORTH_COMPRESSING
+  }
+
+  async #compress(): Promise<void> {
+    this.#compressing ??= compress(this.identity)
+    this.#compressed = await this.#compressing
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): void {
+    const etag = this.etag(encoding)
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, [...this.#common, 'ETag', etag]).end()
+      return
+    }
+    const body =
+      encoding === 'identity' ? this.identity : (this.#compressed?.[encoding] ?? this.identity)
+    this.#headers[encoding] ??= [
+      ...this.#common,
+      'ETag',
+      etag,
+      'Content-Length',
+      String(body.byteLength),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ]
+    response.writeHead(200, this.#headers[encoding])
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
