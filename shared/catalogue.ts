@@ -1,9 +1,14 @@
-import { ALL_CATEGORIES, PAGE_SIZE } from './catalogue-terms.ts'
+import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
+import { PAGE_SIZE } from './catalogue-terms.ts'
 import type { Product, ProductSort, SortOrder } from './product.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
 export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const
+
+/** The oldest year that the filter offers; the newest is the current one. */
+export const FILTER_YEAR_FROM = 1990
+export const FILTER_PRICE_STEP = 1000
 
 /** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
 export const BROWSER_CATALOGUE_LIMIT = 1000
@@ -22,98 +27,40 @@ export function isCatalogueSort(value: string): value is CatalogueSort {
   return Object.hasOwn(catalogueSorts, value)
 }
 
-export const catalogueViews = ['raster', 'liste'] as const
-export type CatalogueView = (typeof catalogueViews)[number]
+type Test = (product: Product) => boolean
 
-/** What a visitor has chosen on the list of all machines; empty strings and nulls mean no choice. */
-export interface CatalogueState {
-  search: string
-  category: string
-  brand: string
-  yearFrom: number | null
-  yearTo: number | null
-  priceFrom: number | null
-  priceTo: number | null
-  sort: CatalogueSort
-  view: CatalogueView
-  page: number
-}
-
-export const initialCatalogueState: CatalogueState = {
-  search: '',
-  category: '',
-  brand: '',
-  yearFrom: null,
-  yearTo: null,
-  priceFrom: null,
-  priceTo: null,
-  sort: 'title_asc',
-  view: 'raster',
-  page: 1,
-}
-
-const parameterNames = {
-  search: 'suche',
-  category: 'kategorie',
-  brand: 'marke',
-  yearFrom: 'baujahr_von',
-  yearTo: 'baujahr_bis',
-  priceFrom: 'preis_von',
-  priceTo: 'preis_bis',
-  sort: 'sortierung',
-  view: 'ansicht',
-  page: 'seite',
-} as const satisfies Record<keyof CatalogueState, string>
-
-/** Reads the state from a query string; what does not parse counts as not chosen. */
-export function parseCatalogueState(query: URLSearchParams): CatalogueState {
-  const text = (key: keyof CatalogueState) => query.get(parameterNames[key])?.trim() ?? ''
-  const number = (key: keyof CatalogueState) =>
-    /^\d{1,9}$/.test(text(key)) ? Number(text(key)) : null
-  const category = text('category')
-  const sort = text('sort')
+/** One test for each kind of filter; a machine that passes all of them is a hit. */
+export function catalogueTests(filters: CatalogueFilters) {
+  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = filters
+  const words = searchWords(search)
   return {
-    search: text('search'),
-    category: category === ALL_CATEGORIES ? '' : category,
-    brand: text('brand'),
-    yearFrom: number('yearFrom'),
-    yearTo: number('yearTo'),
-    priceFrom: number('priceFrom'),
-    priceTo: number('priceTo'),
-    sort: isCatalogueSort(sort) ? sort : initialCatalogueState.sort,
-    view: text('view') === 'liste' ? 'liste' : 'raster',
-    page: Math.max(1, number('page') ?? 1),
-  }
+    search: (product) => words.length === 0 || matchesWords(textOf(product), words),
+    category: (product) =>
+      category === '' ||
+      product.category.slug === category ||
+      String(product.categoryId) === category,
+    brand: (product) => product.brand.toLowerCase().includes(brand.toLowerCase()),
+    year: ({ year }) => within(year, yearFrom, yearTo),
+    price: ({ price }) => within(price, priceFrom, priceTo),
+  } satisfies Record<string, Test>
 }
 
-/** The query string of a state, without what equals the initial state; starts with `?` or is empty. */
-export function formatCatalogueState(state: CatalogueState): string {
-  const query = new URLSearchParams()
-  for (const key of Object.keys(parameterNames) as (keyof CatalogueState)[]) {
-    const value = state[key]
-    if (value !== null && value !== initialCatalogueState[key])
-      query.set(parameterNames[key], String(value))
-  }
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+function within(value: number, from: number | null, to: number | null): boolean {
+  return (from === null || value >= from) && (to === null || value <= to)
 }
 
-type Facetless = Omit<CatalogueState, 'sort' | 'view' | 'page'>
+const texts = new WeakMap<Product, string>()
+
+/** Every keystroke looks into every machine, so each text is made once. */
+function textOf(product: Product): string {
+  const text = texts.get(product) ?? searchText(product)
+  texts.set(product, text)
+  return text
+}
 
 /** Whether a machine is among the hits; the browser's version of the API's `where`. */
-export function matchesCatalogue(product: Product, state: Facetless): boolean {
-  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = state
-  return (
-    (category === '' ||
-      product.category.slug === category ||
-      String(product.categoryId) === category) &&
-    (brand === '' || product.brand.toLowerCase().includes(brand.toLowerCase())) &&
-    (yearFrom === null || product.year >= yearFrom) &&
-    (yearTo === null || product.year <= yearTo) &&
-    (priceFrom === null || product.price >= priceFrom) &&
-    (priceTo === null || product.price <= priceTo) &&
-    (search === '' || matchesWords(searchText(product), searchWords(search)))
-  )
+export function matchesCatalogue(product: Product, filters: CatalogueFilters): boolean {
+  return Object.values(catalogueTests(filters)).every((test) => test(product))
 }
 
 /** Orders as the API does: ties by id in the same direction. */
@@ -127,9 +74,22 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Every hit among these machines, in the order that was chosen. */
+export function catalogueHits(products: Product[], state: CatalogueState): Product[] {
+  const tests = Object.values(catalogueTests(state))
+  return products
+    .filter((product) => tests.every((test) => test(product)))
+    .sort(compareProducts(state.sort))
+}
+
 /** The part of the hits that a page shows, pages counted from 1. */
 export function pageOf<Item>(items: Item[], page: number, size = PAGE_SIZE): Item[] {
   return items.slice((page - 1) * size, page * size)
+}
+
+/** How many pages hits fill; an empty list has one. */
+export function pageCount(hits: number): number {
+  return Math.max(1, Math.ceil(hits / PAGE_SIZE))
 }
 
 /** At most five page numbers around the current one. */

@@ -1,4 +1,8 @@
-import { filterBrands } from './catalogue.ts'
+import { catalogueTests, filterBrands } from './catalogue.ts'
+import type { CatalogueFilters } from './catalogue-state.ts'
+import { productStatuses } from './catalogue-terms.ts'
+import type { Category } from './category.ts'
+import type { Product, ProductFacets } from './product.ts'
 
 export interface BrandCount {
   brand: string
@@ -22,4 +26,56 @@ export function brandFacets(groups: BrandCount[]): BrandCount[] {
       .filter(({ key }) => key.includes(brand.toLowerCase()))
       .reduce((sum, { count }) => sum + count, 0),
   }))
+}
+
+/** What `GET /products/facets` answers, for a catalogue that the browser holds as a whole. */
+export function catalogueFacets(
+  products: Product[],
+  filters: CatalogueFilters,
+  categories: Pick<Category, 'slug' | 'name'>[],
+): ProductFacets {
+  const tests = Object.entries(catalogueTests(filters))
+  const misses = products.map((product) =>
+    tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
+  )
+  const leftBut = (facet: string) =>
+    products.filter((_, index) => misses[index]?.every((kind) => kind === facet))
+
+  const hits = leftBut('')
+  const categoryCounts = tally(leftBut('category').map(({ category }) => category.slug))
+  const brandCounts = tally(leftBut('brand').map(({ brand }) => brand))
+  const statusCounts = tally(hits.map(({ status }) => status))
+  return {
+    total: hits.length,
+    categories: categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      count: categoryCounts.get(slug) ?? 0,
+    })),
+    brands: brandFacets(
+      [...new Set(products.map(({ brand }) => brand))].map((brand) => ({
+        brand,
+        count: brandCounts.get(brand) ?? 0,
+      })),
+    ),
+    statuses: productStatuses
+      .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    year: range(leftBut('year').map(({ year }) => year)),
+    price: range(leftBut('price').map(({ price }) => price)),
+  }
+}
+
+function tally<Value>(values: Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function range(values: number[]): { min: number; max: number } | null {
+  if (values.length === 0) return null
+  return values.reduce(
+    ({ min, max }, value) => ({ min: Math.min(min, value), max: Math.max(max, value) }),
+    { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
+  )
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { catalogueSorts } from './catalogue.ts'
+import { type CatalogueState, catalogueViews, clean } from './catalogue-state.ts'
+import type { Product } from './product.ts'
+
+export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
+  id: index + 1,
+  slug,
+  name: `${slug}stapler`,
+  icon: '',
+}))
+
+const brands = ['Linde', 'linde', 'Linde Material Handling', 'Still', 'STILL', 'Mitsubishi', 'Cat']
+
+/** A small stock, made so that filters meet: few brands, years and prices, and ties in every order. */
+export const stock: fc.Arbitrary<Product[]> = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 500 }),
+      title: fc.constantFrom('Linde H30D', 'Still RX 20-18', 'Schubmaststapler für Kühlhäuser'),
+      brand: fc.constantFrom(...brands),
+      model: fc.constantFrom('H30D', 'RX 20', 'ETV 216'),
+      year: fc.integer({ min: 2015, max: 2020 }),
+      price: fc.constantFrom(0, 9900, 15_000, 15_000.5, 28_500),
+      location: fc.constantFrom('Hamburg', 'München', 'Köln'),
+      category: fc.constantFrom(...categoriesForTests),
+      description: fc.constantFrom('', 'Gepflegt, Batterie neu', 'Straße'),
+      images: fc.constant<string[]>([]),
+      specifications: fc.constantFrom<Product['specifications'][]>({}, { Tragkraft: '3.000 kg' }),
+      featured: fc.boolean(),
+      status: fc.constantFrom<Product['status'][]>('active', 'reserved', 'sold'),
+      createdAt: fc.constantFrom('2026-01-01T08:00:00.000Z', '2026-02-01T08:00:00.000Z'),
+      updatedAt: fc.constant('2026-02-01T08:00:00.000Z'),
+    }),
+    { selector: ({ id }) => id, maxLength: 30 },
+  )
+  .map((items) => items.map((item) => ({ ...item, categoryId: item.category.id })))
+
+const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((s) => clean(s))
+const orNull = (max: number) => fc.option(fc.nat({ max }), { nil: null })
+
+/** Any state that an address can hold. */
+export const anyState: fc.Arbitrary<CatalogueState> = fc.record({
+  search: text(30),
+  category: text(20).filter((value) => value !== 'all'),
+  brand: text(20),
+  yearFrom: orNull(9999),
+  yearTo: orNull(9999),
+  priceFrom: orNull(999_999_999),
+  priceTo: orNull(999_999_999),
+  sort: fc.constantFrom(...(Object.keys(catalogueSorts) as (keyof typeof catalogueSorts)[])),
+  view: fc.constantFrom(...catalogueViews),
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+})
+
+/** A state that finds something in the small stock now and then. */
+export const likelyState: fc.Arbitrary<CatalogueState> = fc
+  .tuple(
+    anyState,
+    fc.record({
+      search: fc.constantFrom('', 'linde', 'Kühl', 'kuehl still', '3.000'),
+      category: fc.constantFrom('', 'diesel', 'reach', '2'),
+      brand: fc.constantFrom('', 'linde', 'Still', 'mit'),
+      yearFrom: fc.constantFrom(null, 2016),
+      yearTo: fc.constantFrom(null, 2016, 2018),
+      priceFrom: fc.constantFrom(null, 15_000),
+      priceTo: fc.constantFrom(null, 15_000, 20_000),
+    }),
+  )
+  .map(([state, filters]) => ({ ...state, ...filters, page: 1 }))
