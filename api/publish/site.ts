@@ -31,6 +31,17 @@ const entryModule = z.object({ app: z.custom<AstroApp>((value) => typeof value =
 /** Reads a path below `/api` in process. */
 export type FetchApi = (path: string) => Promise<Response>
 
+/** Notes the tags of everything that is read, so that no page has to list what it depends on. */
+export function collectTags(fetchApi: FetchApi): { api: FetchApi; tags: Set<string> } {
+  const tags = new Set<string>()
+  const api = async (path: string) => {
+    const response = await fetchApi(path)
+    for (const tag of response.headers.get('Cache-Tag')?.split(',') ?? []) tags.add(tag)
+    return response
+  }
+  return { api, tags }
+}
+
 /**
  * Loads the built site.
  * @throws when there is no build in `folder`
@@ -43,12 +54,7 @@ export async function loadSite(folder: string, siteUrl: string, fetchApi: FetchA
     // Pages name their own address, so another origin makes other pages.
     build: `${id} ${siteUrl}`,
     async render(path) {
-      const tags = new Set<string>()
-      const api = async (apiPath: string) => {
-        const response = await fetchApi(apiPath)
-        for (const tag of response.headers.get('Cache-Tag')?.split(',') ?? []) tags.add(tag)
-        return response
-      }
+      const { api, tags } = collectTags(fetchApi)
       const response = await app.render(new Request(new URL(path, siteUrl)), { locals: { api } })
       return {
         status: response.status,

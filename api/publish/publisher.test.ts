@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../shared/product.ts'
+import { Answer } from '../answers/answer.ts'
+import { AnswerCache } from '../answers/answer-cache.ts'
+import { createApp } from '../app.ts'
+import { createSessions } from '../auth/sessions.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { PageStore } from './page-store.ts'
+import { SitePublisher } from './publisher.ts'
+import { createTestSite, type TestSite } from './testing/test-site.ts'
+
+let base: TestApp
+let site: TestSite
+let store: PageStore
+let publisher: SitePublisher
+let app: ReturnType<typeof createApp>
+
+async function open(build = 'one'): Promise<void> {
+  const { config, database, images } = base
+  const answers = new AnswerCache()
+  site = createTestSite(build, async (path) => app.request(`/api${path}`))
+  store = new PageStore(config.dataDir, site.build, {})
+  publisher = new SitePublisher(site, store, answers, database.reads)
+  app = createApp({
+    config,
+    database,
+    images,
+    answers,
+    publisher,
+    sessions: createSessions(database.orm),
+  })
+  await publisher.start()
+  await publisher.idle()
+}
+
+async function change(method: string, path: string, body?: unknown) {
+  const response = await app.request(path, {
+    method,
+    headers: { Authorization: `Bearer ${base.token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  expect(response.ok, await response.clone().text()).toBe(true)
+  return response
+}
+
+const shown = async (path: string) => {
+  const page = await publisher.page(path)
+  return page instanceof Answer ? page.identity.toString() : page.html
+}
+
+let truck: Product
+let other: Product
+
+beforeEach(async () => {
+  base = await createTestApp()
+  truck = await base.addProduct({ title: 'Linde H30', price: 30_000, featured: true })
+  other = await base.addProduct({ title: 'Still RX', price: 90_000, categoryId: 2 })
+  await open()
+})
+afterEach(async () => {
+  await publisher.close()
+  await base.close()
+})
+
+describe('publishing', () => {
+  it('publishes every page of the site before anybody asks for one', () => {
+    for (const path of [
+      '/',
+      '/kategorie/diesel',
+      '/kategorie/all',
+      '/alle-gabelstapler',
+      `/produkt/${truck.id}`,
+    ])
+      expect(store.has(path), path).toBe(true)
+  })
+
+  it('has a change on every page that shows it when the change is answered, and touches no other page', async () => {
+    site.rendered.length = 0
+    const response = await change('PUT', `/api/products/${truck.id}`, { price: 27_000 })
+    const affected = [
+      '/',
+      '/alle-gabelstapler',
+      '/kategorie/all',
+      '/kategorie/diesel',
+      `/produkt/${truck.id}`,
+    ]
+    expect([...site.rendered].sort()).toEqual([...affected].sort())
+    expect(response.headers.get('X-Published')).toMatch(/^pages=5;ms=\d+$/)
+    for (const path of affected) expect(await shown(path), path).toContain('27000')
+    expect(site.rendered).toHaveLength(affected.length)
+  })
+
+  it('shows a new product in its lists and takes a deleted one from all of them', async () => {
+    const created = await change('POST', '/api/products', {
+      ...truck,
+      title: 'Hyster H2.5',
+      featured: false,
+      createdAt: undefined,
+    })
+    const { data } = await created.json()
+    expect(store.has(`/produkt/${data.id}`)).toBe(true)
+    expect(await shown('/kategorie/diesel')).toContain('Hyster H2.5')
+
+    await change('DELETE', `/api/products/${data.id}`)
+    expect(store.has(`/produkt/${data.id}`)).toBe(false)
+    expect(await shown('/kategorie/diesel')).not.toContain('Hyster H2.5')
+    expect(await shown('/alle-gabelstapler')).not.toContain('Hyster H2.5')
+  })
+
+  it('moves a product between the pages of its old and its new category', async () => {
+    await change('PUT', `/api/products/${truck.id}`, { categoryId: 3 })
+    expect(await shown('/kategorie/diesel')).not.toContain('Linde H30')
+    expect(await shown('/kategorie/compact')).toContain('Linde H30')
+  })
+
+  it('hides a product that becomes inactive, also from its neighbours', async () => {
+    const neighbour = await base.addProduct({ title: 'Nachbar', price: 31_000 })
+    await publisher.follow()
+    expect(await shown(`/produkt/${neighbour.id}`)).toContain('ähnlich: Linde H30')
+    await change('PUT', `/api/products/${truck.id}`, { status: 'inactive' })
+    expect(await shown(`/produkt/${neighbour.id}`)).not.toContain('Linde H30')
+    expect(await shown('/')).not.toContain('Linde H30')
+  })
+
+  it('shows a renamed category wherever its name stands', async () => {
+    await change('PUT', '/api/categories/diesel', { name: 'Dieselriesen' })
+    await publisher.idle()
+    for (const path of ['/', '/kategorie/diesel', '/kategorie/electric', `/produkt/${truck.id}`])
+      expect(await shown(path), path).toContain('Dieselriesen')
+  })
+
+  it('publishes nothing for an enquiry or a change that says nothing', async () => {
+    site.rendered.length = 0
+    await change('PUT', `/api/products/${truck.id}`, {})
+    await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        name: 'K',
+        email: 'k@firma.example',
+        message: 'Bitte um ein Angebot',
+        productId: truck.id,
+      }),
+    })
+    await shown('/')
+    expect(site.rendered).toEqual([])
+  })
+
+  it('renders a dropped page once, however many ask for it', async () => {
+    store.drop([`product:${truck.id}`], store.position + 1)
+    site.rendered.length = 0
+    await Promise.all(Array.from({ length: 1000 }, () => shown(`/produkt/${truck.id}`)))
+    expect(site.rendered).toEqual([`/produkt/${truck.id}`])
+  })
+
+  it('does not keep a rendering that a change overtook', async () => {
+    store.drop([`product:${truck.id}`], store.position + 1)
+    const release = site.holdNext()
+    const first = shown(`/produkt/${truck.id}`)
+    await site.held
+    const saved = change('PUT', `/api/products/${truck.id}`, { price: 11_111 })
+    await vi.waitFor(() =>
+      expect(base.database.reads.all('select id from publication')).toHaveLength(3),
+    )
+    release()
+    await saved
+    expect(await first).toContain('11111')
+    expect(await shown(`/produkt/${truck.id}`)).toContain('11111')
+  })
+
+  it('answers a save although a page cannot be rendered, never shows the old page, and recovers', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    site.broken.add(`/produkt/${truck.id}`)
+    await change('PUT', `/api/products/${truck.id}`, { price: 22_222 })
+    await expect(shown(`/produkt/${truck.id}`)).rejects.toThrow()
+    expect(publisher.status().failures).toMatchObject([
+      { path: `/produkt/${truck.id}`, error: 'Status 500' },
+    ])
+    expect(await shown('/kategorie/diesel')).toContain('22222')
+
+    site.broken.clear()
+    await publisher.retry()
+    expect(publisher.status().failures).toEqual([])
+    expect(await shown(`/produkt/${truck.id}`)).toContain('22222')
+    silence.mockRestore()
+  })
+
+  it('catches up at the start with changes that were made while nobody published', async () => {
+    await publisher.close()
+    await base.call('PUT', `/api/products/${truck.id}`, {
+      token: base.token,
+      body: { price: 12_345 },
+    })
+    await open()
+    expect(await shown(`/produkt/${truck.id}`)).toContain('12345')
+    expect(await shown('/kategorie/diesel')).toContain('12345')
+  })
+
+  it('keeps what is still right over a restart, and nothing of another build', async () => {
+    await publisher.close()
+    await open()
+    expect(site.rendered).toEqual([])
+    await publisher.close()
+    await open('two')
+    expect(site.rendered).toContain(`/produkt/${other.id}`)
+  })
+})
+
+describe('two processes on one database', () => {
+  it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
+    const { config, database, images } = base
+    const answers = new AnswerCache()
+    const secondSite = createTestSite('one', async (path) => second.request(`/api${path}`))
+    const secondStore = new PageStore(config.dataDir, 'one', {})
+    const secondPublisher = new SitePublisher(secondSite, secondStore, answers, database.reads)
+    const sessions = createSessions(database.orm)
+    const second = createApp({
+      config,
+      database,
+      images,
+      answers,
+      publisher: secondPublisher,
+      sessions,
+    })
+    await secondPublisher.start()
+    const path = `/produkt/${truck.id}`
+    await secondPublisher.page(path)
+    await second.request(`/api/products/${truck.id}`)
+
+    await change('PUT', `/api/products/${truck.id}`, { price: 33_333 })
+
+    expect(secondPublisher.peek(path)).toBeNull()
+    const page = await secondPublisher.page(path)
+    expect(page instanceof Answer && page.identity.toString()).toContain('33333')
+    const { data } = await (await second.request(`/api/products/${truck.id}`)).json()
+    expect(data.price).toBe(33_333)
+    await secondPublisher.close()
+  })
+})
