@@ -1,5 +1,3 @@
-import { imageSizes } from '../../shared/image.ts'
-
 /** Opens the pictures in a light box, which is fetched with the first click. */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const links = [...(gallery?.querySelectorAll('a') ?? [])]
@@ -7,15 +5,12 @@ const links = [...(gallery?.querySelectorAll('a') ?? [])]
 /** How far one may zoom in, in pixels of the original as far as the preview tells. */
 function slide(link: HTMLAnchorElement) {
   const image = link.querySelector('img')
-  const { large = link.href } = link.dataset
+  const { large, srcset } = link.dataset
   const { naturalWidth: width = 4, naturalHeight: height = 3 } = image ?? {}
-  const scale = imageSizes.original / Math.max(width, height, 1)
+  const scale = Number(gallery?.dataset.gallery) / Math.max(width, height, 1)
   return {
     src: large,
-    srcset:
-      large === link.href
-        ? undefined
-        : `${large} ${imageSizes.large}w, ${link.href} ${imageSizes.original}w`,
+    srcset,
     msrc: image?.currentSrc,
     alt: image?.alt,
     width: Math.round(width * scale),
@@ -54,3 +49,5 @@ gallery?.addEventListener('click', (event) => {
   event.preventDefault()
   open(links.indexOf(link))
 })
+
+export {}
