@@ -1,19 +1,38 @@
 import { z } from 'zod'
+import { requiredText } from './text.ts'
 
 export const TOKEN_KEY = 'gabelstapler.token'
 export const ADMINISTRATOR = 'Administrator'
 
+export const SHORTEST_PASSWORD = 10
+const LONGEST_PASSWORD = 1000
+
 const notBlank = (message: string) =>
   z
     .string({ error: message })
-    .max(1000, 'Eingabe ist zu lang')
+    .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
     .refine((value) => value.trim() !== '', { error: message })
 
 export const loginInput = z.object({
-  username: notBlank('Benutzername ist erforderlich').transform((value) => value.trim()),
+  username: requiredText('Benutzername', 200, 'Benutzername ist erforderlich'),
   password: notBlank('Passwort ist erforderlich'),
 })
 export type LoginInput = z.infer<typeof loginInput>
+
+export const passwordChange = z.object({
+  currentPassword: notBlank('Aktuelles Passwort ist erforderlich'),
+  newPassword: z
+    .string({ error: 'Neues Passwort ist erforderlich' })
+    .min(
+      SHORTEST_PASSWORD,
+      `Das neue Passwort muss mindestens ${SHORTEST_PASSWORD} Zeichen lang sein`,
+    )
+    .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
+    .refine((value) => value.trim() !== '', {
+      error: 'Das neue Passwort darf nicht nur aus Leerzeichen bestehen',
+    }),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
 
 export const currentUser = z.object({ username: z.string(), role: z.literal(ADMINISTRATOR) })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
-import { loginInput } from '../../shared/auth.ts'
+import { ADMINISTRATOR, loginInput, passwordChange } from '../../shared/auth.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies, Env } from '../context.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { valid } from '../validate.ts'
 import { findLoginHint } from './administrator.ts'
-import { requireAdmin } from './authentication.ts'
+import { requireAdmin, theUser } from './authentication.ts'
+import { changePassword } from './change-password.ts'
 import { createLoginGuard } from './login.ts'
 
 export function auth({ config, database, sessions }: Dependencies) {
@@ -17,10 +19,11 @@ export function auth({ config, database, sessions }: Dependencies) {
     .post('/login', valid('json', loginInput), async (c) => {
       const address = clientAddress(c, config.trustProxy)
       const user = await guard.check(c.var.em, c.req.valid('json'), address)
+      if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
       const session = await sessions.createSession(user.id, {})
       const data = {
         token: session.id,
-        user: { username: user.username, role: 'Administrator' as const },
+        user: { username: user.username, role: ADMINISTRATOR },
       }
       return c.json({ success: true, data })
     })
@@ -28,7 +31,16 @@ export function auth({ config, database, sessions }: Dependencies) {
       c.json({ success: true, data: await findLoginHint(database.orm, config) }),
     )
     .post('/logout', requireAdmin, async (c) => {
-      if (c.var.token) await sessions.invalidateSession(c.var.token)
+      await sessions.invalidateSession(theUser(c).token)
+      return c.json({ success: true, data: null })
+    })
+    .put('/password', requireAdmin, valid('json', passwordChange), async (c) => {
+      const { currentPassword, newPassword } = c.req.valid('json')
+      const { username, token } = theUser(c)
+      const login = { username, password: currentPassword }
+      const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
+      if (!user) throw invalid({ currentPassword: ['Das aktuelle Passwort ist falsch'] })
+      await changePassword(c.var.em, user, newPassword, token)
       return c.json({ success: true, data: null })
     })
     .get('/me', requireAdmin, (c) => c.json({ success: true, data: c.var.user }))

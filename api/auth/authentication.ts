@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ADMINISTRATOR } from '../../shared/auth.ts'
 import type { Env } from '../context.ts'
@@ -17,11 +18,19 @@ export const currentUser = (sessions: Sessions) =>
 
 /** Lets nobody but the administrator pass. */
 export const requireAdmin = createMiddleware<Env>(async function requireAdmin(c, next) {
-  if (!c.var.user) {
-    throw new ApiError(401, 'Bitte melden Sie sich an.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    })
-  }
+  theUser(c)
   c.header('Cache-Control', 'no-store')
   await next()
 })
+
+/**
+ * Who calls, and with which token.
+ * @throws {ApiError} 401 for a visitor
+ */
+export function theUser(c: Context<Env>): { username: string; token: string } {
+  const { user, token } = c.var
+  if (user && token) return { username: user.username, token }
+  throw new ApiError(401, 'Bitte melden Sie sich an.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { LoginInput } from '../../shared/auth.ts'
-import { ApiError } from '../errors.ts'
 import { verifyPassword } from './password.ts'
 import { createThrottle } from './throttle.ts'
 import { UserEntity } from './user.entity.ts'
@@ -13,22 +13,40 @@ const TOO_MANY = 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Mi
 export type LoginGuard = ReturnType<typeof createLoginGuard>
 
 /** Lets a username and password pass, slowly for whoever guesses. */
-export function createLoginGuard() {
-  const pairs = createThrottle(PER_USERNAME_AND_ADDRESS, WINDOW_SECONDS, TOO_MANY)
-  const addresses = createThrottle(PER_ADDRESS, WINDOW_SECONDS, TOO_MANY)
+export function createLoginGuard(now?: () => number) {
+  const pairs = createThrottle(PER_USERNAME_AND_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
+  const addresses = createThrottle(PER_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
 
   return {
-    /** @throws {ApiError} 401 for a wrong pair, 429 for too many failures */
-    async check(em: EntityManager, input: LoginInput, address: string): Promise<UserEntity> {
-      const pair = JSON.stringify([input.username.toLowerCase(), address])
+    /**
+     * The user, or null where name and password do not belong together.
+     * @throws {ApiError} 429 for too many failures
+     */
+    async check(
+      em: EntityManager,
+      { username, password }: LoginInput,
+      address: string,
+    ): Promise<UserEntity | null> {
+      const pair = pairKey(username, address)
       // Counted before the password is checked: a burst in parallel gains nothing.
       await addresses.count(address)
-      await pairs.count(pair)
-      const user = await em.findOne(UserEntity, { username: input.username })
-      if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user)
-        throw new ApiError(401, 'Ungültige Anmeldedaten')
+      try {
+        await pairs.count(pair)
+      } catch (refusal) {
+        // No password was checked: whoever is locked out of one name is not out of all.
+        await addresses.forgive(address)
+        throw refusal
+      }
+      const user = await em.findOne(UserEntity, { username })
+      if (!(await verifyPassword(user?.passwordHash ?? null, password))) return null
       await Promise.all([addresses.forgive(address), pairs.forgive(pair)])
       return user
     },
   }
+}
+
+/** As short for a name of a thousand letters as for any other. */
+function pairKey(username: string, address: string): string {
+  const pair = JSON.stringify([username.toLowerCase(), address])
+  return createHash('sha256').update(pair).digest('base64url')
 }

@@ -7,14 +7,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-let nobody: Promise<string> | undefined
+const nobody = hashPassword('nobody')
 
 /** Takes the same time whether or not there is such a user: without a hash it checks against nobody's. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody')
   const matches = await verify(passwordHash ?? (await nobody), password)
   return matches && passwordHash !== null
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 
 /** Counts events by key and refuses with 429 once there were too many within the window. */
@@ -9,22 +9,43 @@ export interface Throttle {
   forgive(key: string): Promise<void>
 }
 
-/** `limit` events per `seconds` and key; 0 means no limit. */
-export function createThrottle(limit: number, seconds: number, message: string): Throttle {
+/** However many addresses call, memory stays below some 20 MB; the longest unseen are forgotten. */
+const KEYS = 100_000
+
+interface Window {
+  events: number
+  endsAt: number
+}
+
+/** `limit` events per `seconds` and key, counted from the first of them; 0 means no limit. */
+export function createThrottle(
+  limit: number,
+  seconds: number,
+  message: string,
+  now: () => number = Date.now,
+): Throttle {
   if (limit === 0) return { count: async () => {}, forgive: async () => {} }
-  const limiter = new RateLimiterMemory({ points: limit, duration: seconds })
+  const windows = new LRUCache<string, Window>({ max: KEYS })
+
+  const current = (key: string): Window => {
+    const known = windows.get(key)
+    if (known && known.endsAt > now()) return known
+    const fresh = { events: 0, endsAt: now() + seconds * 1000 }
+    windows.set(key, fresh)
+    return fresh
+  }
   return {
     async count(key) {
-      try {
-        await limiter.consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      const window = current(key)
+      if (window.events >= limit) {
+        const wait = Math.max(1, Math.ceil((window.endsAt - now()) / 1000))
         throw new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
       }
+      window.events++
     },
     async forgive(key) {
-      await limiter.reward(key)
+      const window = current(key)
+      window.events = Math.max(0, window.events - 1)
     },
   }
 }

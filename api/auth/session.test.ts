@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { SessionEntity } from './session.entity.ts'
+import { createSessions, hashToken } from './sessions.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const newToken = async () => {
+  const body = { username: 'admin', password: PASSWORD }
+  return (await test.call<{ token: string }>('POST', '/api/auth/login', { body })).data.token
+}
+const storedSession = (token: string) =>
+  test.database.orm.em.fork().findOne(SessionEntity, { tokenHash: hashToken(token) })
+const expireIn = (token: string, ms: number) =>
+  test.database.orm.em
+    .fork()
+    .nativeUpdate(
+      SessionEntity,
+      { tokenHash: hashToken(token) },
+      { expiresAt: new Date(Date.now() + ms) },
+    )
+const statusOf = async (token: string) => (await test.get('/api/auth/me', token)).status
+
+describe('a session', () => {
+  it('is stored as a hash alone', async () => {
+    const token = await newToken()
+    expect(await storedSession(token)).not.toBeNull()
+    const rows = await test.database.reads.all<Record<string, unknown>>('select * from session')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await statusOf(hashToken(token))).toBe(401)
+  })
+
+  it('lasts thirty days and starts anew when it is used in its second half', async () => {
+    const token = await newToken()
+    const daysLeft = async () =>
+      Math.round(((await storedSession(token))?.expiresAt.getTime() ?? 0) / DAY - Date.now() / DAY)
+    expect(await daysLeft()).toBe(30)
+    await expireIn(token, 10 * DAY)
+    expect(await statusOf(token)).toBe(200)
+    expect(await daysLeft()).toBe(30)
+  })
+
+  it('ends when it expires', async () => {
+    const token = await newToken()
+    await expireIn(token, -1000)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  it('ends on the server when its owner logs out, and no other one does', async () => {
+    const [token, other] = [await newToken(), await newToken()]
+    expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200)
+    expect([await statusOf(token), await statusOf(other)]).toEqual([401, 200])
+    expect(await storedSession(token)).toBeNull()
+    expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(401)
+  })
+
+  it('is forgotten by the daily clean-up once it has expired', async () => {
+    const [expired, valid] = [await newToken(), await newToken()]
+    await expireIn(expired, -1000)
+    await createSessions(test.database.orm).deleteExpiredSessions()
+    expect(await storedSession(expired)).toBeNull()
+    expect(await storedSession(valid)).not.toBeNull()
+  })
+})
