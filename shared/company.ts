@@ -57,7 +57,8 @@ export function formatHours(open: OpeningHours['open']): string {
 
 export const B2B_NOTICE = 'Angebot nur für Unternehmer (§ 14 BGB), Preise zzgl. MwSt.'
 
-const requiredLegalData: Record<keyof typeof company.legal, string> = {
+/** What § 5 DDG wants to read in the Impressum, as it is called there. */
+export const legalDataLabels: Record<keyof typeof company.legal, string> = {
   managingDirector: 'Geschäftsführung',
   registerCourt: 'Registergericht',
   registerNumber: 'Handelsregisternummer',
@@ -69,6 +70,6 @@ const requiredLegalData: Record<keyof typeof company.legal, string> = {
 export function missingCompanyData(): string[] {
   const missing = Object.entries(company.legal)
     .filter(([, value]) => value === null)
-    .map(([key]) => requiredLegalData[key as keyof typeof company.legal])
+    .map(([key]) => legalDataLabels[key as keyof typeof company.legal])
   return company.isDemo ? ['Firmendaten (derzeit Musterdaten)', ...missing] : missing
 }
