@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { paginate } from '../../shared/envelope.ts'
-import { productInput, productPatch, productQuery } from '../../shared/product.ts'
+import { productFilters, productInput, productPatch, productQuery } from '../../shared/product.ts'
 import { requireAdmin } from '../auth/authentication.ts'
-import { findCategoryId } from '../categories/category.reads.ts'
+import { findCategoryId, listCategories } from '../categories/category.reads.ts'
 import { change } from '../change.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -10,6 +10,7 @@ import { idOf, idParameter } from '../id-parameter.ts'
 import { tags } from '../publish/tags.ts'
 import { tagged } from '../tagged.ts'
 import { valid } from '../validate.ts'
+import { countFacets } from './facet.reads.ts'
 import { createProduct, deleteProduct, UNKNOWN_PRODUCT, updateProduct } from './product.changes.ts'
 import { findProduct, findProducts, listProducts } from './product.reads.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
@@ -34,6 +35,16 @@ export function products({ database: { reads }, publisher }: Dependencies) {
         data: page.products,
         pagination: paginate(query.page, query.limit, page.total),
       })
+    })
+    .get('/facets', valid('query', productFilters), async (c) => {
+      const facets = await countFacets(reads, c.req.valid('query'), c.var.user !== null)
+      const categories = await listCategories(reads, false)
+      tagged(c, [
+        tags.anyProduct,
+        tags.categories,
+        ...categories.map(({ id }) => tags.category(id)),
+      ])
+      return c.json({ success: true, data: facets })
     })
     .get('/:id', valid('param', idParameter), async (c) => {
       const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CatalogueState, initialCatalogueState } from '../../shared/catalogue-state.ts'
+import { catalogueFacets } from '../../shared/facets.ts'
+import {
+  type Product,
+  type ProductFacets,
+  productFacets,
+  productFilters,
+} from '../../shared/product.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { countFacets } from './facet.reads.ts'
+import { countProducts } from './product.reads.ts'
+
+const BRANDS = [
+  'Linde',
+  'Linde Material Handling',
+  'STILL',
+  'Jungheinrich',
+  'Yale',
+  'Müller',
+  'Crown',
+]
+const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln']
+const STATUSES = ['active', 'reserved', 'sold', 'inactive']
+
+let test: TestApp
+let products: Product[]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const pick = <Value>(values: Value[], index: number) => values[index % values.length]
+  for (let index = 0; index < 60; index++)
+    await test.addProduct({
+      title: `${pick(BRANDS, index)} ${pick(WORDS, index * 7)}`,
+      brand: pick(BRANDS, index),
+      year: 2010 + ((index * 5) % 13),
+      price: 5000 + ((index * 3700) % 40_000),
+      categoryId: 1 + ((index * 3) % 4),
+      featured: index % 5 === 0,
+      status: pick(STATUSES, index * 11),
+      location: pick(WORDS, index * 3),
+    })
+  products = (await test.get<Product[]>('/api/products?limit=1000')).data
+})
+afterAll(() => test.close())
+
+const optional = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const number = (min: number, max: number) =>
+  fc.option(fc.integer({ min, max }).map(String), { nil: undefined })
+
+const filterState = fc.record({
+  search: optional([...WORDS, 'hubhoehe', 'koln', 'linde halle', 'strasse', 'x']),
+  category: optional(['diesel', 'electric', '3', 'unknown']),
+  brand: optional(['linde', 'Still', 'müller', 'yale', 'Nobody']),
+  yearFrom: number(2008, 2024),
+  yearTo: number(2008, 2024),
+  priceFrom: number(0, 45_000),
+  priceTo: number(0, 45_000),
+  featured: optional(['true', 'false']),
+  status: optional(STATUSES),
+})
+
+it('counts for each choice exactly the results that choosing it gives', {
+  timeout: 120_000,
+}, async () => {
+  const { reads } = test.database
+  await fc.assert(
+    fc.asyncProperty(filterState, fc.boolean(), async (state, seesInactive) => {
+      const filters = productFilters.parse(state)
+      const results = (choice: Partial<typeof filters>) =>
+        countProducts(reads, { ...filters, ...choice }, seesInactive)
+      const facets = await countFacets(reads, filters, seesInactive)
+
+      expect(facets.total).toBe(await results({}))
+      for (const { slug, count } of facets.categories)
+        expect(count).toBe(await results({ category: slug }))
+      for (const { brand, count } of facets.brands) expect(count).toBe(await results({ brand }))
+      for (const { status, count } of facets.statuses) expect(count).toBe(await results({ status }))
+      const { year, price } = facets
+      const all = await results({ yearFrom: undefined, yearTo: undefined })
+      expect(all).toBe(year ? await results({ yearFrom: year.min, yearTo: year.max }) : 0)
+      const any = await results({ priceFrom: undefined, priceTo: undefined })
+      expect(any).toBe(price ? await results({ priceFrom: price.min, priceTo: price.max }) : 0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('answers as the browser counts, whatever the visitor has chosen', async () => {
+  const categories = (await test.get<{ slug: string; name: string }[]>('/api/categories')).data
+  const text = (value: string | undefined) => value ?? ''
+  await fc.assert(
+    fc.asyncProperty(
+      filterState,
+      async ({ search, category, brand, yearFrom, yearTo, priceFrom, priceTo }) => {
+        const query = { search, category, brand, yearFrom, yearTo, priceFrom, priceTo }
+        const parameters = new URLSearchParams(
+          Object.entries(query).flatMap(([key, value]) =>
+            value === undefined ? [] : [[key, value]],
+          ),
+        )
+        const chosen: CatalogueState = {
+          ...initialCatalogueState,
+          search: text(search),
+          category: text(category),
+          brand: text(brand),
+          yearFrom: yearFrom ? Number(yearFrom) : null,
+          yearTo: yearTo ? Number(yearTo) : null,
+          priceFrom: priceFrom ? Number(priceFrom) : null,
+          priceTo: priceTo ? Number(priceTo) : null,
+        }
+        const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
+        expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
