@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 let test: TestApp
 beforeEach(async () => {
-  test = await createTestApp({ env: { TRUST_PROXY: 'true' } })
+  test = await createTestApp({ TRUST_PROXY: 'true' })
   verified.mockClear()
 })
 afterEach(() => test.close())
