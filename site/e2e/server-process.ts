@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const PASSWORD = 'prozess-passwort'
+
+/** A server of its own, started from the build as a dealer's would be. */
+export interface ServerProcess {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  token(): Promise<string>
+  /** Ends it from one moment to the next, as a power cut would. */
+  kill(): Promise<void>
+  /** Asks it to end; resolves with its exit code. */
+  terminate(): Promise<number | null>
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'gabelstapler-process-'))
+}
+
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['api/server.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  for await (const chunk of child.stdout) if (String(chunk).includes('Die Website läuft')) break
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    const [code] = await exit
+    return code
+  }
+  return {
+    url,
+    port,
+    dataDir,
+    process: child,
+    async token() {
+      const response = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+      })
+      const { data } = await response.json()
+      return data.token
+    },
+    kill: async () => void (await end('SIGKILL')),
+    terminate: () => end('SIGTERM'),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
