@@ -11,7 +11,7 @@ const hero = illustration(
   { width: 1600, height: 1160, dimensions: true, backdrop: 'none' },
 )
 // On the drafting paper of the hero the dimension lines are part of the picture, not a whisper.
-const clear = hero.replace('opacity=".42"', 'opacity=".75"')
+const clear = hero.replace(/(stroke="#10202b"[^>]*) opacity="[^"]*"/, '$1 opacity=".85"')
 for (const width of [800, 1600]) {
   const picture = sharp(Buffer.from(clear)).resize(width).webp({ quality: 80, effort: 6 })
   await writeFile(file(`hero-${width}.webp`), await picture.toBuffer())
@@ -30,8 +30,14 @@ function placeholder(): string {
   const [x, y] = [left - (frame.width - width) / 2, top - (frame.height - height) / 2]
   const box = [x, y, frame.width, frame.height].map(Math.round).join(' ')
   return svg
-    .replace(/viewBox="[^"]+" aria-hidden="true" focusable="false"/, `viewBox="${box}" width="800" height="600" color="#b4bfc4"`)
+    .replace(
+      /viewBox="[^"]+" aria-hidden="true" focusable="false"/,
+      `viewBox="${box}" width="800" height="600" color="#b4bfc4"`,
+    )
     .replaceAll('var(--sheet,#f7f6f2)', '#eeece4')
-    .replace('>', `><title>Kein Bild verfügbar</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`)
+    .replace(
+      '>',
+      `><title>Kein Bild verfügbar</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`,
+    )
 }
 await writeFile(file('placeholder.svg'), `${placeholder()}\n`)

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const KB = 1000
+
+/** Brotli bytes of what a page loads without being touched, by kind; fonts as they come. */
+async function weigh(page: Page, path: string) {
+  const weights = { script: 0, font: 0, document: 0 }
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'font' && kind !== 'document') return
+    bodies.push(
+      response.body().then((body) => {
+        weights[kind] += kind === 'font' ? body.byteLength : brotliCompressSync(body).byteLength
+      }),
+    )
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await Promise.all(bodies)
+  return weights
+}
+
+for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
+  test(`${path} keeps to its bytes`, async ({ page }) => {
+    const weights = await weigh(page, path)
+    expect(weights.script).toBeLessThan(6 * KB)
+    expect(weights.font).toBeLessThan(90 * KB)
+    expect(weights.document).toBeLessThan(20 * KB)
+  })

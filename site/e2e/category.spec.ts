@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+
+const cheapestFirst = ['Linde E16P', 'Hyster H2.5FT', 'Toyota 8FBE20']
+
+test('a category is sorted in place, and the address keeps the order', async ({ page }) => {
+  await page.goto('/kategorie/all')
+  await expect(page.getByRole('heading', { name: '6 Gabelstapler verfügbar' })).toBeVisible()
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 })
+  await page.getByLabel('Sortierung').selectOption('Preis aufsteigend')
+  await expect(page).toHaveURL('/kategorie/all?sortierung=price_asc')
+  expect((await titles.allTextContents()).slice(0, 3)).toEqual(cheapestFirst)
+
+  await page.reload()
+  await expect(page.getByLabel('Sortierung')).toHaveValue('price_asc')
+  expect((await titles.allTextContents()).slice(0, 3)).toEqual(cheapestFirst)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a category is sorted by the server', async ({ page }) => {
+    await page.goto('/kategorie/all')
+    await page.getByLabel('Sortierung').selectOption('Preis aufsteigend')
+    await page.getByRole('button', { name: 'Sortieren' }).click()
+    const titles = page.getByRole('article').getByRole('heading', { level: 3 })
+    expect((await titles.allTextContents()).slice(0, 3)).toEqual(cheapestFirst)
+  })
+})
+
+test.describe('an unknown category', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so with status 404', async ({ page }) => {
+    const response = await page.goto('/kategorie/schwerlast')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Kategorie nicht gefunden' })).toBeVisible()
+  })
+})

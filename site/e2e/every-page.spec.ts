@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fixedPages, paths } from '../../shared/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const addresses = [...fixedPages, paths.category('diesel'), paths.product(1)]
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const path of addresses)
+      test(`${path} is accessible, complete and stands still`, async ({ page }) => {
+        await page.addInitScript(() => {
+          Object.assign(window, { shift: 0 })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry) Object.assign(window, { shift: entry.value })
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(path)
+        await scrollThrough(page)
+        expect(await page.evaluate('shift'), 'layout shift').toBe(0)
+        const surplus = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(surplus, 'pixels that stick out').toBe(0)
+
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          RegExp(`${path}$`),
+        )
+        const description = page.locator('meta[name=description]')
+        await expect(description).toHaveAttribute('content', /^.{50,300}$/)
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      })
+  })

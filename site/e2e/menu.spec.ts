@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('the menu opens and closes on a phone, and Escape gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const service = page.getByRole('navigation', { name: 'Hauptmenü' }).getByText('Service')
+  await expect(service).toBeHidden()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect(service).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(service).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused()
+})
+
+test('the categories of the menu are reached by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const summary = page.getByText('Neugeräte')
+  await summary.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Dieselstapler' }).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/kategorie/all')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the menu leads to a category', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByText('Neugeräte').click()
+    await page
+      .getByRole('navigation', { name: 'Hauptmenü' })
+      .getByRole('link', { name: 'Schubmaststapler' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Schubmaststapler' })).toBeVisible()
+  })
+})

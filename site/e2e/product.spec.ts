@@ -1,0 +1,51 @@
+import { expect, findProduct, test } from './fixtures.ts'
+
+test('the pictures of a machine open large and are left by keyboard', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, images } = await findProduct(adminApi, 'Linde H30D')
+  await page.goto(`/produkt/${id}`)
+  await page.getByRole('link', { name: `Bild 1 von ${images.length} vergrößern` }).click()
+  const lightBox = page.getByRole('dialog')
+  await expect(lightBox).toBeVisible()
+  await page.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await expect(lightBox.getByText(`2 von ${images.length}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightBox).toBeHidden()
+  await expect(
+    page.getByRole('link', { name: `Bild 2 von ${images.length} vergrößern` }),
+  ).toBeFocused()
+})
+
+test('a machine whose picture is missing shows the placeholder', async ({ page, adminApi }) => {
+  const { id, images } = await findProduct(adminApi, 'Linde E16P')
+  await page.route('**/uploads/**', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.goto(`/produkt/${id}`)
+  const main = page.getByRole('link', { name: `Bild 1 von ${images.length}` }).getByRole('img')
+  await expect(main).toHaveAttribute('src', /placeholder/)
+})
+
+test('a sold machine says so and leads to alternatives', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Hyster H2.5FT')
+  await adminApi.put(`/api/products/${product.id}`, { data: { status: 'sold' } })
+  await page.goto(`/produkt/${product.id}`)
+  await expect(page.getByText('Diese Maschine ist verkauft.')).toBeVisible()
+  await page.getByRole('link', { name: 'ähnliche Maschinen ansehen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ähnliche Maschinen' })).toBeInViewport()
+  await adminApi.put(`/api/products/${product.id}`, { data: { status: product.status } })
+})
+
+test.describe('an id that is none', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  for (const id of ['0', '7abc', '-1', '999999'])
+    test(`${id} is answered with 404 and both sentences`, async ({ page }) => {
+      const response = await page.goto(`/produkt/${id}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+      await expect(
+        page.getByText('Das angeforderte Produkt konnte nicht geladen werden.'),
+      ).toBeVisible()
+    })
+})
