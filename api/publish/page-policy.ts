@@ -2,8 +2,21 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
+/** Browsers heed this one in a header only. */
+const NO_FRAMES = "frame-ancestors 'none'"
+
 /** Only files of our own and exactly the inline scripts that the page was rendered with may run. */
 export function pagePolicy(html: string): string {
+  return `${contentPolicy(html)}; ${NO_FRAMES}`
+}
+
+/** The page with its policy inside, for the day when another web server delivers the file. */
+export function embedPolicy(html: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html)}">`
+  return html.replace('<head>', () => `<head>${meta}`)
+}
+
+function contentPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('application/ld+json')) continue
@@ -17,6 +30,5 @@ export function pagePolicy(html: string): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join('; ')
 }

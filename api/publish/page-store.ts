@@ -4,7 +4,7 @@ import { Answer } from '../answers/answer.ts'
 import { type Compressed, compress } from '../answers/compress.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
-import { pagePolicy } from './page-policy.ts'
+import { embedPolicy, pagePolicy } from './page-policy.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 
@@ -73,7 +73,7 @@ export class PageStore {
     tags: Set<string>,
     isStale: (position: number) => boolean,
   ): Promise<Answer | null> {
-    const content = await compress(Buffer.from(html))
+    const content = await compress(Buffer.from(embedPolicy(html)))
     const staged = await this.#files.stage(path, content)
     const isPlaced = this.#index.exclusively(() => {
       if (isStale(this.#index.position)) return false
