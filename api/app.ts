@@ -9,6 +9,7 @@ import { entityManager } from './db/entity-manager.ts'
 import { ApiError, failure } from './errors.ts'
 import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
+import { mails } from './mail/mail.routes.ts'
 import { jsonOnly, methodNotAllowed, noCache } from './middleware.ts'
 import { products } from './products/product.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
@@ -41,6 +42,7 @@ export function createApp(dependencies: Dependencies) {
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
     .route('/contact', inquiries(dependencies))
+    .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))

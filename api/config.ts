@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { mailAddress, mailAddresses } from './mail/addresses.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -47,8 +48,8 @@ const environment = z
     ),
     SEED: optional(z.enum(['demo', 'none'], { error: 'muss „demo“ oder „none“ sein' })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'muss eine smtp(s)://-Adresse sein' })),
-    MAIL_FROM: optional(z.string()),
-    MAIL_TO: optional(z.string()),
+    MAIL_FROM: optional(mailAddress),
+    MAIL_TO: optional(mailAddresses),
     TRUST_PROXY: optional(z.enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
   })

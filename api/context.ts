@@ -6,6 +6,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { Publisher } from './publish/publisher.ts'
 
 /** What the application is built from; tests build the same one around another database. */
@@ -17,6 +18,8 @@ export interface Dependencies {
   /** Visitors' reads, kept until their data changes. */
   answers: AnswerCache
   publisher: Publisher
+  /** Null without a mail server: then enquiries are stored only. */
+  outbox: Outbox | null
 }
 
 export interface Env {

@@ -16,9 +16,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)
-  const { answers, database } = services
+  const { answers, database, outbox } = services
   const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
   const app = createApp({ ...services, publisher })
+  outbox?.start()
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const { uploads } = serveFiles(ROOT, services.images.folder, securityHeaders(config.siteUrl))
 

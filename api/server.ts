@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveApi } from './answers/serve-api.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { startSpamExpiry } from './inquiries/spam-expiry.ts'
 import { listen, shutDownOnSignal } from './lifecycle.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
@@ -25,7 +26,7 @@ try {
 async function serve(config: Config): Promise<void> {
   const headers = securityHeaders(config.siteUrl)
   const services = await openServices(config)
-  const { answers, database, images } = services
+  const { answers, database, images, outbox } = services
 
   const site = await loadSite(DIST, config.siteUrl, async (path) => app.request(`/api${path}`))
   const store = new PageStore(config.dataDir, site.build, headers)
@@ -42,7 +43,11 @@ async function serve(config: Config): Promise<void> {
     }),
   )
   await listen(server, config)
+  outbox?.start()
+  const spamExpiry = startSpamExpiry(database.orm)
   shutDownOnSignal(server, async () => {
+    spamExpiry.stop()
+    await outbox?.close()
     await publisher.close()
     await database.close()
   })

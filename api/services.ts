@@ -6,6 +6,7 @@ import type { Dependencies } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { seed } from './db/seed.ts'
 import { ImageStore } from './images/image-store.ts'
+import { openOutbox } from './mail/outbox.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
 
@@ -29,5 +30,6 @@ export async function openServices(config: Config): Promise<Services> {
     images,
     answers: new AnswerCache(),
     sessions: createSessions(database.orm),
+    outbox: openOutbox(database.orm, config),
   }
 }

@@ -23,6 +23,15 @@ const orEmpty = (label: string, max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
+/** Whatever these hold, it never refuses an enquiry: what is no text counts as a wrong one. */
+const trap = z.string().nullish().catch('kein Text')
+const spamTraps = {
+  /** A field that people neither see nor fill. */
+  website: trap,
+  /** What `GET /contact/form` gave when the form was shown. */
+  token: trap,
+}
+
 const fields = z.object({
   name: requiredText('Name', 200, 'Name ist erforderlich'),
   company: orEmpty('Firma', 200),
@@ -38,6 +47,7 @@ const fields = z.object({
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
     .nullish()
     .transform((value) => value ?? false),
+  ...spamTraps,
 })
 
 const phoneWhenCallback = (
@@ -59,7 +69,27 @@ export const contactForm = fields
   })
   .superRefine(phoneWhenCallback)
 
-export const inquiryPatch = z.object({ status: inquiryStatus }).partial()
+/** Tells when the form was shown; a form sends it back as `token`. */
+export const contactToken = z.object({ token: z.string() })
+export type ContactToken = z.infer<typeof contactToken>
+
+/** What the sender gets to know. */
+export const contactReceipt = z.object({
+  id: z.number().int(),
+  receipt: z.string(),
+  status: inquiryStatus,
+})
+export type ContactReceipt = z.infer<typeof contactReceipt>
+
+export const NOTES_LENGTH = 5000
+
+export const inquiryPatch = z
+  .object({
+    status: inquiryStatus,
+    spam: z.boolean({ error: 'Spam muss wahr oder falsch sein' }),
+    notes: optionalText('Notizen', NOTES_LENGTH),
+  })
+  .partial()
 export type InquiryPatch = z.infer<typeof inquiryPatch>
 
 export const INQUIRY_PAGE_SIZE = 20
@@ -87,12 +117,39 @@ export const inquiry = z.object({
     .nullable(),
   status: inquiryStatus,
   spam: z.boolean(),
+  /** Internal, for the dealer's eyes. */
+  notes: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Inquiry = z.infer<typeof inquiry>
 
+export const inquiryEventKinds = [
+  'received',
+  'status',
+  'notes',
+  'spam',
+  'mailSent',
+  'mailFailed',
+  'mailSkipped',
+] as const
+export type InquiryEventKind = (typeof inquiryEventKinds)[number]
+
+/** Something that happened to an enquiry; `text` is a German sentence to show as it is. */
+export const inquiryEvent = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(inquiryEventKinds),
+  text: z.string(),
+})
+export type InquiryEvent = z.infer<typeof inquiryEvent>
+
+/** One enquiry with its timeline, oldest first. */
+export const inquiryDetail = inquiry.extend({ events: z.array(inquiryEvent) })
+export type InquiryDetail = z.infer<typeof inquiryDetail>
+
+const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
+
 /** The number by which customer and dealer speak of an enquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
-  return `A-${createdAt.getFullYear()}-${String(id).padStart(5, '0')}`
+  return `A-${hamburgYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }

@@ -15,6 +15,7 @@ export const paths = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
 } as const
 
 /** The pages that do not depend on which products and categories there are. */

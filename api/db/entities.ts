@@ -2,6 +2,9 @@ import { SessionEntity } from '../auth/session.entity.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
+import { SecretEntity } from '../inquiries/secret.entity.ts'
+import { MailEntity } from '../mail/mail.entity.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { PublicationEntity } from '../publish/publication.entity.ts'
 
@@ -9,6 +12,9 @@ export const entities = [
   CategoryEntity,
   ProductEntity,
   InquiryEntity,
+  InquiryEventEntity,
+  MailEntity,
+  SecretEntity,
   UserEntity,
   SessionEntity,
   PublicationEntity,

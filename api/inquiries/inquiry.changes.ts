@@ -1,47 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ContactInput, InquiryPatch } from '../../shared/inquiry.ts'
+import { type ContactInput, type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
+import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
+import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
-import { findInquiry } from './inquiry.reads.ts'
+import { recordEvent } from './inquiry.events.ts'
+import { findInquiry, toInquiry } from './inquiry.reads.ts'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
-/** Stores an enquiry. A product that visitors cannot see is left out, so that nothing is lost. */
+type MailConfig = Config['mail']
+
+/**
+ * Stores an enquiry together with its mails. A product that visitors cannot see is left out, so
+ * that nothing is lost.
+ * @param signs why it looks like spam; then it is stored all the same, and nobody gets mail
+ */
 export async function receiveInquiry(
   em: EntityManager,
-  input: ContactInput,
+  mail: MailConfig,
+  { productId, website: _, token: __, ...fields }: ContactInput,
+  signs: string[],
 ): Promise<InquiryEntity> {
-  const { productId, ...fields } = input
   const product =
     productId === null
       ? null
       : await em.findOne(ProductEntity, { id: productId, status: { $ne: 'inactive' } })
-  const now = new Date()
-  const inquiry = em.create(InquiryEntity, {
-    ...fields,
-    product,
-    productTitle: product?.title ?? null,
-    createdAt: now,
-    updatedAt: now,
+  return em.transactional(async (em) => {
+    const now = new Date()
+    const inquiry = em.create(InquiryEntity, {
+      ...fields,
+      product,
+      productTitle: product?.title ?? null,
+      spam: signs.length > 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await em.flush()
+    if (inquiry.spam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
+    else if (mail) {
+      await queueNotification(em, mail, inquiry)
+      await queueConfirmation(em, mail, inquiry)
+    }
+    return inquiry
   })
-  await em.flush()
-  return inquiry
 }
 
 /** @throws {ApiError} 404 for an unknown enquiry */
 export async function updateInquiry(
   em: EntityManager,
+  mail: MailConfig,
   id: number,
   patch: InquiryPatch,
 ): Promise<InquiryEntity> {
-  const inquiry = await requireInquiry(em, id)
-  if (Object.keys(patch).length > 0) em.assign(inquiry, { ...patch, updatedAt: new Date() })
-  await em.flush()
-  return inquiry
+  return em.transactional(async (em) => {
+    const inquiry = await requireInquiry(em, id)
+    const before = toInquiry(inquiry)
+    em.assign(inquiry, patch)
+    const after = toInquiry(inquiry)
+    const isJudged = after.spam !== before.spam
+    if (after.status !== before.status) {
+      const [from, to] = [inquiryStatusLabels[before.status], inquiryStatusLabels[after.status]]
+      recordEvent(em, inquiry, 'status', `Status geändert: ${from} → ${to}`)
+    }
+    if (after.notes !== before.notes)
+      recordEvent(em, inquiry, 'notes', after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht')
+    if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = new Date()
+    if (isJudged) await judge(em, mail, inquiry)
+    return inquiry
+  })
 }
 
-/** @throws {ApiError} 404 for an unknown enquiry */
+/** Spam is mailed to nobody; what turns out to be none is told to the dealer, once. */
+async function judge(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity): Promise<void> {
+  recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam')
+  if (inquiry.spam) await withdrawMails(em, inquiry)
+  else if (mail) await queueNotification(em, mail, inquiry)
+}
+
+/** Final, with all that belongs to it: notes, timeline and mails. @throws {ApiError} 404 */
 export async function deleteInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   const inquiry = await requireInquiry(em, id)
   await em.nativeDelete(InquiryEntity, { id })

@@ -18,6 +18,7 @@ export const InquiryEntity = defineEntity({
     productTitle: p.string().length(200).nullable(),
     status: p.string().length(16).$type<InquiryStatus>().default('new'),
     spam: p.boolean().default(false),
+    notes: p.text().default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

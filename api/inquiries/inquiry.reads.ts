@@ -1,6 +1,12 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
-import { type Inquiry, type InquiryQuery, receiptNumber } from '../../shared/inquiry.ts'
+import {
+  type Inquiry,
+  type InquiryDetail,
+  type InquiryQuery,
+  receiptNumber,
+} from '../../shared/inquiry.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
+import { listEvents } from './inquiry.events.ts'
 
 export interface InquiryPage {
   inquiries: Inquiry[]
@@ -24,6 +30,13 @@ export async function listInquiries(em: EntityManager, query: InquiryQuery): Pro
 
 export async function findInquiry(em: EntityManager, id: number): Promise<InquiryEntity | null> {
   return em.findOne(InquiryEntity, id, { populate: ['product'] })
+}
+
+export async function toInquiryDetail(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+): Promise<InquiryDetail> {
+  return { ...toInquiry(inquiry), events: await listEvents(em, inquiry) }
 }
 
 export function toInquiry(inquiry: InquiryEntity): Inquiry {
@@ -51,6 +64,7 @@ export function toInquiry(inquiry: InquiryEntity): Inquiry {
       : null,
     status: fields.status,
     spam: fields.spam,
+    notes: fields.notes,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

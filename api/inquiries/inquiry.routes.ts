@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
 import { paginate } from '../../shared/envelope.ts'
-import { contactInput, inquiryPatch, inquiryQuery, receiptNumber } from '../../shared/inquiry.ts'
+import {
+  type ContactReceipt,
+  contactInput,
+  inquiryPatch,
+  inquiryQuery,
+  receiptNumber,
+} from '../../shared/inquiry.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { valid } from '../validate.ts'
+import { createFormTokens } from './form-token.ts'
 import {
   deleteInquiry,
   receiveInquiry,
@@ -14,22 +21,32 @@ import {
   UNKNOWN_INQUIRY,
   updateInquiry,
 } from './inquiry.changes.ts'
-import { listInquiries, toInquiry } from './inquiry.reads.ts'
+import { listInquiries, toInquiry, toInquiryDetail } from './inquiry.reads.ts'
+import { spamSigns } from './spam-signs.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
-export function inquiries({ config }: Dependencies) {
+export function inquiries({ config, database, outbox }: Dependencies) {
+  const { mail, siteUrl, trustProxy } = config
   const throttle = createThrottle(config.contactLimit, HOUR, TOO_MANY)
+  const tokens = createFormTokens(database.orm)
 
   return new Hono<Env>()
     .post('/', valid('json', contactInput), async (c) => {
-      await throttle.count(clientAddress(c, config.trustProxy))
-      const inquiry = await receiveInquiry(c.var.em, c.req.valid('json'))
-      const { id, status, createdAt } = inquiry
-      const data = { id, receipt: receiptNumber(id, createdAt), status }
+      await throttle.count(clientAddress(c, trustProxy))
+      const input = c.req.valid('json')
+      const formAge = input.token ? await tokens.ageOf(input.token) : undefined
+      const signs = spamSigns(input, { formAge, siteUrl })
+      const { id, status, createdAt } = await receiveInquiry(c.var.em, mail, input, signs)
+      outbox?.wake()
+      const data: ContactReceipt = { id, receipt: receiptNumber(id, createdAt), status }
       return c.json({ success: true, data }, 201)
+    })
+    .get('/form', async (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json({ success: true, data: { token: await tokens.issue() } })
     })
     .get('/', requireAdmin, valid('query', inquiryQuery), async (c) => {
       const query = c.req.valid('query')
@@ -39,7 +56,7 @@ export function inquiries({ config }: Dependencies) {
     })
     .get('/:id', requireAdmin, valid('param', idParameter), async (c) => {
       const inquiry = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-      return c.json({ success: true, data: toInquiry(inquiry) })
+      return c.json({ success: true, data: await toInquiryDetail(c.var.em, inquiry) })
     })
     .put(
       '/:id',
@@ -48,8 +65,9 @@ export function inquiries({ config }: Dependencies) {
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const inquiry = await updateInquiry(c.var.em, id, c.req.valid('json'))
-        return c.json({ success: true, data: toInquiry(inquiry) })
+        const inquiry = await updateInquiry(c.var.em, mail, id, c.req.valid('json'))
+        outbox?.wake()
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, inquiry) })
       },
     )
     .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { seed } from '../db/seed.ts'
 import { ImageStore } from '../images/image-store.ts'
+import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { ChangeFeed } from '../publish/change-feed.ts'
 import { NoPages } from '../publish/no-pages.ts'
 
@@ -37,6 +38,8 @@ export interface TestApp {
   config: Config
   database: Database
   images: ImageStore
+  /** Not started: a test says when mails go out. */
+  outbox: Outbox | null
   /** The administrator's token. */
   token: string
   call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Data>>
@@ -67,7 +70,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const answers = new AnswerCache()
   const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
   const sessions = createSessions(database.orm)
-  const app = createApp({ config, database, images, answers, publisher, sessions })
+  const outbox = openOutbox(database.orm, config)
+  const app = createApp({ config, database, images, answers, publisher, sessions, outbox })
 
   const call: TestApp['call'] = async (method, path, { token, body, headers = {} } = {}) => {
     const response = await app.request(path, {
@@ -92,6 +96,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     config,
     database,
     images,
+    outbox,
     token,
     call,
     get: (path, caller) => call('GET', path, { token: caller }),
@@ -105,6 +110,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       return data
     },
     async close() {
+      await outbox?.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

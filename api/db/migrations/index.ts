@@ -1,6 +1,8 @@
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
+import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
+import { Mail as SqliteMail } from './sqlite/mail.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
-export const sqliteMigrations = [SqliteInitial]
-export const postgresqlMigrations = [PostgresqlInitial]
+export const sqliteMigrations = [SqliteInitial, SqliteMail]
+export const postgresqlMigrations = [PostgresqlInitial, PostgresqlMail]

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { InquiryEvent, InquiryEventKind } from '../../shared/inquiry.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+import { InquiryEventEntity } from './inquiry-event.entity.ts'
+
+/** Notes in the timeline what happens to an enquiry, in the same transaction. */
+export function recordEvent(
+  em: EntityManager,
+  inquiry: InquiryEntity | number,
+  kind: InquiryEventKind,
+  text: string,
+): void {
+  em.create(InquiryEventEntity, { inquiry, kind, text, at: new Date() })
+}
+
+/** The timeline of an enquiry, oldest first. */
+export async function listEvents(
+  em: EntityManager,
+  { id, createdAt }: InquiryEntity,
+): Promise<InquiryEvent[]> {
+  const events = await em.find(InquiryEventEntity, { inquiry: id }, { orderBy: { id: 'asc' } })
+  const received = { at: createdAt, kind: 'received' as const, text: 'Anfrage eingegangen' }
+  return [received, ...events].map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text }))
+}

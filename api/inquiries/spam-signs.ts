@@ -1,0 +1,47 @@
+import type { ContactInput } from '../../shared/inquiry.ts'
+
+/** Nobody reads a form, fills it and sends it within this time, not even with a browser's help. */
+export const FASTEST_PERSON_MS = 2_000
+/** People paste a link or two; more is theirs only where they also write about them. */
+const MANY_LINKS = 3
+const WORDS_PER_LINK = 10
+
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'\])]+/gi
+const MARKUP = /\[\/?(?:url|link|img)\b[^\]]*\]|<a\s[^>]*href|<\/a>/i
+const WORD = /\p{L}{2,}/gu
+
+interface Circumstances {
+  /** Milliseconds that the form was open; null for a forged token, undefined without one. */
+  formAge: number | null | undefined
+  /** Links to our own machines are what a customer pastes. */
+  siteUrl: string
+}
+
+/**
+ * Why an enquiry looks like spam: German phrases, none for a person. Signs mark, they never reject.
+ */
+export function spamSigns(input: ContactInput, { formAge, siteUrl }: Circumstances): string[] {
+  const signs: string[] = []
+  if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
+  if (formAge === null) signs.push('gefälschter Formularschlüssel')
+  // A token from the future is a clock's fault.
+  else if (formAge !== undefined && formAge >= 0 && formAge < FASTEST_PERSON_MS)
+    signs.push('schneller gesendet, als ein Mensch tippt')
+  const texts = [input.name, input.company, input.phone, input.message]
+  if (texts.some((text) => MARKUP.test(text))) signs.push('Verweise in Foren-Schreibweise')
+  if (/https?:\/\//i.test(input.name)) signs.push('Internetadresse als Name')
+  if (isStuffed(input.message, new URL(siteUrl).host)) signs.push('mehr Links als Text')
+  return signs
+}
+
+function isStuffed(message: string, ownHost: string): boolean {
+  const links = message.match(LINK)?.filter((link) => hostOf(link) !== ownHost) ?? []
+  const words = message.replace(LINK, ' ').match(WORD)?.length ?? 0
+  if (links.length === 0) return false
+  return words === 0 || (links.length >= MANY_LINKS && words < links.length * WORDS_PER_LINK)
+}
+
+function hostOf(link: string): string | null {
+  const address = link.toLowerCase().startsWith('www.') ? `https://${link}` : link
+  return URL.canParse(address) ? new URL(address).host : null
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts'
+import { toInquiry } from '../inquiries/inquiry.reads.ts'
+import type { MailEntity } from './mail.entity.ts'
+import type { Letter } from './mail-server.ts'
+import { confirmationText, notificationText } from './texts.ts'
+
+/** Writes a mail of the outbox out, the same at every attempt. */
+export function letterFor(
+  { kind, recipient, messageId, inquiry: entity }: MailEntity,
+  { from, to }: NonNullable<Config['mail']>,
+  siteUrl: string,
+): Letter {
+  const inquiry = toInquiry(entity)
+  const envelope = { messageId, from, to: recipient }
+  if (kind === 'confirmation')
+    return {
+      ...envelope,
+      ...confirmationText(inquiry, siteUrl),
+      replyTo: to,
+      autoSubmitted: 'auto-replied',
+    }
+  return {
+    ...envelope,
+    ...notificationText(inquiry, siteUrl),
+    replyTo: [{ name: inquiry.name, address: inquiry.email }],
+    autoSubmitted: 'auto-generated',
+  }
+}

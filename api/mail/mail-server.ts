@@ -1,0 +1,93 @@
+import type { NodemailerError } from 'nodemailer'
+import { createTransport } from 'nodemailer'
+import type { MailAddress } from './addresses.ts'
+
+/** A mail as it goes out. */
+export interface Letter {
+  messageId: string
+  from: MailAddress
+  to: string
+  replyTo: MailAddress[]
+  subject: string
+  text: string
+  /** RFC 3834: keeps absence notes from answering. */
+  autoSubmitted: 'auto-generated' | 'auto-replied'
+}
+
+/** Why a mail did not go out. */
+export class DeliveryError extends Error {
+  /** Trying again would end the same. */
+  readonly isPermanent: boolean
+  /** It was not about this mail: any other would fail as well. */
+  readonly isServer: boolean
+
+  constructor(message: string, options: { isPermanent: boolean; isServer: boolean }) {
+    super(message)
+    this.isPermanent = options.isPermanent
+    this.isServer = options.isServer
+  }
+}
+
+export interface MailServer {
+  /** @throws {DeliveryError} */
+  send(letter: Letter, signal: AbortSignal): Promise<void>
+}
+
+export interface Timeouts {
+  /** Milliseconds to reach the server and hear its greeting. */
+  connect: number
+  /** Milliseconds of silence in the middle of a conversation. */
+  silence: number
+}
+
+const TIMEOUTS: Timeouts = { connect: 15_000, silence: 30_000 }
+
+/** A mail server behind an `smtp://` or `smtps://` address; one connection a mail. */
+export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeouts.connect,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ autoSubmitted, from, to, replyTo, ...letter }, signal) {
+      const headers = { 'Auto-Submitted': autoSubmitted }
+      try {
+        await transport.sendMail({
+          ...letter,
+          from,
+          to: { name: '', address: to },
+          replyTo,
+          envelope: { from: from.address, to: [to] },
+          headers,
+          signal,
+        })
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+  }
+}
+
+function explain(error: unknown): DeliveryError {
+  const { code, command, permanent, response, message } = error as NodemailerError
+  const answer = response ?? message
+  const isSender = command === 'MAIL FROM'
+  if (code === 'EENVELOPE' && !isSender)
+    return new DeliveryError(`Der Mailserver lehnt den Empfänger ab: ${answer}`, {
+      isPermanent: permanent !== false,
+      isServer: false,
+    })
+  if (code === 'EMESSAGE' && response)
+    return new DeliveryError(`Der Mailserver lehnt die Nachricht ab: ${answer}`, {
+      isPermanent: permanent === true,
+      isServer: false,
+    })
+  // A wrong password or sender is the configuration's fault and will be mended: worth trying again.
+  const reason = response ? 'Der Mailserver weist uns ab' : 'Der Mailserver ist nicht erreichbar'
+  return new DeliveryError(`${reason}: ${answer}`, { isPermanent: false, isServer: true })
+}

@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { MailKind, MailState } from '../../shared/mail.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+
+/** The outbox: one row a mail and recipient, written in the transaction of its enquiry. */
+export const MailEntity = defineEntity({
+  name: 'Mail',
+  indexes: [
+    { properties: ['state', 'nextAttemptAt'] },
+    { properties: ['recipient', 'kind', 'createdAt'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    kind: p.string().length(16).$type<MailKind>(),
+    recipient: p.string().length(254),
+    /** The same at every attempt, so that a mail sent twice by a crash is recognised as one. */
+    messageId: p.string().length(255).unique(),
+    state: p.string().length(16).$type<MailState>().default('waiting'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime(),
+    /** Until then the mail belongs to the worker that is sending it. */
+    claimedUntil: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+})
+export type MailEntity = InferEntity<typeof MailEntity>

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { MailStatus } from '../../shared/mail.ts'
+import { requireAdmin } from '../auth/authentication.ts'
+import type { Dependencies, Env } from '../context.ts'
+import { idOf, idParameter } from '../id-parameter.ts'
+import { valid } from '../validate.ts'
+import { readMailStatus, toMail } from './mail.reads.ts'
+import { resendMail, UNKNOWN_MAIL } from './resend.ts'
+
+export function mails({ outbox }: Dependencies) {
+  return new Hono<Env>()
+    .use(requireAdmin)
+    .get('/', async (c) => {
+      const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
+      return c.json({ success: true, data })
+    })
+    .post('/:id/resend', valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
+      const mail = await resendMail(c.var.em, outbox, id)
+      return c.json({ success: true, data: toMail(mail) })
+    })
+}

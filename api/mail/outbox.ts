@@ -1,0 +1,128 @@
+import type { MikroORM } from '@mikro-orm/sql'
+import { mailKindLabels } from '../../shared/mail.ts'
+import type { Config } from '../config.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { retryDelay } from './backoff.ts'
+import { claimDueMail, type Outcome, settle } from './claims.ts'
+import { letterFor } from './letter.ts'
+import type { MailEntity } from './mail.entity.ts'
+import { connectMailServer, DeliveryError, type MailServer } from './mail-server.ts'
+
+const POLL_INTERVAL_MS = 30_000
+const LONGEST_ATTEMPT_MS = 2 * 60_000
+/** How long a stop waits for the mail that is going out. */
+const PATIENCE_MS = 5_000
+
+interface Parts {
+  orm: MikroORM
+  server: MailServer
+  mail: NonNullable<Config['mail']>
+  siteUrl: string
+  now?: () => Date
+}
+
+/** Sends the outbox's mails, one after another, until each has gone out or must be given up. */
+export class Outbox {
+  readonly #parts: Required<Parts>
+  readonly #stop = new AbortController()
+  #poll: NodeJS.Timeout | null = null
+  #isAsked = false
+  #isClosed = false
+  #running: Promise<void> | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = { now: () => new Date(), ...parts }
+  }
+
+  /** From now on mails go out by themselves. */
+  start(): void {
+    this.#poll = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref()
+    this.wake()
+  }
+
+  /** Says that something was queued; returns at once. */
+  wake(): void {
+    if (this.#poll) this.run().catch((error) => console.error('Postausgang:', error))
+  }
+
+  /** Sends what is due; resolves when nothing is left to do for now. */
+  run(): Promise<void> {
+    this.#isAsked = true
+    this.#running ??= this.#work()
+    return this.#running
+  }
+
+  /** Lets the mail that is going out finish, and begins no other. */
+  async close(): Promise<void> {
+    if (this.#poll) clearInterval(this.#poll)
+    this.#poll = null
+    this.#isClosed = true
+    const impatience = setTimeout(() => this.#stop.abort(), PATIENCE_MS)
+    await this.#running?.catch(() => {})
+    clearTimeout(impatience)
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#isAsked && !this.#isClosed) {
+        this.#isAsked = false
+        await this.#sendDue()
+      }
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #sendDue(): Promise<void> {
+    while (!this.#isClosed) {
+      const mail = await claimDueMail(this.#parts.orm.em.fork(), this.#parts.now())
+      if (!mail) return
+      const failure = await this.#send(mail)
+      await this.#settle(mail, failure)
+      // The others would fail the same way; they keep their attempts for the next round.
+      if (failure?.isServer) return
+    }
+  }
+
+  async #send(mail: MailEntity): Promise<DeliveryError | null> {
+    const { server, siteUrl } = this.#parts
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
+    try {
+      await server.send(letterFor(mail, this.#parts.mail, siteUrl), signal)
+      return null
+    } catch (error) {
+      if (error instanceof DeliveryError) return error
+      throw error
+    }
+  }
+
+  async #settle(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
+    const outcome = outcomeOf(mail, failure, this.#parts.now())
+    const name = `${mailKindLabels[mail.kind]} an ${mail.recipient}`
+    await this.#parts.orm.em.fork().transactional(async (em) => {
+      if (!(await settle(em, mail, outcome))) return
+      const { id } = mail.inquiry
+      if (outcome.state === 'sent') recordEvent(em, id, 'mailSent', `${name} gesendet`)
+      if (outcome.state === 'failed')
+        recordEvent(em, id, 'mailFailed', `${name} nicht zustellbar. ${failure?.message}`)
+    })
+    if (failure) console.error(`${name}, Versuch ${mail.attempts}: ${failure.message}`)
+  }
+}
+
+function outcomeOf(
+  { attempts, nextAttemptAt }: MailEntity,
+  failure: DeliveryError | null,
+  now: Date,
+): Outcome {
+  if (!failure) return { state: 'sent', lastError: null, nextAttemptAt }
+  const delay = failure.isPermanent ? null : retryDelay(attempts)
+  const lastError = failure.message
+  if (delay === null) return { state: 'failed', lastError, nextAttemptAt }
+  return { state: 'waiting', lastError, nextAttemptAt: new Date(now.getTime() + delay) }
+}
+
+/** The outbox for the configured mail server, not started yet; null without one. */
+export function openOutbox(orm: MikroORM, { mail, siteUrl }: Config): Outbox | null {
+  return mail && new Outbox({ orm, mail, siteUrl, server: connectMailServer(mail.url) })
+}

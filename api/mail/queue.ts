@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import type { MailKind } from '../../shared/mail.ts'
+import type { Config } from '../config.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { unclaimed } from './claims.ts'
+import { MailEntity } from './mail.entity.ts'
+
+type MailConfig = NonNullable<Config['mail']>
+
+const DAY = 24 * 60 * 60 * 1000
+/** Whoever enters a stranger's address does not fill his mailbox through us. */
+const CONFIRMATIONS_PER_DAY = 10
+
+/** Puts the notification of the dealer into the outbox, in the transaction of the enquiry; once. */
+export async function queueNotification(
+  em: EntityManager,
+  mail: MailConfig,
+  inquiry: InquiryEntity,
+): Promise<void> {
+  if ((await em.count(MailEntity, { inquiry, kind: 'notification' })) > 0) return
+  for (const { address } of mail.to) queue(em, mail, inquiry, 'notification', address)
+}
+
+/** Puts the confirmation to the sender into the outbox, in the transaction of the enquiry. */
+export async function queueConfirmation(
+  em: EntityManager,
+  mail: MailConfig,
+  inquiry: InquiryEntity,
+): Promise<void> {
+  const recent = await em.count(MailEntity, {
+    recipient: inquiry.email,
+    kind: 'confirmation',
+    createdAt: { $gt: new Date(Date.now() - DAY) },
+  })
+  if (recent < CONFIRMATIONS_PER_DAY) return queue(em, mail, inquiry, 'confirmation', inquiry.email)
+  const reason = 'an diese Adresse gingen heute schon mehrere'
+  recordEvent(em, inquiry, 'mailSkipped', `Keine Bestätigung an ${inquiry.email}: ${reason}`)
+}
+
+/** Takes back what has not gone out yet. */
+export async function withdrawMails(em: EntityManager, inquiry: InquiryEntity): Promise<void> {
+  await em.nativeDelete(MailEntity, { inquiry, state: 'waiting', ...unclaimed(new Date()) })
+}
+
+function queue(
+  em: EntityManager,
+  mail: MailConfig,
+  inquiry: InquiryEntity,
+  kind: MailKind,
+  recipient: string,
+): void {
+  const now = new Date()
+  const domain = mail.from.address.split('@').at(-1)
+  const messageId = `<${randomUUID()}@${domain}>`
+  em.create(MailEntity, { inquiry, kind, recipient, messageId, createdAt: now, nextAttemptAt: now })
+}

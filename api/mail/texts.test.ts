@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { company } from '../../shared/company.ts'
+import { type ReceivedMail, TestMailServer } from '../testing/mail-server.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let server: TestMailServer
+let test: TestApp
+beforeAll(async () => {
+  server = await TestMailServer.start()
+  test = await createTestApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    CONTACT_LIMIT: '0',
+    MAIL_TO: 'verkauf@elbstapler.example, Chefin <chefin@elbstapler.example>',
+    SITE_URL: 'https://stapler.example',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await server.stop()
+})
+beforeEach(() => {
+  server.mails.length = 0
+})
+
+let customers = 0
+
+async function send(changes: Record<string, unknown> = {}) {
+  const email = `kunde${++customers}@firma.example`
+  const { data } = await test.call<{ id: number; receipt: string }>('POST', '/api/contact', {
+    body: {
+      name: 'Erika Muster',
+      company: 'Müller & Söhne',
+      email,
+      message: 'Ist der Stapler noch da?\nWir bräuchten ihn bis März.',
+      ...changes,
+    },
+  })
+  await test.outbox?.run()
+  const to = (address: string) => {
+    const found = server.mails.find((mail) => mail.to.join() === address)
+    if (!found) throw new Error(`no mail to ${address}`)
+    return found
+  }
+  return {
+    ...data,
+    email,
+    dealer: to('verkauf@elbstapler.example'),
+    boss: to('chefin@elbstapler.example'),
+    customer: to(email),
+  }
+}
+
+describe('the notification', () => {
+  it('comes from the site, goes to each address of the dealer, and is answered to the customer', async () => {
+    const { dealer, boss, email } = await send()
+    expect(dealer.from).toBe('post@elbstapler.example')
+    expect(dealer.headers).toMatchObject({
+      from: 'ElbStapler <post@elbstapler.example>',
+      to: 'verkauf@elbstapler.example',
+      'reply-to': `Erika Muster <${email}>`,
+      'auto-submitted': 'auto-generated',
+    })
+    expect(boss.text).toBe(dealer.text)
+  })
+
+  it('says in the subject which enquiry, whose and about what', async () => {
+    const product = await test.addProduct({ title: 'Still RX 20' })
+    const { dealer, receipt } = await send({ productId: product.id })
+    expect(dealer.headers.subject).toBe(
+      `${receipt}: Anfrage von Erika Muster, Müller & Söhne zu Still RX 20`,
+    )
+  })
+
+  it('shows everything that the dealer needs to answer', async () => {
+    const product = await test.addProduct({ title: 'Linde H30D', price: 28_500, year: 2019 })
+    const { id, dealer } = await send({
+      phone: '0170 1234567',
+      callback: true,
+      productId: product.id,
+    })
+    expect(dealer.text).toContain('Bitte zurückrufen: 0170 1234567')
+    expect(dealer.text).toContain('Firma:    Müller & Söhne')
+    expect(dealer.text).toContain('Gerät:    Linde H30D (Linde H25, Baujahr 2019, 28.500\u00a0€)')
+    expect(dealer.text).toContain(`https://stapler.example/produkt/${product.id}`)
+    expect(dealer.text).toContain('Ist der Stapler noch da?\nWir bräuchten ihn bis März.')
+    expect(dealer.text).toContain(`https://stapler.example/admin/inquiries?anfrage=${id}`)
+  })
+})
+
+describe('the confirmation', () => {
+  it('names the enquiry, quotes it and says whom to call', async () => {
+    const { customer, receipt } = await send()
+    expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${company.shortName}`)
+    expect(customer.headers['reply-to']).toContain('verkauf@elbstapler.example')
+    expect(customer.headers['auto-submitted']).toBe('auto-replied')
+    expect(customer.text).toContain('Guten Tag Erika Muster,')
+    expect(customer.text).toContain('innerhalb von 24 Stunden')
+    expect(customer.text).toContain('> Ist der Stapler noch da?\n> Wir bräuchten ihn bis März.')
+    expect(customer.text).toContain(`Telefon ${company.phone.label}`)
+    expect(customer.text).toContain(company.street)
+  })
+
+  it('promises a call to whoever asked for one', async () => {
+    const { customer } = await send({ phone: '0170 1234567', callback: true })
+    expect(customer.text).toContain('Wir rufen Sie in der Regel innerhalb von 24 Stunden')
+    expect(customer.text).toContain('unter 0170 1234567 zurück')
+  })
+
+  it('does not fill the mailbox of a stranger whose address someone enters again and again', async () => {
+    const stranger = 'fremd@firma.example'
+    const body = { name: 'Scherz', email: stranger, message: 'Bitte schicken Sie mir alles.' }
+    for (let count = 0; count < 12; count++) await test.call('POST', '/api/contact', { body })
+    await test.outbox?.run()
+    const recipients = server.mails.flatMap(({ to }) => to)
+    expect(recipients.filter((address) => address === stranger)).toHaveLength(10)
+    expect(recipients.filter((address) => address !== stranger)).toHaveLength(24)
+  })
+})
+
+it.each([
+  ['name', 'Erika\r\nBcc: opfer@firma.example\r\n\r\nKauft!'],
+  ['company', 'Muster\nSubject: Gewonnen'],
+  ['name', 'Erika" <opfer@firma.example>, "X'],
+])('no %s smuggles in a header or a recipient: %j', async (field, value) => {
+  const { dealer, customer, receipt, email } = await send({ [field]: value })
+  const names = (mail: ReceivedMail) => Object.keys(mail.headers)
+  expect([...names(dealer), ...names(customer)]).not.toContain('bcc')
+  expect(server.mails).toHaveLength(3)
+  expect(server.mails.every(({ to }) => to.length === 1)).toBe(true)
+  expect(dealer.headers.subject).toMatch(new RegExp(`^${receipt}: Anfrage von `))
+  expect(dealer.headers['reply-to']).toMatch(new RegExp(`<${email}>$`))
+})

@@ -1,0 +1,98 @@
+import { claims, company, formatHours, openingHours } from '../../shared/company.ts'
+import { formatDateTime, formatPrice } from '../../shared/format.ts'
+import type { Inquiry } from '../../shared/inquiry.ts'
+import { paths } from '../../shared/paths.ts'
+
+export interface Text {
+  subject: string
+  text: string
+}
+
+/** Tells the dealer of a new enquiry. */
+export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
+  const { receipt, callback, product, productTitle } = inquiry
+  const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
+  const about = productTitle ? ` zu ${oneLine(productTitle)}` : ''
+  const rows: [label: string, value: string][] = [
+    ['Name', oneLine(inquiry.name)],
+    ['Firma', oneLine(inquiry.company)],
+    ['E-Mail', inquiry.email],
+    ['Telefon', oneLine(inquiry.phone)],
+    ['Gerät', product ? machine(product) : (productTitle ?? '')],
+    ['', product ? siteUrl + paths.product(product.id) : ''],
+  ]
+  return {
+    subject: `${receipt}: ${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
+    text: paragraphs(
+      `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
+      callback && `Bitte zurückrufen: ${oneLine(inquiry.phone)}`,
+      rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
+        .join('\n'),
+      `Nachricht:\n${inquiry.message}`,
+      `Eine Antwort auf diese E-Mail geht an ${inquiry.email}.\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(inquiry.id)}`,
+    ),
+  }
+}
+
+/** Tells the sender that his enquiry has arrived and what happens next. */
+export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
+  const { receipt, callback, productTitle } = inquiry
+  const within = `in der Regel innerhalb von ${claims.replyHours} Stunden`
+  return {
+    subject: `Ihre Anfrage ${receipt} bei ${company.shortName}`,
+    text: paragraphs(
+      `Guten Tag ${oneLine(inquiry.name)},`,
+      `vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen und hat die Nummer ${receipt}.`,
+      callback
+        ? `So geht es weiter: Wir rufen Sie ${within} unter ${oneLine(inquiry.phone)} zurück.`
+        : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
+      `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${company.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
+      'Mit freundlichen Grüßen',
+      signature(siteUrl),
+      [
+        `Am ${formatDateTime(inquiry.createdAt)} Uhr schrieben Sie:`,
+        ...(productTitle ? [quoted(`Gerät: ${oneLine(productTitle)}\n`)] : []),
+        quoted(inquiry.message),
+      ].join('\n'),
+      `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
+    ),
+  }
+}
+
+/** Contact data, and what § 35a GmbHG wants in business letters, as far as it is known. */
+function signature(siteUrl: string): string {
+  const { managingDirector, registerCourt, registerNumber } = company.legal
+  const hours = openingHours
+    .filter(({ open }) => open)
+    .map(({ label, open }) => `${label} ${formatHours(open)}`)
+    .join(', ')
+  return [
+    company.name,
+    `${company.street}, ${company.postalCode} ${company.city}`,
+    `Telefon ${company.phone.label} (${hours})`,
+    `Notdienst ${company.emergencyPhone.label}`,
+    `E-Mail ${company.email}`,
+    siteUrl,
+    registerNumber && `Sitz ${company.city}, ${registerCourt}, ${registerNumber}`,
+    managingDirector && `Geschäftsführung: ${managingDirector}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function machine({ title, brand, model, year, price }: NonNullable<Inquiry['product']>): string {
+  return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${formatPrice(price)})`)
+}
+
+const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+
+/** Names and numbers may hold line breaks; in a subject or a table they have no business. */
+const oneLine = (text: string) => text.replace(/[\t\r\n ]+/g, ' ')
+
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
