@@ -16,7 +16,7 @@ let publisher: SitePublisher
 let app: ReturnType<typeof createApp>
 
 async function open(build = 'one'): Promise<void> {
-  const { config, database, images } = base
+  const { config, database, images, outbox } = base
   const answers = new AnswerCache()
   site = createTestSite(build, async (path) => app.request(`/api${path}`))
   store = new PageStore(config.dataDir, site.build, {})
@@ -27,6 +27,7 @@ async function open(build = 'one'): Promise<void> {
     images,
     answers,
     publisher,
+    outbox,
     sessions: createSessions(database.orm),
   })
   await publisher.start()
@@ -208,7 +209,7 @@ describe('publishing', () => {
 
 describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
-    const { config, database, images } = base
+    const { config, database, images, outbox } = base
     const answers = new AnswerCache()
     const secondSite = createTestSite('one', async (path) => second.request(`/api${path}`))
     const secondStore = new PageStore(config.dataDir, 'one', {})
@@ -220,6 +221,7 @@ describe('two processes on one database', () => {
       images,
       answers,
       publisher: secondPublisher,
+      outbox,
       sessions,
     })
     await secondPublisher.start()

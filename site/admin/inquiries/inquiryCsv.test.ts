@@ -17,6 +17,7 @@ const inquiry: Inquiry = {
   product: null,
   status: 'new',
   spam: false,
+  notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
