@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+
+test('a category is created, changed in its row and deleted', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Neue Kategorie' }).click()
+  await expect(page).toHaveURL('/admin/categories/new')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Name ist erforderlich')).toBeVisible()
+  await page.getByLabel('Name').fill('Geländestapler')
+  await expect(page.getByLabel('Kürzel')).toHaveValue('gelaendestapler')
+  await page.getByLabel('Reihenfolge').fill('9')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/admin/categories')
+
+  await page.getByRole('button', { name: 'Geländestapler bearbeiten' }).click()
+  await page.getByLabel('Beschreibung').fill('Für Baustelle und Wald.')
+  await page.getByLabel('Name').press('Enter')
+  await expect(page.getByRole('cell', { name: 'Für Baustelle und Wald.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Geländestapler löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Geländestapler', { exact: true })).toHaveCount(0)
+})
+
+test('an edited row can be left as it was', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
+  await page.getByLabel('Name').fill('Etwas anderes')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('rowheader', { name: /Dieselstapler/ })).toBeVisible()
+})
+
+test('a category with products cannot be deleted and says why', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('button', { name: 'Dieselstapler löschen' })).toBeDisabled()
+  await page
+    .getByRole('row', { name: /Dieselstapler/ })
+    .getByTitle('Kategorie kann nicht gelöscht werden - enthält Produkte')
+    .hover()
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Kategorie kann nicht gelöscht werden - enthält Produkte',
+  )
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const inquiry = {
+  name: 'Frieda Lager',
+  company: 'Lagerhaus Nord',
+  email: 'frieda@lagerhaus.example',
+  phone: '040 66969-105',
+  message: 'Bitte rufen Sie mich zum Linde H30D zurück.',
+  callback: true,
+}
+
+test('an enquiry is read, answered, exported and deleted for good', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { id: productId } = await findProduct(adminApi, 'Linde H30D')
+  const sent = await request.post('/api/contact', { data: { ...inquiry, productId } })
+  const { receipt } = (await sent.json()).data
+
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('link', { name: /Neue Anfragen\s*1/ })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Anfragen/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Frieda Lager' }).click()
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await expect(dialog.getByText(inquiry.message)).toBeVisible()
+  await expect(dialog.getByText('Rückruf erbeten')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Anrufen' })).toHaveAttribute(
+    'href',
+    'tel:04066969105',
+  )
+  const reply = await dialog
+    .getByRole('link', { name: 'Per E-Mail antworten' })
+    .getAttribute('href')
+  expect(decodeURIComponent(reply ?? '')).toContain(`Ihre Anfrage ${receipt}: Linde H30D`)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+
+  const status = page.getByLabel(`Status von ${receipt}`)
+  await status.selectOption({ label: 'Kontaktiert' })
+  await expect(status).toHaveValue('contacted')
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Neu' })
+  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Kontaktiert' })
+  await expect(status).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain(`"${receipt}"`)
+
+  await page.getByRole('button', { name: `Anfrage ${receipt} löschen` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '../../shared/auth.ts'
+import { ADMINISTRATOR, expect, test } from './fixtures.ts'
+
+async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+test('whoever is not logged in gets to the login and back to where he wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/admin/categories')
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/categories')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
+
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
+})
+
+test('the login says what is wrong', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Benutzername ist erforderlich')).toBeVisible()
+  await expect(page.getByText('Passwort ist erforderlich')).toBeVisible()
+
+  await logIn(page, { username: 'admin', password: 'falsch' })
+  await expect(page.getByText('Ungültige Anmeldedaten')).toBeVisible()
+  await page.route('**/api/auth/login', (route) => route.abort())
+  expectedErrors.push(/ERR_FAILED/)
+  await logIn(page)
+  await expect(
+    page.getByText('Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
+  ).toBeVisible()
+})
+
+test('a session that ends meanwhile leads to the login and back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  await page.goto('/admin/products')
+  await logIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+  await page.evaluate(async (key) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
+    await fetch('/api/auth/logout', { method: 'POST', headers })
+  }, TOKEN_KEY)
+  await page.getByRole('link', { name: /Anfragen/ }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/inquiries')
+})

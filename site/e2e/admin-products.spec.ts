@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+async function fillMasterData(page: Page, title: string) {
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Marke').fill('Crown')
+  await page.getByLabel('Modell').fill('FC 5200')
+  await page.getByLabel('Baujahr').fill('2020')
+  await page.getByLabel('Preis').fill('17.950')
+  await page.getByLabel('Standort').fill('Bremen')
+  await page.getByLabel('Kategorie').selectOption({ label: 'Elektrostapler' })
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+test('the administrator puts a machine with pictures online and takes it down again', async ({
+  adminPage: page,
+  request,
+}) => {
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Neues Produkt' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+  await fillMasterData(page, 'Crown FC 5200')
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'seite.jpg', mimeType: 'image/jpeg', buffer: await picture('#a33') },
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('#3a3') },
+  ])
+  await expect(page.getByRole('img', { name: 'Bild 2' })).toBeVisible()
+  const second = await page.getByRole('img', { name: 'Bild 2' }).getAttribute('src')
+  await page.getByRole('button', { name: 'Bild 2 nach vorn' }).click()
+  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveAttribute('src', second ?? '')
+
+  await page.getByLabel('Name', { exact: true }).fill('Tragkraft')
+  await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(page).toHaveURL('/admin/products')
+
+  const price = row(page, 'Crown FC 5200').getByRole('button', { name: /Preis von/ })
+  await expect(price).toContainText('17.950 €')
+  await price.click()
+  await page.getByLabel('Preis von Crown FC 5200 in Euro').fill('16.900')
+  await page.keyboard.press('Enter')
+  await expect(price).toContainText('16.900 €')
+  await row(page, 'Crown FC 5200').getByRole('combobox').selectOption({ label: 'Reserviert' })
+  await expect(row(page, 'Crown FC 5200').getByRole('combobox')).toHaveValue('reserved')
+
+  const product = await findProduct(request, 'Crown FC 5200')
+  expect(product).toMatchObject({
+    price: 16900,
+    status: 'reserved',
+    specifications: { Tragkraft: '1.600 kg' },
+  })
+  expect(product.images).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Crown FC 5200 löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(row(page, 'Crown FC 5200')).toHaveCount(0)
+  expect((await request.get(`/produkt/${product.id}`)).status()).toBe(404)
+})
+
+test('the form names what is missing beside each field', async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  for (const message of [
+    'Titel ist erforderlich',
+    'Marke ist erforderlich',
+    'Modell ist erforderlich',
+    'Standort ist erforderlich',
+    'Ungültiges Baujahr',
+    'Preis muss positiv sein',
+    'Kategorie ist erforderlich',
+    'Spezifikation Name erforderlich',
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Zeile 1 entfernen' })).toBeDisabled()
+})
+
+test('what was typed survives a closed tab, and leaving with changes warns', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Titel').fill('Angefangener Stapler')
+  await page.getByRole('link', { name: 'Kategorien' }).click()
+  await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto('/admin/products/new')
+  await tab.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(tab.getByLabel('Titel')).toHaveValue('Angefangener Stapler')
+  await tab.getByRole('link', { name: 'Abbrechen' }).click()
+  await tab.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(tab).toHaveURL('/admin/products')
+  await tab.goto('/admin/products/new')
+  await expect(tab.getByLabel('Titel')).toHaveValue('')
+  await expect(tab.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0)
+})
+
+test('a table from a spreadsheet fills the rows of technical data', async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Name', { exact: true }).evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Tragkraft\t3.000 kg\nHubhöhe\t4.500 mm\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2)
+  await expect(page.getByLabel('Wert', { exact: true }).nth(1)).toHaveValue('4.500 mm')
+  await page.getByRole('button', { name: 'Zeile 2 nach oben' }).click()
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Hubhöhe')
+})
+
+test('an upload that fails says why and is sent again', async ({
+  adminPage: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET/)
+  await page.goto('/admin/products/new')
+  await page.route('**/api/upload/images', (route) => route.abort(), { times: 1 })
+  await page.locator('input[type=file][multiple]').setInputFiles({
+    name: 'hof.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('#33a'),
+  })
+  await expect(page.getByText('Einige Bilder konnten nicht hochgeladen werden')).toBeVisible()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('img', { name: 'Bild 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
+})
+
+test('only pictures can be dropped', async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  await page.getByText('oder hierher ziehen').evaluate((zone) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['Text'], 'liste.txt', { type: 'text/plain' }))
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('Bitte nur Bilddateien hochladen')).toBeVisible()
+})
+
+test('search and filters narrow the list and stay in the address', async ({ adminPage: page }) => {
+  await page.goto('/admin/products')
+  await page.getByLabel('Produkte suchen').fill('jungheinrich')
+  await expect(page.getByText('1–1 von 1')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Produkte suchen')).toHaveValue('jungheinrich')
+  await page.getByLabel('Produkte suchen').fill('gibtesnicht')
+  await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByLabel('Kategorie').selectOption({ label: 'Dieselstapler' })
+  await expect(page.getByText('1–2 von 2')).toBeVisible()
+  await page.getByLabel('Sortieren nach').selectOption({ label: 'Preis' })
+  await page.getByLabel('Reihenfolge').selectOption({ label: 'Aufsteigend' })
+  await expect(page.getByRole('row').nth(1)).toContainText('Hyster H2.5FT')
+})
+
+test('several machines are changed at once', async ({ adminPage: page, adminApi }) => {
+  await page.goto('/admin/products')
+  await page.getByLabel('Hyster H2.5FT auswählen').check()
+  await page.getByLabel('Jungheinrich ETV 216 auswählen').check()
+  await page.getByLabel('Status der ausgewählten Produkte').selectOption({ label: 'Inaktiv' })
+  await expect(page.getByText('2 Produkte gespeichert')).toBeVisible()
+  await expect(row(page, 'Hyster H2.5FT').getByRole('combobox')).toHaveValue('inactive')
+  for (const title of ['Hyster H2.5FT', 'Jungheinrich ETV 216']) {
+    const { id, status } = await findProduct(adminApi, title)
+    expect(status).toBe('inactive')
+    await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
+  }
+})
+
+test('a machine can be duplicated', async ({ adminPage: page }) => {
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Linde H30D duplizieren' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+  await expect(page.getByLabel('Titel')).toHaveValue('Linde H30D (Kopie)')
+  await expect(page.getByLabel('Marke')).toHaveValue('Linde')
+})
+
+test('an unknown product says so', async ({ adminPage: page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await page.goto('/admin/products/99999/edit')
+  await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+})
