@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Administration } from './Administration.tsx'
 import { ADMIN } from './paths.ts'
-import './theme/fonts.css'
+import '../styles/fonts.css'
 
 /** One data router, since only such a one can hold back who leaves a form with changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])

@@ -42,17 +42,19 @@ export function Columns({ caption, columns }: Props) {
           </div>
         ))}
       </Box>
-      <table style={visuallyHidden}>
-        <caption>{caption}</caption>
-        <tbody>
-          {columns.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div style={visuallyHidden}>
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {columns.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
   })
-  if (init.body) headers.set('Content-Type', 'application/json')
+  if (init.method && init.method !== 'GET') headers.set('Content-Type', 'application/json')
   const response = await fetch(`${API}${path}`, { ...init, headers }).catch((cause) => {
     throw isAbort(cause) ? cause : noConnection()
   })

@@ -6,6 +6,7 @@ import { company } from '../../../shared/company.ts'
 import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
 import { AMBER, INK } from '../theme/palette.ts'
+import { DISPLAY } from '../theme/type.ts'
 
 export const TOP_BAR_HEIGHT = 56
 
@@ -40,7 +41,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       sx={{
         color: 'inherit',
         textDecoration: 'none',
-        fontFamily: '"Archivo Variable", Archivo, sans-serif',
+        fontFamily: DISPLAY,
         fontWeight: 800,
         fontStretch: '115%',
         fontSize: '1.1rem',

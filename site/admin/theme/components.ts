@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { DISPLAY } from './type.ts'
 
 /** Labels stand above their fields, lines replace shadows, targets are 44 px on touch screens. */
 export const components: Components<Theme> = {
@@ -82,7 +83,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
       head: ({ theme }) => ({
-        fontFamily: '"Archivo Variable", Archivo, sans-serif',
+        fontFamily: DISPLAY,
         fontStretch: '88%',
         fontWeight: 600,
         color: theme.palette.text.secondary,

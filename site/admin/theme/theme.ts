@@ -1,9 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { components } from './components.ts'
 import { darkPalette, lightPalette } from './palette.ts'
-
-const TEXT = '"Inter Variable", Inter, system-ui, sans-serif'
-const DISPLAY = '"Archivo Variable", Archivo, system-ui, sans-serif'
+import { DISPLAY, TEXT } from './type.ts'
 
 const heading = { fontFamily: DISPLAY, fontWeight: 750, fontStretch: '112%', lineHeight: 1.15 }
 
