@@ -9,11 +9,12 @@ import { type LoginInput, loginInput } from '../../../shared/auth.ts'
 import { schemaResolver } from '../forms/schemaResolver.ts'
 import { getLoginHint } from './authProvider.ts'
 
+export const HINT_QUERY = 'login-hint'
 const FAILED = 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.'
 
 export function LoginForm() {
   const login = useLogin()
-  const { data: hint } = useQuery({ queryKey: ['login-hint'], queryFn: getLoginHint, retry: false })
+  const { data: hint } = useQuery({ queryKey: [HINT_QUERY], queryFn: getLoginHint, retry: false })
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
     defaultValues: { username: '', password: '' },
     resolver: schemaResolver<LoginInput, LoginInput>(loginInput),

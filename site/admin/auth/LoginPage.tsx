@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { company } from '../../../shared/company.ts'
 import { usePageTitle } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { AMBER, INK } from '../theme/palette.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { HINT_QUERY, LoginForm } from './LoginForm.tsx'
 import { readToken } from './token.ts'
 
 export function LoginPage() {
   usePageTitle('Anmelden')
+  useEmptyCache()
   const { state } = useLocation()
   if (readToken()) return <Navigate to={whereOneWas(state)} replace />
   return (
@@ -40,6 +43,15 @@ export function LoginPage() {
         <LoginForm />
       </Paper>
     </Box>
+  )
+}
+
+/** Whoever sees the login is nobody, and nobody has data. */
+function useEmptyCache() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== HINT_QUERY }),
+    [queryClient],
   )
 }
 

@@ -51,11 +51,8 @@ export const authProvider: AuthProvider = {
       throw error
     })
   },
-  checkError: async (error) => {
-    if (!isUnauthorized(error)) return
-    forget()
-    throw error
-  },
+  // A 401 has already ended the session where it arrived.
+  checkError: async () => undefined,
   getIdentity: async () => {
     const token = readToken()
     if (!token) throw new HttpError('Bitte melden Sie sich an', 401)

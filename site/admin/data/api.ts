@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../../../shared/envelope.ts'
+import { endSession } from '../auth/session.ts'
 import { authorization } from '../auth/token.ts'
 import { answerError, noConnection } from './failure.ts'
 
@@ -29,6 +30,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
+  if (response.status === 401 && !path.startsWith('/auth/')) endSession()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }

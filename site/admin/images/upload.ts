@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type UploadedImage, uploadResult } from '../../../shared/image.ts'
+import { endSession } from '../auth/session.ts'
 import { authorization } from '../auth/token.ts'
 import { API } from '../data/api.ts'
 import { answerError, noConnection } from '../data/failure.ts'
@@ -26,6 +27,7 @@ export function uploadImage(
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
   return new Promise((resolve, reject) => {
     request.onload = () => {
+      if (request.status === 401) endSession()
       const { data: result } = answer.safeParse(request.response).data ?? {}
       const [uploaded] = result?.uploaded ?? []
       if (uploaded) resolve(uploaded)

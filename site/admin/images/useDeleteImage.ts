@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
 
@@ -10,7 +10,6 @@ import { withReason } from '../data/errorText.ts'
 export function useDeleteImage() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const fresh = useRef(new Set<string>())
 
   /** Answers whether the picture may leave the form. */
@@ -20,7 +19,6 @@ export function useDeleteImage() {
       await dataProvider.deleteImage(storedName(image))
       return true
     } catch (error) {
-      logoutIfAccessDenied(error)
       notify(withReason('Fehler beim Löschen des Bildes', error), { type: 'error' })
       return false
     }

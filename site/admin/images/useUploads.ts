@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useLogoutIfAccessDenied } from 'react-admin'
 import type { UploadedImage } from '../../../shared/image.ts'
 import { prepareImage } from './prepareImage.ts'
 import { UNKNOWN_FAILURE, uploadImage } from './upload.ts'
@@ -20,7 +19,6 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
   const nextId = useRef(1)
   const waiting = useRef<Upload[]>([])
   const running = useRef(0)
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
 
   const change = (id: number, values: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
@@ -32,7 +30,6 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
       onUploaded(await uploadImage(image, (progress) => change(id, { progress })))
       remove(id)
     } catch (error) {
-      logoutIfAccessDenied(error)
       change(id, { error: error instanceof Error ? error.message : UNKNOWN_FAILURE })
     }
   }

@@ -3,14 +3,21 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useGetIdentity, useLogout } from 'react-admin'
+import { useAuthProvider, useGetIdentity } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { ADMINISTRATOR } from '../../../shared/auth.ts'
 import { paths } from '../../../shared/paths.ts'
+import { adminPaths } from '../paths.ts'
 
 /** Who is logged in, and the way out. */
 export function Account() {
   const { identity } = useGetIdentity()
-  const logout = useLogout()
+  const authProvider = useAuthProvider()
+  const navigate = useNavigate()
+  const logout = async () => {
+    await authProvider?.logout({})
+    navigate(adminPaths.login)
+  }
   return (
     <Box sx={{ mt: 'auto', p: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ px: 1.5, pb: 1 }}>
@@ -22,12 +29,7 @@ export function Account() {
       <Button href={paths.home} target="_blank" fullWidth startIcon={<OpenInNewIcon />} sx={row}>
         Website ansehen
       </Button>
-      <Button
-        fullWidth
-        startIcon={<LogoutIcon />}
-        sx={row}
-        onClick={() => logout(undefined, undefined, false)}
-      >
+      <Button fullWidth startIcon={<LogoutIcon />} sx={row} onClick={logout}>
         Abmelden
       </Button>
     </Box>

@@ -15,6 +15,8 @@ interface Props {
 export const Sidebar = ({ open, onClose }: Props) => (
   <>
     <Box
+      component="aside"
+      aria-label="Menü"
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
