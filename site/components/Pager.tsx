@@ -1,0 +1,55 @@
+import './pager.css'
+import type { MouseEvent } from 'react'
+import { pagerNumbers } from '../../shared/catalogue.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  page: number
+  totalPages: number
+  /** The address of a page. */
+  href: (page: number) => string
+  /** Turns the page without leaving it; without this the links lead to their addresses. */
+  turnTo?: (page: number) => void
+}
+
+export function Pager({ page, totalPages, href, turnTo }: Props) {
+  if (totalPages <= 1) return null
+  const turn = (number: number) =>
+    turnTo &&
+    ((event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      turnTo(number)
+    })
+  return (
+    <nav className="pager" aria-label="Seiten">
+      {page > 1 && (
+        <a className="pager__step" rel="prev" href={href(page - 1)} onClick={turn(page - 1)}>
+          <Icon name="back" />
+          <span>Zurück</span>
+        </a>
+      )}
+      <ul className="pager__numbers plain">
+        {pagerNumbers(page, totalPages).map((number) => (
+          <li key={number}>
+            <a
+              className="pager__number"
+              aria-label={`Seite ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              href={href(number)}
+              onClick={turn(number)}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {page < totalPages && (
+        <a className="pager__step" rel="next" href={href(page + 1)} onClick={turn(page + 1)}>
+          <span>Weiter</span>
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  )
+}

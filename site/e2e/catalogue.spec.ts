@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PATH = '/alle-gabelstapler'
+const count = (page: Page) => page.locator('#ergebnisse')
+const titles = (page: Page) => page.locator('.results article h3').allInnerTexts()
+const search = (page: Page) => page.getByRole('combobox', { name: 'Gabelstapler suchen' })
+
+test.describe('the list of all machines', () => {
+  test('narrows by filters that stand in the address, and goes back step by step', async ({
+    page,
+  }) => {
+    await page.goto(PATH)
+    await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+
+    await page.getByLabel('Marke').selectOption('Linde')
+    await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
+    await expect(page.getByLabel('Kategorie').getByRole('option')).toHaveText([
+      'Alle Kategorien',
+      'Dieselstapler (1)',
+      'Elektrostapler (0)',
+      'Kompaktstapler (1)',
+      'Schubmaststapler (0)',
+    ])
+    await page.getByLabel('Kategorie').selectOption('compact')
+    await expect(page).toHaveURL(`${PATH}?kategorie=compact&marke=Linde`)
+    await expect(count(page)).toHaveText('1 von 6 Gabelstaplern')
+
+    await page.goBack()
+    await expect(page).toHaveURL(`${PATH}?marke=Linde`)
+    await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
+    await page.goBack()
+    await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+    await expect(page.getByLabel('Marke')).toHaveValue('')
+    await page.goForward()
+    await expect(page.getByLabel('Marke')).toHaveValue('Linde')
+  })
+
+  test('opens a shared address as it was left', async ({ page }) => {
+    await page.goto(
+      `${PATH}?baujahr_von=2018&preis_bis=30000&sortierung=price_desc&ansicht=liste&utm_source=mail`,
+    )
+    await expect(count(page)).toHaveText('4 von 6 Gabelstaplern')
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Linde H30D', 'Still RX 20-18', 'Toyota 8FBE20', 'Linde E16P'])
+    await expect(page.getByLabel('Baujahr von')).toHaveValue('2018')
+    await expect(page.getByLabel('Sortierung')).toHaveValue('price_desc')
+    await expect(page.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Filter entfernen: Baujahr ab 2018' }).click()
+    await expect(count(page)).toHaveText('5 von 6 Gabelstaplern')
+    await expect(count(page)).toBeFocused()
+    await expect(page).not.toHaveURL(/baujahr_von/)
+  })
+
+  test('searches while one types, without filling the history', async ({ page }) => {
+    await page.goto('/')
+    await page.goto(PATH)
+    await search(page).pressSequentially('jungheinrich')
+    await expect(count(page)).toHaveText('1 von 6 Gabelstaplern für „jungheinrich“')
+    await expect(page).toHaveURL(`${PATH}?suche=jungheinrich`)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('suggests brands, categories, models and machines to the keyboard', async ({ page }) => {
+    await page.goto(PATH)
+    await search(page).fill('lin')
+    await expect(page.getByRole('option', { name: /^Linde Marke/ })).toBeVisible()
+    await search(page).press('ArrowDown')
+    await search(page).press('Enter')
+    await expect(page).toHaveURL(`${PATH}?marke=Linde`)
+    await expect(search(page)).toHaveValue('')
+
+    await search(page).fill('schub')
+    await page.getByRole('option', { name: /^Schubmaststapler Kategorie/ }).click()
+    await expect(page).toHaveURL(`${PATH}?kategorie=reach&marke=Linde`)
+    await expect(page.getByRole('heading', { name: 'Keine Gabelstapler gefunden' })).toBeVisible()
+    await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+    await expect(page).toHaveURL(PATH)
+
+    await search(page).fill('etv')
+    await search(page).press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await search(page).fill('etv 2')
+    await page.getByRole('option', { name: /^Jungheinrich ETV 216/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
+  })
+
+  test('takes a year or price when it is typed to its end', async ({ page }) => {
+    await page.goto(PATH)
+    await page.getByLabel('Baujahr bis').pressSequentially('2018')
+    await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
+    await expect(page).toHaveURL(`${PATH}?baujahr_bis=2018`)
+    await page.getByLabel('Baujahr von').fill('1950')
+    await page.getByLabel('Baujahr von').blur()
+    await expect(page.getByLabel('Baujahr von')).toHaveValue('1990')
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+    await expect(page.getByLabel('Baujahr bis')).toHaveValue('')
+    await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+  })
+
+  test('says what failed, and tries again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 500/)
+    await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`${PATH}?marke=Still`)
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
+    await page.unroute('**/api/products?*')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(count(page)).toHaveText('1 von 6 Gabelstaplern')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('never moves what is on the screen while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
+          })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [390, 768, 1440])
+      for (const query of ['', '?suche=linde&marke=linde&ansicht=liste', '?suche=kran']) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(PATH + query, { waitUntil: 'networkidle' })
+        await expect(count(page)).toHaveText(/von 6 Gabelstaplern/)
+        // A font that comes late may move a line by a hair.
+        const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
+        expect(shift, `${width} ${query}`).toBeLessThan(0.01)
+      }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('filters in a sheet that says how many machines it leaves', async ({ page }) => {
+    await page.goto(PATH)
+    const opener = page.getByRole('button', { name: 'Filter', exact: true })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByLabel('Marke').selectOption('Linde')
+    await sheet.getByRole('button', { name: '2 Ergebnisse anzeigen' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
+
+    const filter = page.getByRole('button', { name: /^Filter 1/ })
+    await expect(filter).toBeFocused()
+    await filter.press('Enter')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the machines and nothing that would not work', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,82 @@
+import './desk.css'
+import './results.css'
+import './search-box.css'
+import './skeleton.css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  changeCatalogue,
+  formatCatalogueState,
+  initialCatalogueState,
+  noFilters,
+} from '../../../shared/catalogue-state.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Pager } from '../../components/Pager.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { activeFilters } from './active-filters.ts'
+import { useAddress } from './address.ts'
+import { Desk } from './Desk.tsx'
+import { clearPending } from './pending.ts'
+import type { CategoryChoice, FirstPage } from './props.ts'
+import { ResultList } from './ResultList.tsx'
+import { ResultsHead } from './ResultsHead.tsx'
+import { useResults } from './use-results.ts'
+
+interface Props {
+  first: FirstPage
+  categories: CategoryChoice[]
+}
+
+export function Catalogue({ first, categories }: Props) {
+  const [state, change] = useAddress(
+    formatCatalogueState({ ...initialCatalogueState, page: first.page }),
+  )
+  const results = useResults(state, first, categories)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const active = activeFilters(state, categories)
+  const reset = () => change(noFilters)
+
+  const [phase, setPhase] = useState<'given' | 'live' | 'asked'>('given')
+  useLayoutEffect(() => {
+    setPhase(clearPending() ? 'asked' : 'live')
+  }, [])
+
+  const turnTo = (page: number) => {
+    change({ page })
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+
+  return (
+    <div
+      className="catalogue"
+      // What was marked as pending starts afresh, so that nothing on the screen moves.
+      key={phase === 'asked' ? 'asked' : 'given'}
+      data-untouched={phase === 'given' || undefined}
+    >
+      <Desk
+        state={state}
+        change={change}
+        results={results}
+        categories={categories}
+        active={active.length}
+        reset={reset}
+      />
+      <ActiveFilters
+        filters={active}
+        remove={(key) => change({ [key]: noFilters[key] })}
+        reset={reset}
+        heading={heading}
+      />
+      <ResultsHead state={state} change={change} results={results} heading={heading} />
+      <ResultList state={state} first={first} results={results} reset={reset} />
+      {results.hits && (
+        <Pager
+          page={results.hits.page}
+          totalPages={results.hits.pages}
+          href={(page) => paths.catalogue + formatCatalogueState(changeCatalogue(state, { page }))}
+          turnTo={turnTo}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import type { CatalogueState } from '../../../shared/catalogue-state.ts'
+import { Icon } from '../../components/Icon.tsx'
+import type { Change } from './address.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { CategoryChoice } from './props.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { useMedia } from './use-media.ts'
+import type { Results } from './use-results.ts'
+
+interface Props {
+  state: CatalogueState
+  change: Change
+  results: Results
+  categories: CategoryChoice[]
+  /** How many filters are in force. */
+  active: number
+  reset: () => void
+}
+
+/** Where a visitor says what he looks for: search, and filters in a panel or, on phones, a sheet. */
+export function Desk({ state, change, results, categories, active, reset }: Props) {
+  const hasPanel = useMedia('(min-width: 48rem)')
+  const isRoomy = useMedia('(min-width: 64rem)')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const sheet = useRef<HTMLDialogElement>(null)
+  const isOpen = chosen ?? isRoomy
+  const canReset = active > 0 || state.search !== ''
+  const fields = (
+    <FilterFields
+      state={state}
+      change={change}
+      facets={results.facets}
+      categories={categories}
+      products={results.known}
+    />
+  )
+
+  return (
+    <search className="desk with-script">
+      <div className="desk__row">
+        <SearchBox state={state} change={change} results={results} categories={categories} />
+        <button
+          className="button desk__toggle"
+          type="button"
+          {...(hasPanel
+            ? { 'aria-expanded': isOpen, 'aria-controls': 'filter' }
+            : { 'aria-haspopup': 'dialog' })}
+          onClick={() => (hasPanel ? setChosen(!isOpen) : sheet.current?.showModal())}
+        >
+          <Icon name="filter" />
+          Filter
+          {active > 0 && (
+            <span className="desk__active">
+              {active}
+              <span className="visually-hidden"> aktiv</span>
+            </span>
+          )}
+        </button>
+      </div>
+      {hasPanel ? (
+        <div className="desk__panel" id="filter" hidden={!isOpen}>
+          {fields}
+          <button
+            className="button button--small desk__reset"
+            type="button"
+            disabled={!canReset}
+            onClick={reset}
+          >
+            Filter zurücksetzen
+          </button>
+        </div>
+      ) : (
+        <FilterSheet
+          sheet={sheet}
+          count={results.hits?.count ?? null}
+          canReset={canReset}
+          reset={reset}
+        >
+          {fields}
+        </FilterSheet>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, RefObject } from 'react'
+import { formatCount } from '../../../shared/format.ts'
+import { Icon } from '../../components/Icon.tsx'
+
+interface Props {
+  sheet: RefObject<HTMLDialogElement | null>
+  /** Hits of what is chosen now; null while they are not known. */
+  count: number | null
+  canReset: boolean
+  reset: () => void
+  children: ReactNode
+}
+
+/** The filters on a phone; every choice counts at once, the button only leads to the hits. */
+export function FilterSheet({ sheet, count, canReset, reset, children }: Props) {
+  const close = () => sheet.current?.close()
+  return (
+    <dialog
+      className="sheet"
+      ref={sheet}
+      aria-labelledby="filter-titel"
+      onClick={(event) => event.target === sheet.current && close()}
+      onKeyDown={(event) => event.key === 'Enter' && close()}
+    >
+      <div className="sheet__frame">
+        <div className="sheet__head">
+          <h2 id="filter-titel">Filter</h2>
+          <button
+            className="sheet__close"
+            type="button"
+            aria-label="Filter schließen"
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="sheet__body">{children}</div>
+        <div className="sheet__end">
+          <button className="button" type="button" disabled={!canReset} onClick={reset}>
+            Zurücksetzen
+          </button>
+          <button className="button button--primary" type="button" onClick={close}>
+            {count === null
+              ? 'Ergebnisse anzeigen'
+              : `${formatCount(count, 'Ergebnis', 'Ergebnisse')} anzeigen`}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

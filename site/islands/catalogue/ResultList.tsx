@@ -1,0 +1,50 @@
+import type { CatalogueState } from '../../../shared/catalogue-state.ts'
+import { PAGE_SIZE } from '../../../shared/catalogue-terms.ts'
+import { ProductCard } from '../../components/product/ProductCard.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import type { FirstPage } from './props.ts'
+import { SkeletonCard } from './SkeletonCard.tsx'
+import type { Results } from './use-results.ts'
+
+/** Machines that are on the first screen of a desk. */
+const EAGER = 3
+
+interface Props {
+  state: CatalogueState
+  first: FirstPage
+  results: Results
+  reset: () => void
+}
+
+export function ResultList({ state, first, results, reset }: Props) {
+  const { hits, failed, stale } = results
+  const isList = state.view === 'liste'
+  const grid = `product-grid plain${isList ? ' product-grid--list' : ''}`
+  const layout = isList ? 'list' : 'grid'
+  return (
+    <div className="results" aria-busy={stale || (!hits && !failed)}>
+      {failed && <LoadFailure retry={results.retry} />}
+      {hits?.count === 0 && <NothingFound search={state.search} reset={reset} />}
+      {hits && hits.count > 0 && (
+        <ul className={grid} key="hits">
+          {hits.products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} layout={layout} eager={index < EAGER} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!hits && !failed && (
+        <ul className={grid} key="skeletons" aria-hidden="true" inert>
+          {Array.from({ length: Math.min(PAGE_SIZE, first.total) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one placeholder is like the other
+            <li className="skeleton" key={index}>
+              <SkeletonCard layout={layout} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import { catalogueSorts, countText, isCatalogueSort } from '../../../shared/catalogue.ts'
+import { type CatalogueState, catalogueViews } from '../../../shared/catalogue-state.ts'
+import { Icon } from '../../components/Icon.tsx'
+import type { Change } from './address.ts'
+import type { Results } from './use-results.ts'
+
+const views = {
+  raster: { icon: 'grid', label: 'Rasteransicht' },
+  liste: { icon: 'list', label: 'Listenansicht' },
+} as const
+
+interface Props {
+  state: CatalogueState
+  change: Change
+  results: Results
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+export function ResultsHead({ state, change, results, heading }: Props) {
+  return (
+    <div className="results-head">
+      <div role="status">
+        <h2 className="results-head__count" ref={heading} tabIndex={-1} id="ergebnisse">
+          {titleOf(results, state.search)}
+        </h2>
+        {results.hits && results.hits.pages > 1 && (
+          <p className="note">
+            Seite {results.hits.page} von {results.hits.pages}
+          </p>
+        )}
+      </div>
+      <div className="results-head__order with-script">
+        <label className="label" htmlFor="sortierung">
+          Sortierung
+        </label>
+        <select
+          className="input"
+          id="sortierung"
+          value={state.sort}
+          onChange={({ target: { value } }) => isCatalogueSort(value) && change({ sort: value })}
+        >
+          {Object.entries(catalogueSorts).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
+        <div className="view-switch" role="group" aria-label="Ansicht">
+          {catalogueViews.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-label={views[view].label}
+              aria-pressed={state.view === view}
+              onClick={() => change({ view })}
+            >
+              <Icon name={views[view].icon} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function titleOf({ hits, failed, total }: Results, search: string): string {
+  if (hits) return countText(hits.count, total, search)
+  return failed ? 'Alle Gabelstapler' : 'Gabelstapler werden geladen …'
+}

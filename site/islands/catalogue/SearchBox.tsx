@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { filterBrands } from '../../../shared/catalogue.ts'
+import { type CatalogueState, clean, SEARCH_LENGTH } from '../../../shared/catalogue-state.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Icon } from '../../components/Icon.tsx'
+import type { Change } from './address.ts'
+import type { CategoryChoice } from './props.ts'
+import { SuggestionList, suggestionId } from './SuggestionList.tsx'
+import { type Suggestion, suggestionsFor } from './suggestions.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { Results } from './use-results.ts'
+
+interface Props {
+  state: CatalogueState
+  change: Change
+  results: Results
+  categories: CategoryChoice[]
+}
+
+export function SearchBox({ state, change, results, categories }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(state.search)
+  const brands = results.facets?.brands.map(({ brand }) => brand) ?? [...filterBrands]
+  const suggestions = suggestionsFor(draft, { brands, categories, products: results.known })
+  const list = useListKeys(suggestions, choose)
+
+  useEffect(() => {
+    setDraft((typed) => (clean(typed) === state.search ? typed : state.search))
+  }, [state.search])
+  useEffect(() => {
+    // What was typed before this script ran.
+    if (input.current?.value) change({ search: clean(input.current.value) }, { history: 'replace' })
+  }, [change])
+
+  function type(typed: string) {
+    setDraft(typed)
+    list.open()
+    change({ search: clean(typed) }, { history: 'replace' })
+  }
+
+  function choose(suggestion: Suggestion) {
+    list.close()
+    if (suggestion.kind === 'product') location.assign(paths.product(suggestion.product.id))
+    else if (suggestion.kind === 'brand') change({ brand: suggestion.label, search: '' })
+    else if (suggestion.kind === 'category') change({ category: suggestion.slug, search: '' })
+    else change({ search: suggestion.label })
+  }
+
+  return (
+    <div className="search-box">
+      <label className="visually-hidden" htmlFor="suche">
+        Gabelstapler suchen
+      </label>
+      <Icon name="search" />
+      <input
+        className="input search-box__input"
+        ref={input}
+        id="suche"
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls="vorschlaege"
+        aria-activedescendant={
+          list.isOpen && list.active >= 0 ? suggestionId(list.active) : undefined
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH_LENGTH}
+        placeholder="Suchen: Marke, Modell, Standort …"
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !list.isOpen && draft !== '') type('')
+          list.onKeyDown(event)
+        }}
+        onBlur={list.close}
+      />
+      {draft !== '' && (
+        <button
+          className="search-box__clear"
+          type="button"
+          aria-label="Suche leeren"
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <SuggestionList
+        suggestions={suggestions}
+        isOpen={list.isOpen}
+        active={list.active}
+        choose={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../../../shared/product.ts'
+import { ProductCard } from '../../components/product/ProductCard.tsx'
+
+const placeholder: Product = {
+  id: 0,
+  title: 'Gabelstapler',
+  brand: 'Marke',
+  model: '',
+  year: 2000,
+  price: 10_000,
+  location: 'Standort',
+  categoryId: 0,
+  category: { id: 0, name: '', slug: '', icon: '' },
+  description: 'Beschreibung der Maschine in zwei Zeilen, wie die meisten sie haben. '.repeat(2),
+  images: [],
+  specifications: { Tragkraft: '1.000 kg' },
+  featured: false,
+  status: 'active',
+  createdAt: '',
+  updatedAt: '',
+}
+
+interface Props {
+  layout: 'grid' | 'list'
+}
+
+/** A card whose words the styles grey out: it always has the size of what it stands for. */
+export function SkeletonCard({ layout }: Props) {
+  return <ProductCard product={placeholder} layout={layout} />
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { noFilters } from '../../../shared/catalogue-state.ts'
+import { activeFilters } from './active-filters.ts'
+
+const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
+
+it('names nothing while nothing is chosen', () => {
+  expect(activeFilters(noFilters, categories)).toEqual([])
+})
+
+it('says each filter in words, and leaves the search to its field', () => {
+  const filters = {
+    search: 'h30',
+    category: 'compact',
+    brand: 'still',
+    yearFrom: 2018,
+    yearTo: 2020,
+    priceFrom: 0,
+    priceTo: 20_000,
+  }
+  expect(activeFilters(filters, categories).map(({ label }) => label)).toEqual([
+    'Kompaktstapler',
+    'Still',
+    'Baujahr ab 2018',
+    'Baujahr bis 2020',
+    'ab 0\u00a0€',
+    'bis 20.000\u00a0€',
+  ])
+})
+
+it('knows a category by its id, and names an unknown one as it was asked for', () => {
+  const labels = (category: string) =>
+    activeFilters({ ...noFilters, category }, categories).map(({ label }) => label)
+  expect(labels('3')).toEqual(['Kompaktstapler'])
+  expect(labels('kran')).toEqual(['kran'])
+})

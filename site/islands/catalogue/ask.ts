@@ -1,0 +1,64 @@
+import { BROWSER_CATALOGUE_LIMIT, catalogueSorts } from '../../../shared/catalogue.ts'
+import {
+  type CatalogueState,
+  filterParameters,
+  listParameters,
+} from '../../../shared/catalogue-state.ts'
+import type { Product, ProductFacets } from '../../../shared/product.ts'
+import { has, isProduct, isProductFacets } from '../../../shared/product-shape.ts'
+
+async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
+  const response = await fetch(`/api${path}?${query}`, { signal })
+  const answer: unknown = await response.json()
+  if (response.ok && typeof answer === 'object' && answer !== null) return answer
+  throw new Error(`GET /api${path}: ${response.status}`)
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value)
+const isPaging = has<{ total: number; totalPages: number }>({ total: isCount, totalPages: isCount })
+
+interface ProductPage {
+  products: Product[]
+  total: number
+  totalPages: number
+}
+
+async function askList(query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> {
+  const answer = await ask('/products', query, signal)
+  if (
+    'data' in answer &&
+    Array.isArray(answer.data) &&
+    answer.data.every(isProduct) &&
+    'pagination' in answer &&
+    isTotal(answer.pagination)
+  )
+    return { products: answer.data, ...answer.pagination }
+  throw new Error('GET /api/products: unexpected answer')
+}
+
+function isTotal(value: unknown): value is { total: number; totalPages: number } {
+  return isPaging(value)
+}
+
+/** The whole stock, or its first thousand machines where there are more. */
+export function askStock(signal: AbortSignal): Promise<ProductPage> {
+  const { sort, order } = catalogueSorts.title_asc
+  const limit = String(BROWSER_CATALOGUE_LIMIT)
+  return askList(new URLSearchParams({ limit, sort, order }), signal)
+}
+
+/** One page of the hits; the last one where the state asks for a page behind it. */
+export async function askPage(state: CatalogueState, signal: AbortSignal): Promise<ProductPage> {
+  const answer = await askList(listParameters(state), signal)
+  const behind = answer.products.length === 0 && answer.totalPages > 0
+  return behind ? askList(listParameters({ ...state, page: answer.totalPages }), signal) : answer
+}
+
+export async function askFacets(
+  state: CatalogueState,
+  signal: AbortSignal,
+): Promise<ProductFacets> {
+  const answer = await ask('/products/facets', filterParameters(state), signal)
+  if ('data' in answer && isProductFacets(answer.data)) return answer.data
+  throw new Error('GET /api/products/facets: unexpected answer')
+}

@@ -1,0 +1,16 @@
+const PENDING = 'catalogue-pending'
+const FILTERED = 'catalogue-filtered'
+
+/**
+ * Runs in the head, before anything is painted: when the address asks for other machines than the
+ * page carries, or for another view of them, these must not flash by.
+ */
+export const MARK_PENDING = `{const ask=names=>RegExp('[?&]('+names+')=.').test(location.search),mark=name=>document.documentElement.classList.add(name);if(ask('suche|kategorie|marke|baujahr_...|preis_...')){mark('${PENDING}');mark('${FILTERED}')}else if(ask('sortierung|ansicht'))mark('${PENDING}')}`
+
+/** Ends what the head began; whether there was something to end. */
+export function clearPending(): boolean {
+  const { classList } = document.documentElement
+  const wasPending = classList.contains(PENDING)
+  classList.remove(PENDING, FILTERED)
+  return wasPending
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { Product } from '../../../shared/product.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const machine = (id: number, title: string, brand: string, model: string): Product => ({
+  id,
+  title,
+  brand,
+  model,
+  year: 2020,
+  price: 10_000,
+  location: 'Hamburg',
+  categoryId: 1,
+  category: { id: 1, name: 'Dieselstapler', slug: 'diesel', icon: '' },
+  description: '',
+  images: [],
+  specifications: {},
+  featured: false,
+  status: 'active',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+})
+
+const sources = {
+  brands: ['Linde', 'Still'],
+  categories: [
+    { id: 1, slug: 'diesel', name: 'Dieselstapler' },
+    { id: 2, slug: 'sonder', name: 'Sonderfahrzeuge für Bücherhallen' },
+  ],
+  products: [
+    machine(1, 'Linde H30D', 'Linde', 'H30D'),
+    machine(2, 'Linde H30D mit Kabine', 'Linde', 'H30D'),
+    machine(3, 'Still RX 20-18', 'Still', 'RX 20-18'),
+  ],
+}
+const labels = (search: string) =>
+  suggestionsFor(search, sources).map(({ kind, label }) => `${kind} ${label}`)
+
+it('suggests brands before models and machines, each model once', () => {
+  expect(labels('linde')).toEqual([
+    'brand Linde',
+    'product Linde H30D',
+    'product Linde H30D mit Kabine',
+  ])
+  expect(labels('h30')).toEqual([
+    'model H30D',
+    'product Linde H30D',
+    'product Linde H30D mit Kabine',
+  ])
+})
+
+it('finds categories whatever way an umlaut is written', () => {
+  const found = ['category Sonderfahrzeuge für Bücherhallen']
+  for (const search of ['bücher', 'buecher', 'BUCHER', 'hallen'])
+    expect(labels(search)).toEqual(found)
+})
+
+it('puts what begins with the search first', () => {
+  expect(labels('ka')).toEqual(['product Linde H30D mit Kabine'])
+  expect(labels('still r')[0]).toBe('product Still RX 20-18')
+})
+
+it('waits for the second letter', () => {
+  expect(labels('l')).toEqual([])
+  expect(labels('  ')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+interface Answer<Data> {
+  key: string
+  data: Data
+}
+
+export interface Request<Data> {
+  /** What was answered last, maybe to an earlier key. */
+  last: Data | null
+  /** The answer to this key has come. */
+  current: boolean
+  failed: boolean
+}
+
+/**
+ * Asks again for every new key, after a pause in which another key takes its place; null asks
+ * nothing. What is under way is called off when it is no longer wanted.
+ * @param pause milliseconds
+ */
+export function useRequest<Data>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Data>,
+  attempt: number,
+  pause = 0,
+): Request<Data> {
+  const [answer, setAnswer] = useState<Answer<Data> | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const request = `${attempt} ${key}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the loader reads
+  useEffect(() => {
+    if (key === null) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        setAnswer({ key, data: await load(controller.signal) })
+      } catch {
+        if (!controller.signal.aborted) setFailed(request)
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [request])
+
+  return {
+    last: answer?.data ?? null,
+    current: answer !== null && answer.key === key,
+    failed: failed === request,
+  }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  BROWSER_CATALOGUE_LIMIT,
+  catalogueHits,
+  pageCount,
+  pageOf,
+} from '../../../shared/catalogue.ts'
+import {
+  type CatalogueState,
+  filterParameters,
+  initialCatalogueState,
+  listParameters,
+} from '../../../shared/catalogue-state.ts'
+import { catalogueFacets } from '../../../shared/facets.ts'
+import type { Product, ProductFacets } from '../../../shared/product.ts'
+import { askFacets, askPage, askStock } from './ask.ts'
+import type { CategoryChoice, FirstPage } from './props.ts'
+import { useRequest } from './use-request.ts'
+
+export interface Hits {
+  /** The machines of this page. */
+  products: Product[]
+  count: number
+  page: number
+  pages: number
+}
+
+export interface Results {
+  /** Null while nothing is there that fits the state. */
+  hits: Hits | null
+  /** The hits belong to an earlier state, the answer is under way. */
+  stale: boolean
+  failed: boolean
+  facets: ProductFacets | null
+  /** All machines, whatever is filtered. */
+  total: number
+  /** The machines that suggestions can be drawn from. */
+  known: Product[]
+  retry: () => void
+}
+
+const TYPING_PAUSE = 250
+
+/** Finds the hits: in the browser up to a thousand machines, beyond that by the API, page by page. */
+export function useResults(
+  state: CatalogueState,
+  first: FirstPage,
+  categories: CategoryChoice[],
+): Results {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => setAttempt((count) => count + 1)
+
+  const isLarge = first.total > BROWSER_CATALOGUE_LIMIT
+  const stock = useRequest(isLarge ? null : 'stock', askStock, attempt)
+  const isRemote = isLarge || (stock.last !== null && stock.last.total > stock.last.products.length)
+  const whole = isRemote ? null : (stock.last?.products ?? null)
+
+  const pageKey = listParameters(state).toString()
+  const isFirst = pageKey === firstPageKey(first)
+  const pause = useTypingPause(state.search)
+  const page = useRequest(
+    isRemote && !isFirst ? pageKey : null,
+    (signal) => askPage(state, signal),
+    attempt,
+    pause,
+  )
+  const facets = useRequest(
+    isRemote ? filterParameters(state).toString() : null,
+    (signal) => askFacets(state, signal),
+    attempt,
+    pause,
+  )
+  const failed = stock.failed || page.failed || facets.failed
+  useRetryWhenOnline(failed, retry)
+
+  const local = useMemo(
+    () =>
+      whole && {
+        hits: hitsOf(catalogueHits(whole, state), state.page),
+        facets: catalogueFacets(whole, state, categories),
+      },
+    [whole, state, categories],
+  )
+  if (local && whole)
+    return { ...local, stale: false, failed, total: whole.length, known: whole, retry }
+
+  const given: Hits = {
+    products: first.products,
+    count: first.total,
+    page: first.page,
+    pages: pageCount(first.total),
+  }
+  const answered: Hits | null = page.last && {
+    products: page.last.products,
+    count: page.last.total,
+    page: Math.min(state.page, pageCount(page.last.total)),
+    pages: pageCount(page.last.total),
+  }
+  const hits = isFirst ? given : page.failed ? null : answered
+  return {
+    hits,
+    stale: isRemote && !isFirst && !page.current,
+    failed,
+    facets: facets.last,
+    total: stock.last?.total ?? first.total,
+    known: hits?.products ?? first.products,
+    retry,
+  }
+}
+
+/** Milliseconds to wait for the next letter; every other choice is asked for at once. */
+function useTypingPause(search: string): number {
+  const before = useRef(search)
+  useEffect(() => {
+    before.current = search
+  })
+  return before.current === search ? 0 : TYPING_PAUSE
+}
+
+function firstPageKey({ page }: FirstPage): string {
+  return listParameters({ ...initialCatalogueState, page }).toString()
+}
+
+function hitsOf(products: Product[], wanted: number): Hits {
+  const pages = pageCount(products.length)
+  const page = Math.min(wanted, pages)
+  return { products: pageOf(products, page), count: products.length, page, pages }
+}
+
+function useRetryWhenOnline(failed: boolean, retry: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retrying needs nothing of its render
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed])
+}
