@@ -40,20 +40,27 @@ export class Answer {
     return encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
   }
 
-  /** Sends it in the best encoding, or 304 to whoever has it already. */
-  send(request: IncomingMessage, response: ServerResponse): void {
-    const encoding = this.#isWorthCompressing
-      ? chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
-      : 'identity'
-    if (encoding !== 'identity' && !this.#compressed) {
-      void this.#compress().then(() => this.#send(request, response, encoding))
-      return
-    }
-    this.#send(request, response, encoding)
+  /** The best encoding for a client, once it exists. */
+  async encodingFor(accepted: string | undefined): Promise<Encoding> {
+    const encoding = this.#choose(accepted)
+    if (encoding !== 'identity') await this.#compress()
+    return encoding
   }
 
-  get #isWorthCompressing(): boolean {
-    return this.identity.byteLength >= WORTH_COMPRESSING
+  body(encoding: Encoding): Buffer {
+    return (encoding === 'identity' ? null : this.#compressed?.[encoding]) ?? this.identity
+  }
+
+  /** Sends it in the best encoding, or 304 to whoever has it already. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const encoding = this.#choose(request.headers['accept-encoding'])
+    if (encoding === 'identity' || this.#compressed) this.#send(request, response, encoding)
+    else void this.#compress().then(() => this.#send(request, response, encoding))
+  }
+
+  #choose(accepted: string | string[] | undefined): Encoding {
+    if (this.identity.byteLength < WORTH_COMPRESSING || !accepted) return 'identity'
+    return chooseEncoding(String(accepted))
   }
 
   async #compress(): Promise<void> {
@@ -67,8 +74,7 @@ export class Answer {
       response.writeHead(304, [...this.#common, 'ETag', etag]).end()
       return
     }
-    const body =
-      encoding === 'identity' ? this.identity : (this.#compressed?.[encoding] ?? this.identity)
+    const body = this.body(encoding)
     this.#headers[encoding] ??= [
       ...this.#common,
       'ETag',

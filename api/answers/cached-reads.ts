@@ -37,13 +37,25 @@ export const cachedReads = (
       )
       answers.set(url, answer, epoch)
     }
-    c.res = toResponse(answer, c.req.header('If-None-Match'))
+    c.res = await toResponse(answer, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'))
   })
 
-function toResponse(answer: Answer, ifNoneMatch: string | undefined): Response {
-  const isKnown = matchesEtag(ifNoneMatch, answer.etag())
-  return new Response(isKnown ? null : new Uint8Array(answer.identity), {
+async function toResponse(
+  answer: Answer,
+  accepted: string | undefined,
+  ifNoneMatch: string | undefined,
+): Promise<Response> {
+  const encoding = await answer.encodingFor(accepted)
+  const etag = answer.etag(encoding)
+  const isKnown = matchesEtag(ifNoneMatch, etag)
+  return new Response(isKnown ? null : new Uint8Array(answer.body(encoding)), {
     status: isKnown ? 304 : 200,
-    headers: { ...HEADERS, ETag: answer.etag(), 'Cache-Tag': answer.tags.join(',') },
+    headers: {
+      ...HEADERS,
+      Vary: 'Accept-Encoding',
+      ETag: etag,
+      'Cache-Tag': answer.tags.join(','),
+      ...(encoding !== 'identity' && !isKnown && { 'Content-Encoding': encoding }),
+    },
   })
 }

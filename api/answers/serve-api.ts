@@ -8,8 +8,7 @@ import type { AnswerCache } from './answer-cache.ts'
 const KEPT = /^\/api\/(?:products|categories)(?:[/?]|$)/
 
 /**
- * Serves the API on node:http. A visitor's read that is kept in memory goes out compressed and
- * without passing the framework, which costs more than the answer itself.
+ * Serves the API on node:http. A visitor's read that is kept in memory goes out without passing the framework, which costs more than the answer itself.
  */
 export function serveApi(app: App, answers: AnswerCache, publisher: Publisher): RequestListener {
   const framework = getRequestListener(app.fetch)
@@ -20,12 +19,6 @@ export function serveApi(app: App, answers: AnswerCache, publisher: Publisher): 
       return framework(request, response)
 
     const kept = publisher.isBehind() ? undefined : answers.get(url)
-    if (kept) return kept.send(request, response)
-    // The framework computes and keeps it; what it does not keep, such as a 404, it answers itself.
-    void Promise.resolve(app.request(url)).then(() => {
-      const computed = answers.get(url)
-      if (computed) computed.send(request, response)
-      else framework(request, response)
-    })
+    return kept ? kept.send(request, response) : framework(request, response)
   }
 }

@@ -74,7 +74,7 @@ type Described = Pick<
 >
 
 /** What the database sorts and searches by. */
-function derivedFrom(product: Described) {
+export function derivedFrom(product: Described) {
   return {
     titleKey: germanSortKey(product.title),
     brandKey: product.brand.toLowerCase(),

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { serveApi } from '../answers/serve-api.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { listen, shutDownOnSignal } from '../lifecycle.ts'
+import { ChangeFeed } from '../publish/change-feed.ts'
+import { NoPages } from '../publish/no-pages.ts'
+import { openServices } from '../services.ts'
+
+/** The API as the product serves it, without the site, so that it is measured alone. */
+const config = readConfig({ ...process.env, SEED: 'none' })
+const services = await openServices(config)
+const { answers, database } = services
+const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+const server = createServer(serveApi(createApp({ ...services, publisher }), answers, publisher))
+await listen(server, config)
+shutDownOnSignal(server, () => database.close())
+console.log('listening')

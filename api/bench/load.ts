@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+
+export interface Load {
+  /** Requests a second. */
+  throughput: number
+  /** Microseconds of processor time that the server spent on a request. */
+  cpu: number
+}
+
+/** Starts a server as a process of its own; resolves when it has printed its first line. */
+export async function startProcess(
+  args: string[],
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of child.stdout) if (/läuft|listening/.test(String(line))) break
+  child.stdout.resume()
+  return child
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+/** Processor time of a process and its children so far, in microseconds. */
+export function cpuTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS_PER_SECOND
+}
+
+interface LoadOptions {
+  pids: number[]
+  seconds?: number
+  headers?: Record<string, string>
+  /** A Lua script for wrk, for requests that differ from each other. */
+  script?: string
+}
+
+/** Sends requests over 16 connections to an address of this machine, for a bounded time. */
+export function load(url: string, { pids, seconds = 4, headers = {}, script }: LoadOptions): Load {
+  const total = () => pids.reduce((sum, pid) => sum + cpuTime(pid), 0)
+  const before = total()
+  const { stdout } = spawnSync(
+    'wrk',
+    [
+      ...['-t1', '-c16', `-d${seconds}s`],
+      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      ...(script ? ['-s', script] : []),
+      url,
+    ],
+    { encoding: 'utf8' },
+  )
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  const throughput = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1])
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
+  if (!requests || failed) throw new Error(`wrk (Debian package „wrk“) failed on ${url}: ${stdout}`)
+  return { throughput, cpu: (total() - before) / requests }
+}
+
+/** The middle one of several measurements, by throughput: these machines are noisy. */
+export function median(measure: () => Load, times = 3): Load {
+  const runs = Array.from({ length: times }, measure).sort((a, b) => a.throughput - b.throughput)
+  return runs[Math.floor(times / 2)] as Load
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import Sqlite from 'better-sqlite3'
+import {
+  PRODUCT_COLUMNS,
+  PRODUCT_TABLES,
+  type ProductRow,
+  toProduct,
+} from '../products/product.sql.ts'
+
+/** The measure of all things here: one prepared statement a question, straight behind node:http. */
+const database = new Sqlite(process.env.DATABASE_FILE ?? '', { readonly: true })
+const list = database.prepare<[number, number], ProductRow>(
+  `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.status <> 'inactive'
+   order by p.created_at desc, p.id desc limit ? offset ?`,
+)
+const count = database
+  .prepare<[], number>(`select count(*) from product p where p.status <> 'inactive'`)
+  .pluck()
+const one = database.prepare<[number], ProductRow>(
+  `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.id = ?`,
+)
+
+createServer((request, response) => {
+  const id = /^\/api\/products\/(\d+)/.exec(request.url ?? '')?.[1]
+  const row = id ? one.get(Number(id)) : undefined
+  const total = id ? 0 : (count.get() ?? 0)
+  const body = JSON.stringify(
+    row
+      ? { success: true, data: toProduct(row) }
+      : {
+          success: true,
+          data: list.all(12, 0).map(toProduct),
+          pagination: { page: 1, limit: 12, total, totalPages: Math.ceil(total / 12) },
+        },
+  )
+  response.writeHead(200, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  response.end(body)
+}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'))
