@@ -16,23 +16,23 @@ export class Initial extends Migration {
     this.addSql(`alter table category add constraint category_slug_unique unique (slug)`)
     this.addSql(`create table product (
       id serial primary key,
-      title varchar(200) not null,
-      title_key text collate "C" not null,
-      brand varchar(200) not null,
-      brand_key text not null,
-      model varchar(200) not null,
+      category_id int not null,
       year int not null,
       price double precision not null,
-      location varchar(200) not null,
-      category_id int not null,
-      description text not null,
-      images json not null,
-      specifications json not null,
       featured boolean not null default false,
       status varchar(16) not null,
-      search_text text not null,
       created_at timestamptz not null,
-      updated_at timestamptz not null
+      updated_at timestamptz not null,
+      brand varchar(200) not null,
+      model varchar(200) not null,
+      location varchar(200) not null,
+      title varchar(200) not null,
+      title_key text collate "C" not null,
+      brand_key text not null,
+      images json not null,
+      specifications json not null,
+      description text not null,
+      search_text text not null
     )`)
     this.addSql(`create index product_created_at_id_index on product (created_at, id)`)
     this.addSql(`create index product_price_id_index on product (price, id)`)

@@ -14,25 +14,26 @@ export class Initial extends Migration {
       sort_order integer not null default 0
     )`)
     this.addSql(`create unique index category_slug_unique on category (slug)`)
+    // Narrow columns first: SQLite reads a row from its start, and long texts spill to other pages.
     this.addSql(`create table product (
       id integer not null primary key autoincrement,
-      title text not null,
-      title_key text not null,
-      brand text not null,
-      brand_key text not null,
-      model text not null,
+      category_id integer not null,
       year integer not null,
       price double not null,
-      location text not null,
-      category_id integer not null,
-      description text not null,
-      images json not null,
-      specifications json not null,
       featured integer not null default false,
       status text not null,
-      search_text text not null,
       created_at datetime not null,
       updated_at datetime not null,
+      brand text not null,
+      model text not null,
+      location text not null,
+      title text not null,
+      title_key text not null,
+      brand_key text not null,
+      images json not null,
+      specifications json not null,
+      description text not null,
+      search_text text not null,
       constraint product_category_id_foreign foreign key (category_id) references category (id) on delete restrict
     )`)
     this.addSql(`create index product_created_at_id_index on product (created_at, id)`)
