@@ -37,17 +37,20 @@ export function CategoryEditRow({ category, onClose }: Props) {
 
   return (
     <FormProvider {...form}>
-      <TableRow onKeyDown={onKeyDown} sx={{ verticalAlign: 'top', '& td': { py: 1.5 } }}>
-        <TableCell sx={{ gridArea: 'order', width: 104 }}>
+      <TableRow
+        onKeyDown={onKeyDown}
+        sx={{ verticalAlign: 'top', '&&': { alignItems: 'start' }, '& td': { py: 1.5 } }}
+      >
+        <TableCell sx={{ gridArea: 'order', width: { md: 124 } }}>
           <NumberField source="sortOrder" slotProps={shortNumber} />
         </TableCell>
-        <TableCell sx={{ gridArea: 'icon', width: 88 }}>
+        <TableCell sx={{ gridArea: 'icon', width: { md: 88 } }}>
           <TextInput source="icon" />
         </TableCell>
-        <TableCell sx={{ gridArea: 'name', minWidth: 160 }}>
+        <TableCell sx={{ gridArea: 'name', minWidth: { md: 160 } }}>
           <TextInput source="name" autoFocus />
         </TableCell>
-        <TableCell sx={{ gridArea: 'description', minWidth: 240 }} colSpan={2}>
+        <TableCell sx={{ gridArea: 'description', minWidth: { md: 240 } }} colSpan={2}>
           <TextInput source="description" multiline maxRows={6} />
         </TableCell>
         <TableCell align="right" sx={{ gridArea: 'actions', whiteSpace: 'nowrap' }}>

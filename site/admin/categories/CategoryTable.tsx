@@ -18,7 +18,7 @@ export function CategoryTable() {
   return (
     <StackedTable
       aria-label="Kategorien"
-      columns="72px 72px 1fr"
+      columns="96px 80px 1fr"
       areas='"order icon name" "description description description" "products products products" "actions actions actions"'
     >
       <TableHead>

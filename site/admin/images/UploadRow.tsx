@@ -14,8 +14,8 @@ interface Props {
 
 export const UploadRow = ({ upload: { file, progress, error }, onRetry, onRemove }: Props) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
           {file.name}
         </Typography>

@@ -7,10 +7,12 @@ import { Loading } from './Loading.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFreshStart } from './useFreshStart.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
+  const main = useFreshStart(pathname)
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -19,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <Box
           component="main"
+          ref={main}
           id="inhalt"
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1440, outline: 'none' }}

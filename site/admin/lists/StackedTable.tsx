@@ -16,7 +16,7 @@ export const StackedTable = ({ areas, columns, sx, ...rest }: Props) => (
       sx={[
         (theme) => ({
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
-          '& td': { fontVariantNumeric: 'tabular-nums' },
+          '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
           '& td, & th': { paddingInline: '10px' },
           [theme.breakpoints.down('md')]: {
             '&, & tbody': { display: 'block' },

@@ -15,7 +15,12 @@ export function PriceCell({ product }: { product: Product }) {
       aria-label={`Preis von ${product.title} ändern: ${formatPrice(product.price)}`}
       endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
       onClick={() => setEditing(true)}
-      sx={{ px: 1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={{
+        px: 1,
+        ml: { xs: -1, md: 0 },
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
     >
       {formatPrice(product.price)}
     </Button>

@@ -37,7 +37,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         slotProps={{
           htmlInput: { inputMode: 'decimal', 'aria-label': `Preis von ${product.title} in Euro` },
         }}
-        sx={{ width: 120 }}
+        sx={{ width: 104, flexShrink: 0 }}
       />
       <IconButton
         type="submit"

@@ -14,7 +14,7 @@ import { ProductStatusSelect } from './ProductStatusSelect.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
-export const onlyVeryWide = { display: { xs: 'none', lg: 'table-cell' } }
+export const onlyVeryWide = { display: { xs: 'none', xl: 'table-cell' } }
 
 export const ProductRow = ({ product }: { product: Product }) => (
   <TableRow hover>
@@ -27,7 +27,7 @@ export const ProductRow = ({ product }: { product: Product }) => (
     <TableCell
       component="th"
       scope="row"
-      sx={{ gridArea: 'title', minWidth: { md: 160, lg: 200 } }}
+      sx={{ gridArea: 'title', minWidth: { md: 160, lg: 220 } }}
     >
       <Link component={RouterLink} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
         {product.title}

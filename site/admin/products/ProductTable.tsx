@@ -15,7 +15,7 @@ export function ProductTable() {
     <StackedTable
       aria-label="Produkte"
       columns="44px 72px 1fr auto"
-      areas='"select image title title" ". price price status" ". actions actions actions"'
+      areas='"select image title title" "select image price price" "status status status actions"'
     >
       <TableHead>
         <TableRow>
