@@ -24,6 +24,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
   adminPage: page,
   request,
 }) => {
+  test.slow()
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Neues Produkt' }).click()
   await expect(page).toHaveURL('/admin/products/new')
@@ -195,4 +196,37 @@ test('an unknown product says so', async ({ adminPage: page, expectedErrors }) =
   expectedErrors.push(/404/)
   await page.goto('/admin/products/99999/edit')
   await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+})
+
+test('a newer save of someone else is shown, not overwritten', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const product = await findProduct(adminApi, 'Toyota 8FBE20')
+  const path = `/api/products/${product.id}`
+  await page.goto(`/admin/products/${product.id}/edit`)
+  await page.getByLabel('Preis').fill('22.100')
+  const change = await adminApi.put(path, { data: { location: 'Bremen' } })
+  const { data: newer } = await change.json()
+  await page.route(
+    `**${path}`,
+    (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: 'Veraltet', data: newer } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
+  await expect(
+    dialog.getByRole('radiogroup', { name: 'Preis' }).getByRole('radio').first(),
+  ).toBeChecked()
+  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  expect(await findProduct(adminApi, 'Toyota 8FBE20')).toMatchObject({
+    price: 22100,
+    location: 'Bremen',
+  })
+  const { price, location } = product
+  await adminApi.put(path, { data: { price, location } })
 })
