@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import getPort from 'get-port'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
-import { freePort, newDataDir, type ServerProcess, startServer } from './server-process.ts'
+import { newDataDir, type ServerProcess, startServer } from './server-process.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
   test.setTimeout(60_000)
   const dataDir = newDataDir()
   server = await startServer(dataDir)
-  const port = await freePort()
+  const port = await getPort()
   url = `http://localhost:${port}`
   const example = await readFile('docs/deploy/nginx.conf', 'utf8')
   const site = example

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 
 export const PASSWORD = 'prozess-passwort'
 
@@ -28,7 +28,7 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = await getPort()
   const child = spawn(process.execPath, ['api/server.ts'], {
     env: {
       ...process.env,
@@ -65,14 +65,4 @@ export async function startServer(
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

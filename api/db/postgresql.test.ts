@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { initialCatalogueState } from '../../shared/catalogue-state.ts'
+import type { Category } from '../../shared/category.ts'
+import { catalogueFacets } from '../../shared/facets.ts'
+import type { Product } from '../../shared/product.ts'
+import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const bin = findPostgresql()
+
+describe.skipIf(!bin)('on PostgreSQL', () => {
+  let server: TestPostgresql
+  let test: TestApp
+
+  beforeAll(async () => {
+    server = await startPostgresql(String(bin))
+    test = await createTestApp({ DATABASE_URL: server.url })
+    await test.addProduct({
+      title: 'Zebra',
+      brand: 'STILL',
+      price: 300.5,
+      specifications: { Zustand: 'gut', Antrieb: 'Diesel' },
+    })
+    await test.addProduct({
+      title: 'Ähre',
+      price: 100,
+      categoryId: 2,
+      featured: true,
+      location: 'Köln',
+    })
+    await test.addProduct({ title: 'apfel', price: 200, categoryId: 2, status: 'sold' })
+    await test.addProduct({ title: 'Verborgen', status: 'inactive' })
+  }, 60_000)
+  afterAll(async () => {
+    await test?.close()
+    server?.stop()
+  })
+
+  const found = async (query: string) =>
+    (await test.get<Product[]>(`/api/products?${query}`)).data.map(({ title }) => title)
+
+  it.each([
+    ['', ['apfel', 'Ähre', 'Zebra']],
+    ['sort=title&order=asc', ['Ähre', 'apfel', 'Zebra']],
+    ['sort=featured&order=desc', ['Ähre', 'apfel', 'Zebra']],
+    ['sort=price&order=asc&limit=1&page=2', ['apfel']],
+    ['search=koeln', ['Ähre']],
+    ['search=koln%20ahre', ['Ähre']],
+    ['search=%25', []],
+    ['search=_', []],
+    ['brand=till', ['Zebra']],
+    ['category=electric&featured=true', ['Ähre']],
+    ['category=2&priceFrom=150&yearTo=2030', ['apfel']],
+  ])('answers „%s“ as SQLite does', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  it('keeps what it was given: cents, dates and the order of specifications', async () => {
+    const { data } = await test.get<Product[]>('/api/products?search=zebra')
+    expect(data[0]?.price).toBe(300.5)
+    expect(Object.keys(data[0]?.specifications ?? {})).toEqual(['Zustand', 'Antrieb'])
+    expect(Date.now() - Date.parse(data[0]?.createdAt ?? '')).toBeLessThan(600_000)
+  })
+
+  it('counts facets as the browser does', async () => {
+    const { data: products } = await test.get<Product[]>('/api/products?limit=1000')
+    const { data: categories } = await test.get<Category[]>('/api/categories')
+    const { data } = await test.get('/api/products/facets?category=electric')
+    const chosen = { ...initialCatalogueState, category: 'electric' }
+    expect(data).toEqual(catalogueFacets(products, chosen, categories))
+  })
+
+  it('shows a change in the next answer', async () => {
+    const [product] = (await test.get<Product[]>('/api/products?search=zebra')).data
+    await test.call('PUT', `/api/products/${product?.id}`, {
+      token: test.token,
+      body: { price: 1 },
+    })
+    expect((await test.get<Product>(`/api/products/${product?.id}`)).data.price).toBe(1)
+  })
+
+  it('refuses what SQLite refuses', async () => {
+    const taken = { token: test.token, body: { name: 'Noch einer', slug: 'diesel' } }
+    expect((await test.call('POST', '/api/categories', taken)).status).toBe(409)
+    expect(
+      (await test.call('DELETE', '/api/categories/diesel', { token: test.token })).status,
+    ).toBe(409)
+  })
+})

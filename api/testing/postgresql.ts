@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** Where PostgreSQL's programs are, or null where it is not installed. */
+export function findPostgresql(): string | null {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folder = versions
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+  return folder ?? null
+}
+
+/** A PostgreSQL server of the test's own, on an address of this machine. */
+export interface TestPostgresql {
+  url: string
+  stop(): void
+}
+
+export async function startPostgresql(bin: string): Promise<TestPostgresql> {
+  const folder = mkdtempSync(join(tmpdir(), 'gabelstapler-pg-'))
+  const isRoot = process.getuid?.() === 0
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const run = (program: string, ...args: string[]) =>
+    isRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], {
+          stdio: 'ignore',
+        })
+      : execFileSync(join(bin, program), args, { stdio: 'ignore' })
+  if (isRoot) {
+    const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
+    chownSync(folder, uid, uid)
+  }
+  const data = join(folder, 'data')
+  const port = await getPort()
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
