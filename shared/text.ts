@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { isCleanText, type TextRule, textProblem, tooLong, UNCLEAN_TEXT } from './text-rules.ts'
 
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
-
-/** A string that every database and every page can hold: well-formed Unicode without control characters. */
 const cleanString = (missing: string) =>
-  z
-    .string({ error: missing })
-    .refine((value) => value.isWellFormed() && !CONTROL_CHARACTERS.test(value), {
-      error: 'Enthält unzulässige Zeichen',
-    })
-    .trim()
+  z.string({ error: missing }).refine(isCleanText, { error: UNCLEAN_TEXT }).trim()
 
 /** A trimmed, non-empty text of at most `max` characters; `missing` is what the user reads when it is empty. */
 export const requiredText = (label: string, max: number, missing: string) =>
@@ -19,6 +12,12 @@ export const requiredText = (label: string, max: number, missing: string) =>
 export const optionalText = (label: string, max: number) =>
   cleanString(`${label} muss ein Text sein`).max(max, tooLong(label, max))
 
-function tooLong(label: string, max: number): string {
-  return `${label} darf höchstens ${max.toLocaleString('de-DE')} Zeichen lang sein`
-}
+/** A trimmed text after a rule that browsers apply without zod. */
+export const ruledText = (rule: TextRule) =>
+  z
+    .string({ error: rule.wrong })
+    .superRefine((value, context) => {
+      const message = textProblem(value, rule)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .trim()

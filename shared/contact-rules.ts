@@ -1,0 +1,56 @@
+import { type TextRule, textProblem } from './text-rules.ts'
+
+/**
+ * The contact form's rules in words, without zod: in a browser that would weigh more than the form.
+ * `contactInput` and `contactForm` in `inquiry.ts` are made of the same rules.
+ */
+export const contactTexts = {
+  name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },
+  company: { label: 'Firma', min: 0, max: 200, wrong: 'Firma muss ein Text sein' },
+  email: {
+    label: 'E-Mail-Adresse',
+    min: 1,
+    max: 254,
+    pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+    wrong: 'Ungültige E-Mail-Adresse',
+  },
+  phone: { label: 'Telefonnummer', min: 0, max: 50, wrong: 'Telefonnummer muss ein Text sein' },
+  message: {
+    label: 'Nachricht',
+    min: 10,
+    max: 5000,
+    wrong: 'Nachricht muss mindestens 10 Zeichen lang sein',
+  },
+} satisfies Record<string, TextRule>
+
+export type ContactTexts = Record<keyof typeof contactTexts, string>
+export const contactTextNames = Object.keys(contactTexts).filter(isContactText)
+
+function isContactText(name: string): name is keyof ContactTexts {
+  return Object.hasOwn(contactTexts, name)
+}
+
+export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
+export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
+
+export interface ContactValues extends ContactTexts {
+  callback: boolean
+  privacy: boolean
+}
+export type ContactProblems = Partial<Record<keyof ContactValues, string>>
+
+/** Whoever wants to be called back has to say where. */
+export const needsPhone = (value: { callback: boolean; phone: string }) =>
+  value.callback && value.phone.trim() === ''
+
+/** What is the matter with a filled form, by field. */
+export function contactProblems(values: ContactValues): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const name of contactTextNames) {
+    const problem = textProblem(values[name], contactTexts[name])
+    if (problem) problems[name] = problem
+  }
+  if (needsPhone(values)) problems.phone = PHONE_FOR_CALLBACK
+  if (!values.privacy) problems.privacy = PRIVACY_REQUIRED
+  return problems
+}

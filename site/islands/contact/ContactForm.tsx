@@ -1,0 +1,48 @@
+import './contact-form.css'
+import { useRef } from 'react'
+import { B2B_NOTICE } from '../../../shared/company.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Failed } from './Failed.tsx'
+import { Fields } from './Fields.tsx'
+import { ProductBox, ProductBoxPlaceholder } from './ProductBox.tsx'
+import { parseRequest, useQuery } from './request.ts'
+import { Sent } from './Sent.tsx'
+import { useContactForm } from './use-contact-form.ts'
+import { useProduct } from './use-product.ts'
+
+/** Sends an enquiry or a request for a call back, about a machine or in general. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const query = useQuery()
+  const request = query === null ? null : parseRequest(query)
+  const product = useProduct(request?.productId ?? null)
+  const { state, errors, callback, submit, change } = useContactForm(form, request, product)
+  const isSending = state.kind === 'sending'
+
+  return (
+    <div className="contact-form">
+      {state.kind === 'sent' && <Sent {...state.enquiry} />}
+      {request ? <ProductBox state={product} /> : <ProductBoxPlaceholder />}
+      <ErrorSummary errors={errors} />
+      <form ref={form} onSubmit={submit} onInput={change} noValidate>
+        <Fields errors={errors} callback={callback} />
+        {state.kind === 'failed' && <Failed text={state.text} />}
+        <div className="contact-form__end">
+          <button
+            className="button button--primary"
+            type="submit"
+            disabled={!request}
+            aria-disabled={isSending || undefined}
+            data-sending={isSending || undefined}
+          >
+            {isSending ? 'Anfrage wird gesendet …' : 'Anfrage senden'}
+          </button>
+          <p className="note">Unverbindlich und kostenlos. {B2B_NOTICE}</p>
+        </div>
+        <p className="visually-hidden" role="status">
+          {isSending && 'Anfrage wird gesendet'}
+        </p>
+      </form>
+    </div>
+  )
+}

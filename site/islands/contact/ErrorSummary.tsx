@@ -1,0 +1,32 @@
+import type { ContactProblems } from '../../../shared/contact-rules.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { type FieldName, fieldId, fieldLabels, fieldNames } from './fields.ts'
+
+interface Props {
+  errors: ContactProblems
+}
+
+/** All that is wrong in one place, each a way to its field. */
+export function ErrorSummary({ errors }: Props) {
+  const wrong = fieldNames.filter((name) => errors[name])
+  if (wrong.length === 0) return null
+  return (
+    <div className="message message--error" role="alert">
+      <h3>Bitte prüfen Sie {formatCount(wrong.length, 'Angabe', 'Angaben')}</h3>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
+              {fieldLabels[name]}: {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(event: { preventDefault(): void }, name: FieldName) {
+  event.preventDefault()
+  document.getElementById(fieldId(name))?.focus()
+}

@@ -1,0 +1,49 @@
+import type { ContactProblems } from '../../../shared/contact-rules.ts'
+import { paths } from '../../../shared/paths.ts'
+import { CheckField } from './CheckField.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  errors: ContactProblems
+  callback: boolean
+}
+
+export function Fields({ errors, callback }: Props) {
+  const phone = {
+    required: callback,
+    hint: callback ? 'Unter dieser Nummer rufen wir Sie zurück.' : undefined,
+  }
+  return (
+    <div className="contact-form__fields">
+      <TextField name="name" error={errors.name} autoComplete="name" required />
+      <TextField name="company" error={errors.company} autoComplete="organization" />
+      <TextField name="email" error={errors.email} type="email" autoComplete="email" required />
+      <TextField name="phone" error={errors.phone} type="tel" autoComplete="tel" {...phone} />
+      <CheckField name="callback">Bitte rufen Sie mich zurück</CheckField>
+      <TextField
+        name="message"
+        error={errors.message}
+        hint="Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen."
+        rows={6}
+        required
+        multiline
+      />
+      <Trap />
+      <CheckField name="privacy" error={errors.privacy} required>
+        Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> gelesen und akzeptiere sie.
+      </CheckField>
+    </div>
+  )
+}
+
+/** Robots fill it, people neither see nor reach it. */
+function Trap() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

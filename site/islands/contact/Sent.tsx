@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { claims, company } from '../../../shared/company.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { SentEnquiry } from './use-contact-form.ts'
+
+/** What the sender needs to know once the enquiry has arrived. */
+export function Sent({ receipt, callback, product }: SentEnquiry) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="message message--success contact-sent">
+      <h3 ref={heading} tabIndex={-1}>
+        Anfrage erfolgreich gesendet!
+      </h3>
+      <p>
+        Ihre Vorgangsnummer: <strong className="contact-sent__receipt">{receipt}</strong>
+      </p>
+      <p>
+        Ein Fachberater sieht sich Ihre Angaben an und{' '}
+        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}, spätestens nach{' '}
+        {claims.replyHours} Stunden. Eiliger? Nennen Sie am Telefon die Vorgangsnummer:{' '}
+        <a href={company.phone.href}>{company.phone.label}</a>
+      </p>
+      <div className="button-row">
+        <a className="button" href={paths.catalogue}>
+          Zurück zu den Maschinen
+        </a>
+        {product && (
+          <a className="button button--quiet" href={paths.product(product.id)}>
+            {product.title} noch einmal ansehen
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

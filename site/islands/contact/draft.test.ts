@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, draftsIn } from './draft.ts'
+
+const draft: Draft = {
+  name: 'Erika Muster',
+  company: '',
+  email: 'erika@',
+  phone: '',
+  message: 'Zeile 1\nZeile 2',
+  callback: true,
+  privacy: false,
+  interest: '',
+  query: '?produkt=7',
+}
+
+function drawer() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  }
+}
+
+describe('the draft of an enquiry', () => {
+  it('comes back as it was typed, until it is cleared', () => {
+    const drafts = draftsIn(drawer)
+    const kept = drawer()
+    const same = draftsIn(() => kept)
+    expect(drafts.load()).toBeNull()
+    same.save(draft)
+    expect(same.load()).toEqual(draft)
+    same.clear()
+    expect(same.load()).toBeNull()
+  })
+
+  it.each(['{', '[]', '{"name":1}'])('is none when the browser holds %s', (text) => {
+    const kept = drawer()
+    const drafts = draftsIn(() => kept)
+    drafts.save(draft)
+    for (const key of kept.items.keys()) kept.items.set(key, text)
+    expect(drafts.load()).toBeNull()
+  })
+
+  it('is simply missing where the browser forbids storage', () => {
+    const drafts = draftsIn(() => {
+      throw new Error('denied')
+    })
+    drafts.save(draft)
+    drafts.clear()
+    expect(drafts.load()).toBeNull()
+  })
+})

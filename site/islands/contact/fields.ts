@@ -1,0 +1,70 @@
+import type { ContactProblems, ContactValues } from '../../../shared/contact-rules.ts'
+import type { FieldErrors } from '../../../shared/envelope.ts'
+
+/** The form's inputs in their order, with the names under which a summary of errors lists them. */
+export const fieldLabels = {
+  name: 'Name',
+  company: 'Firma',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefon',
+  message: 'Nachricht',
+  callback: 'Rückruf',
+  privacy: 'Datenschutz',
+} satisfies Record<keyof ContactValues, string>
+export type FieldName = keyof typeof fieldLabels
+export const fieldNames = Object.keys(fieldLabels).filter(isFieldName)
+
+function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(fieldLabels, name)
+}
+
+export const fieldId = (name: FieldName) => `anfrage-${name}`
+export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
+
+/** What stands in the form. The fields belong to the browser, so that nothing typed early is lost. */
+export function readForm(form: HTMLFormElement): ContactValues & { website: string } {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    company: text('company'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    callback: data.has('callback'),
+    privacy: data.has('privacy'),
+    website: text('website'),
+  }
+}
+
+/** Puts values where the visitor has not typed or ticked anything yet. */
+export function fillForm(form: HTMLFormElement, values: Partial<ContactValues>): void {
+  for (const name of fieldNames) {
+    const value = values[name]
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked ||= value === true
+    else if (isTextField(field) && field.value === '') field.value = String(value ?? '')
+  }
+}
+
+export function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+}
+
+/** The first message of each of the form's fields; what concerns none of them is left out. */
+export function firstErrors(errors: FieldErrors): ContactProblems {
+  const first: ContactProblems = {}
+  for (const name of fieldNames) {
+    const message = errors[name]?.[0]
+    if (message) first[name] = message
+  }
+  return first
+}
+
+/** Of the errors shown those that still hold, in their newest words. */
+export function stillWrong(shown: ContactProblems, found: ContactProblems): ContactProblems {
+  const left: ContactProblems = {}
+  for (const name of fieldNames) if (shown[name] && found[name]) left[name] = found[name]
+  return left
+}

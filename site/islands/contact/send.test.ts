@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readAnswer, SEND_FAILED } from './send.ts'
+
+it('hands on the receipt of a stored enquiry', () => {
+  const data = { id: 42, receipt: 'A-2026-00042', status: 'new' }
+  expect(readAnswer(201, { success: true, data })).toEqual({ kind: 'sent', receipt: data.receipt })
+})
+
+it('hands on what the API has against single fields', () => {
+  const details = { email: ['Ungültige E-Mail-Adresse'] }
+  expect(readAnswer(400, { success: false, error: 'Bitte prüfen', details })).toEqual({
+    kind: 'refused',
+    errors: details,
+    text: 'Bitte prüfen',
+  })
+})
+
+it('says why to wait when there were too many', () => {
+  expect(readAnswer(429, { success: false, error: 'Zu viele Anfragen' })).toEqual({
+    kind: 'failed',
+    text: 'Zu viele Anfragen',
+  })
+})
+
+it.each([
+  [500, { success: false, error: 'Es ist ein Fehler aufgetreten.' }],
+  [413, { success: false, error: 'Die Anfrage ist zu groß.' }],
+  [502, 'Bad Gateway'],
+  [200, null],
+])('answers %i in the words of the form', (status, answer) => {
+  expect(readAnswer(status, answer)).toEqual({ kind: 'failed', text: SEND_FAILED })
+})

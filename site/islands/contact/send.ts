@@ -1,0 +1,44 @@
+import type { FieldErrors } from '../../../shared/envelope.ts'
+import { dataOf, has, isObject, isText } from './shape.ts'
+
+export const SEND_FAILED =
+  'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
+const OFFLINE =
+  'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.'
+const PATIENCE = 30_000
+
+const hasReceipt = has<{ receipt: string }>({ receipt: isText })
+const isFieldErrors = (value: unknown): value is FieldErrors =>
+  isObject(value) &&
+  Object.values(value).every((messages) => Array.isArray(messages) && messages.every(isText))
+
+export type SendResult =
+  | { kind: 'sent'; receipt: string }
+  | { kind: 'refused'; errors: FieldErrors; text: string }
+  | { kind: 'failed'; text: string }
+
+/** Sends an enquiry; whatever happens is a result to show. */
+export async function send(payload: object): Promise<SendResult> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return readAnswer(response.status, await response.json())
+  } catch {
+    return { kind: 'failed', text: navigator.onLine ? SEND_FAILED : OFFLINE }
+  }
+}
+
+/** Defects are told in general words; what the visitor can mend or wait for, in the API's. */
+export function readAnswer(status: number, answer: unknown): SendResult {
+  const data = dataOf(answer)
+  if (hasReceipt(data)) return { kind: 'sent', receipt: data.receipt }
+  if (!isObject(answer) || typeof answer.error !== 'string' || status >= 500)
+    return { kind: 'failed', text: SEND_FAILED }
+  const { error, details } = answer
+  if (isFieldErrors(details)) return { kind: 'refused', errors: details, text: error }
+  return { kind: 'failed', text: status === 429 ? error : SEND_FAILED }
+}

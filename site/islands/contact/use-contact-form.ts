@@ -1,0 +1,81 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ContactProblems, contactProblems } from '../../../shared/contact-rules.ts'
+import { firstErrors, readForm, stillWrong } from './fields.ts'
+import type { ContactRequest } from './request.ts'
+import { send } from './send.ts'
+import { fetchFormToken } from './token.ts'
+import { useDraft } from './use-draft.ts'
+import type { ProductState, RequestedProduct } from './use-product.ts'
+
+export interface SentEnquiry {
+  receipt: string
+  callback: boolean
+  product: RequestedProduct | null
+}
+
+type State =
+  | { kind: 'editing' | 'sending' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'sent'; enquiry: SentEnquiry }
+
+/** Checks, sends and resets the form; what stands in it is kept until it has arrived. */
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  request: ContactRequest | null,
+  product: ProductState,
+) {
+  const [state, setState] = useState<State>({ kind: 'editing' })
+  const [errors, setErrors] = useState<ContactProblems>({})
+  const [refusals, setRefusals] = useState(0)
+  const { callback, keep, forget } = useDraft(form, request, product)
+  const token = useRef<Promise<string | undefined>>(undefined)
+
+  useEffect(() => {
+    token.current = fetchFormToken()
+  }, [])
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, form])
+
+  function refuse(found: ContactProblems) {
+    setState({ kind: 'editing' })
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.kind === 'sending') return
+    const { website, ...values } = readForm(event.currentTarget)
+    const problems = contactProblems(values)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+
+    setErrors({})
+    setState({ kind: 'sending' })
+    const { privacy: _, ...input } = values
+    const productId = request?.productId ?? null
+    const result = await send({ ...input, productId, website, token: await token.current })
+    if (result.kind === 'sent') {
+      const machine = product.kind === 'found' ? product.product : null
+      const { receipt } = result
+      setState({ kind: 'sent', enquiry: { receipt, callback: input.callback, product: machine } })
+      forget()
+      token.current = fetchFormToken()
+      return
+    }
+    const refused = result.kind === 'refused' ? firstErrors(result.errors) : {}
+    if (Object.keys(refused).length > 0) refuse(refused)
+    else setState({ kind: 'failed', text: result.text })
+  }
+
+  /** An error goes as soon as it is mended; a new one waits for the next attempt to send. */
+  function change() {
+    if (!form.current) return
+    const { website: _, ...values } = readForm(form.current)
+    keep(values)
+    setErrors((shown) => stillWrong(shown, contactProblems(values)))
+  }
+
+  return { state, errors, callback, submit, change }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ContactValues } from '../../../shared/contact-rules.ts'
+import { drafts } from './draft.ts'
+import { fillForm, isTextField, readForm } from './fields.ts'
+import { withInterest } from './interest.ts'
+import type { ContactRequest } from './request.ts'
+import type { ProductState } from './use-product.ts'
+
+/** Begins the form with what the address asks for and what was typed before, and keeps what is typed. */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  request: ContactRequest | null,
+  product: ProductState,
+) {
+  const [callback, setCallback] = useState(false)
+  const interest = useRef('')
+  const query = request?.query
+  const asksForCallback = request?.callback ?? false
+
+  useEffect(() => {
+    if (!form.current || query === undefined) return
+    const draft = drafts.load()
+    const isSame = draft?.query === query
+    fillForm(form.current, {
+      ...draft,
+      callback: draft?.callback || (asksForCallback && !isSame),
+    })
+    interest.current = draft?.interest ?? ''
+    setCallback(readForm(form.current).callback)
+  }, [form, query, asksForCallback])
+
+  const isKnown = query !== undefined && product.kind !== 'loading'
+  const title = product.kind === 'found' ? product.product.title : null
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message')
+    if (!isKnown || !isTextField(message) || (title ?? '') === interest.current) return
+    message.value = withInterest(message.value, title, interest.current)
+    interest.current = title ?? ''
+  }, [form, isKnown, title])
+
+  return {
+    callback,
+
+    keep(values: ContactValues): void {
+      setCallback(values.callback)
+      if (query !== undefined) drafts.save({ ...values, interest: interest.current, query })
+    },
+
+    /** Once sent: an empty form, and an address that asks for nothing. */
+    forget(): void {
+      drafts.clear()
+      interest.current = ''
+      form.current?.reset()
+      setCallback(false)
+      history.replaceState(history.state, '', location.pathname)
+    },
+  }
+}
