@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { contactTexts, needsPhone, PHONE_FOR_CALLBACK, PRIVACY_REQUIRED } from './contact-rules.ts'
 import { product } from './product.ts'
 import { flag, paging, parameter } from './query.ts'
-import { optionalText, requiredText } from './text.ts'
+import { ruledText } from './text.ts'
+import type { TextRule } from './text-rules.ts'
 
 export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
@@ -14,12 +16,8 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 
 const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 
-const EMAIL_MESSAGE = 'Ungültige E-Mail-Adresse'
-const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
-const MESSAGE_TOO_SHORT = 'Nachricht muss mindestens 10 Zeichen lang sein'
-
-const orEmpty = (label: string, max: number) =>
-  optionalText(label, max)
+const orEmpty = (rule: TextRule) =>
+  ruledText(rule)
     .nullish()
     .transform((value) => value ?? '')
 
@@ -33,11 +31,11 @@ const spamTraps = {
 }
 
 const fields = z.object({
-  name: requiredText('Name', 200, 'Name ist erforderlich'),
-  company: orEmpty('Firma', 200),
-  email: optionalText('E-Mail-Adresse', 254).pipe(z.email(EMAIL_MESSAGE)),
-  phone: orEmpty('Telefonnummer', 50),
-  message: requiredText('Nachricht', 5000, MESSAGE_TOO_SHORT).min(10, MESSAGE_TOO_SHORT),
+  name: ruledText(contactTexts.name),
+  company: orEmpty(contactTexts.company),
+  email: ruledText(contactTexts.email),
+  phone: orEmpty(contactTexts.phone),
+  message: ruledText(contactTexts.message),
   productId: z
     .number({ error: 'Ungültiges Produkt' })
     .int('Ungültiges Produkt')
@@ -50,24 +48,28 @@ const fields = z.object({
   ...spamTraps,
 })
 
-const phoneWhenCallback = (
-  value: { callback: boolean; phone: string },
-  context: z.RefinementCtx,
-) => {
-  if (value.callback && value.phone === '')
-    context.addIssue({ code: 'custom', path: ['phone'], message: PHONE_FOR_CALLBACK })
-}
+const callbackFields = z.object({ callback: z.boolean(), phone: z.string() })
+
+/** Judged whatever else is wrong, so that one answer names every field at fault. */
+const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
+  (value) => !needsPhone(value),
+  {
+    path: ['phone'],
+    error: PHONE_FOR_CALLBACK,
+    when: ({ value }) => callbackFields.safeParse(value).success,
+  },
+)
 
 /** What an enquiry consists of, on its way in. */
-export const contactInput = fields.superRefine(phoneWhenCallback)
+export const contactInput = fields.check(phoneForCallback)
 export type ContactInput = z.infer<typeof contactInput>
 
 /** The form adds the confirmation that the privacy notice was read. */
 export const contactForm = fields
   .extend({
-    privacy: z.literal(true, { error: 'Datenschutzbestimmungen müssen akzeptiert werden' }),
+    privacy: z.literal(true, { error: PRIVACY_REQUIRED }),
   })
-  .superRefine(phoneWhenCallback)
+  .check(phoneForCallback)
 
 /** Tells when the form was shown; a form sends it back as `token`. */
 export const contactToken = z.object({ token: z.string() })

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const MESSAGE = 'Wir suchen einen Stapler für 2,5 t und 4 m Hub.'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click()
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  await page.getByLabel(/^Firma/).fill('Muster Logistik')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Nachricht').fill(MESSAGE)
+  await page.getByLabel(/Datenschutz/).check()
+}
+
+async function expectFilled(page: Page, email: string) {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
+  await expect(page.getByLabel(/^Firma/)).toHaveValue('Muster Logistik')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
+  await expect(page.getByLabel('Nachricht')).toHaveValue(MESSAGE)
+  await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
+}
+
+test('an enquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
+  page,
+  adminApi,
+}) => {
+  const product = await findProduct(adminApi, 'Still RX 20-18')
+  await page.goto(paths.enquiry(product.id))
+  await expect(
+    page.getByText(`${product.brand} ${product.model}, Baujahr ${product.year}`),
+  ).toBeVisible()
+  await expect(page.getByLabel('Nachricht')).toHaveValue(
+    `Ich interessiere mich für: ${product.title}`,
+  )
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  await page.getByLabel('E-Mail-Adresse').fill('erika@firma.example')
+  await page.getByLabel(/Datenschutz/).check()
+  await send(page)
+
+  await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Nachricht')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('')
+
+  const { data } = await (await adminApi.get('/api/contact')).json()
+  const inquiry = data.find((item: { email: string }) => item.email === 'erika@firma.example')
+  expect(inquiry).toMatchObject({ productId: product.id, callback: false, spam: false })
+  await adminApi.delete(`/api/contact/${inquiry.id}`)
+})
+
+test('an unfinished form says what is missing, leads there and takes it back when mended', async ({
+  page,
+}) => {
+  await page.goto(paths.contact)
+  await page.getByLabel('E-Mail-Adresse').fill('erika@')
+  await send(page)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(alert(page)).toContainText('Bitte prüfen Sie 4 Angaben')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
+    'Ungültige E-Mail-Adresse',
+  )
+  await alert(page)
+    .getByRole('link', { name: /Nachricht muss mindestens 10 Zeichen/ })
+    .click()
+  await expect(page.getByLabel('Nachricht')).toBeFocused()
+
+  await fill(page, 'erika@firma.example')
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('a call back needs a phone number', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde E16P')
+  await page.goto(paths.callback(product.id))
+  await expect(page.getByLabel('Bitte rufen Sie mich zurück')).toBeChecked()
+  await fill(page, 'rueckruf@firma.example')
+  await send(page)
+  await expect(page.getByLabel('Telefon')).toBeFocused()
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(
+    /Telefonnummer ist für einen Rückruf erforderlich/,
+  )
+  await page.getByLabel('Bitte rufen Sie mich zurück').uncheck()
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('a reload keeps what was typed', async ({ page }) => {
+  await page.goto(paths.contact)
+  await fill(page, 'neu@firma.example')
+  await page.reload()
+  await expectFilled(page, 'neu@firma.example')
+})
+
+test.describe('when sending fails', () => {
+  test.use({ expectedErrors: [/503/, /429/, /400/, /404/, /ERR_INTERNET_DISCONNECTED/] })
+
+  test('everything stays and can be sent again', async ({ page, adminApi }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'kaputt' }))
+    await page.goto(paths.contact)
+    await fill(page, 'nochmal@firma.example')
+    await send(page)
+    await expect(alert(page)).toContainText('Fehler beim Senden')
+    await expect(alert(page)).toContainText(
+      'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    )
+    await expectFilled(page, 'nochmal@firma.example')
+
+    await page.unroute('**/api/contact')
+    await send(page)
+    await expect(page.getByText('Anfrage erfolgreich gesendet!')).toBeVisible()
+    const { data } = await (await adminApi.get('/api/contact')).json()
+    const inquiry = data.find((item: { email: string }) => item.email === 'nochmal@firma.example')
+    await adminApi.delete(`/api/contact/${inquiry.id}`)
+  })
+
+  test('the API says why: too many enquiries, a field at fault, no connection', async ({
+    page,
+    context,
+  }) => {
+    const answers = [
+      { status: 429, json: { success: false, error: 'Bitte später noch einmal.' } },
+      {
+        status: 400,
+        json: { success: false, error: 'Prüfen', details: { email: ['Diese Adresse nicht'] } },
+      },
+    ]
+    await page.route('**/api/contact', (route) => route.fulfill(answers.shift()))
+    await page.goto(paths.contact)
+    await fill(page, 'warum@firma.example')
+    await send(page)
+    await expect(alert(page)).toContainText('Bitte später noch einmal.')
+    await send(page)
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
+      'Diese Adresse nicht',
+    )
+
+    await page.unroute('**/api/contact')
+    await context.setOffline(true)
+    await send(page)
+    await expect(alert(page)).toContainText('Sie sind gerade offline.')
+    await expectFilled(page, 'warum@firma.example')
+  })
+
+  test('a machine that is gone is no obstacle', async ({ page }) => {
+    await page.goto(paths.enquiry(999_999))
+    await expect(page.getByText('Diese Maschine ist nicht mehr im Angebot.')).toBeVisible()
+    await expect(page.getByLabel('Nachricht')).toHaveValue('')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact page names the ways that remain', async ({ page }) => {
+    await page.goto(paths.contact)
+    await expect(page.getByText('Das Formular braucht JavaScript.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /040/ }).first()).toBeVisible()
+  })
+})
