@@ -30,6 +30,9 @@ function isContactText(name: string): name is keyof ContactTexts {
   return Object.hasOwn(contactTexts, name)
 }
 
+/** Nobody reads a form, fills it and sends it within this time, not even with a browser's help. */
+export const FASTEST_PERSON_MS = 2_000
+
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 

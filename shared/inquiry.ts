@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactTexts, needsPhone, PHONE_FOR_CALLBACK, PRIVACY_REQUIRED } from './contact-rules.ts'
 import { product } from './product.ts'
 import { flag, paging, parameter } from './query.ts'
-import { ruledText } from './text.ts'
+import { optionalText, ruledText } from './text.ts'
 import type { TextRule } from './text-rules.ts'
 
 export const inquiryStatuses = ['new', 'contacted', 'closed'] as const

@@ -1,7 +1,6 @@
+import { FASTEST_PERSON_MS } from '../../shared/contact-rules.ts'
 import type { ContactInput } from '../../shared/inquiry.ts'
 
-/** Nobody reads a form, fills it and sends it within this time, not even with a browser's help. */
-export const FASTEST_PERSON_MS = 2_000
 /** People paste a link or two; more is theirs only where they also write about them. */
 const MANY_LINKS = 3
 const WORDS_PER_LINK = 10

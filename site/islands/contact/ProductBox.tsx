@@ -45,7 +45,7 @@ function Machine({ product }: { product: RequestedProduct }) {
           <a href={paths.product(id)}>{title}</a>
         </p>
         <p>
-          {brand} {model}, Baujahr {year}
+          {brand}, Modell {model}, Baujahr {year}
         </p>
         {status !== 'active' && (
           <p className="product-box__status">
