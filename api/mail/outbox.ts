@@ -106,7 +106,8 @@ export class Outbox {
       if (outcome.state === 'failed')
         recordEvent(em, id, 'mailFailed', `${name} nicht zustellbar. ${failure?.message}`)
     })
-    if (failure) console.error(`${name}, Versuch ${mail.attempts}: ${failure.message}`)
+    // By number, since a log is no place for customers' addresses.
+    if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)
   }
 }
 
