@@ -49,6 +49,8 @@ export function collectTags(fetchApi: FetchApi): { api: FetchApi; tags: Set<stri
 export async function loadSite(folder: string, siteUrl: string, fetchApi: FetchApi): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs')
   const { id } = buildFile.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')))
+  // React renders several times slower in its development version, which is the default.
+  process.env.NODE_ENV ??= 'production'
   const { app } = entryModule.parse(await import(pathToFileURL(entry).href))
   return {
     // Pages name their own address, so another origin makes other pages.

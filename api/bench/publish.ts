@@ -1,0 +1,218 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { formatPrice } from '../../shared/format.ts'
+import { readConfig } from '../config.ts'
+import { openServices } from '../services.ts'
+import { fill } from './catalogue.ts'
+import { type Load, load, median, startProcess, stopProcess } from './load.ts'
+
+/** `npm run bench:publish -- 100 1000` measures these catalogues only. */
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
+const PORT = '4493'
+const BASE = `http://127.0.0.1:${PORT}`
+const NGINX_PORT = 4494
+const HONO_PORT = '4495'
+const EDITS = 25
+const PASSWORD = 'bench-passwort'
+
+interface Outcome {
+  products: number
+  /** Milliseconds from sending a change to its answer, all affected pages live; the median. */
+  edit: number
+  pages: number
+  /** Pages a second while everything is published, gzip and brotli included. */
+  publish: number
+  /** Pages a second of `astro build`, HTML only, and its seconds. */
+  build: number
+  buildSeconds: number
+  memory: number
+}
+
+const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
+try {
+  const outcomes: Outcome[] = []
+  for (const products of SIZES) {
+    const outcome = await measure(products, products === SIZES.at(-1))
+    outcomes.push(outcome)
+    console.error(outcome)
+  }
+  report(outcomes)
+} finally {
+  rmSync(root, { recursive: true, force: true })
+}
+
+async function measure(products: number, isLast: boolean): Promise<Outcome> {
+  const dataDir = join(root, String(products))
+  const services = await openServices(
+    readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD }),
+  )
+  await fill(services.database, products)
+  await services.database.close()
+
+  const started = performance.now()
+  const server = await startProcess(['api/server.ts'], {
+    PORT,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_PASSWORD: PASSWORD,
+  })
+  const token = await login()
+  const total = await untilPublished(token)
+  const publish = (total / (performance.now() - started)) * 1000
+  const { edit, pages } = await timeEdits(token, products)
+  await untilPublished(token)
+  const memory = residentMegabytes(server.pid ?? 0)
+  if (isLast) await compareServing(server.pid ?? 0, join(dataDir, 'published', 'pages'))
+  await stopProcess(server)
+
+  const { seconds, pages: built } = staticBuild(dataDir, products)
+  return { products, edit, pages, publish, build: built / seconds, buildSeconds: seconds, memory }
+}
+
+async function login(): Promise<string> {
+  const response = await fetch(`${BASE}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  })
+  return (await response.json()).data.token
+}
+
+async function untilPublished(token: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(`${BASE}/api/publish`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const { data } = await response.json()
+    if (data.queue === 0) return data.pages
+    await wait(20)
+  }
+}
+
+async function timeEdits(
+  token: string,
+  products: number,
+): Promise<{ edit: number; pages: number }> {
+  const times: number[] = []
+  let pages = 0
+  for (let edit = 0; edit < EDITS; edit++) {
+    const id = 1 + ((edit * 7919) % products)
+    const price = 70_000 + edit
+    const start = performance.now()
+    const response = await fetch(`${BASE}/api/products/${id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ price }),
+    })
+    times.push(performance.now() - start)
+    pages = Math.max(
+      pages,
+      Number(/pages=(\d+)/.exec(response.headers.get('X-Published') ?? '')?.[1]),
+    )
+    const page = await (await fetch(`${BASE}/produkt/${id}`)).text()
+    if (!page.includes(formatPrice(price))) throw new Error(`/produkt/${id} is stale`)
+  }
+  return { edit: times.sort((a, b) => a - b)[Math.floor(EDITS / 2)] ?? 0, pages }
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+function staticBuild(dataDir: string, products: number): { seconds: number; pages: number } {
+  const outDir = join(root, `static-${products}`)
+  const start = performance.now()
+  const { status } = spawnSync(process.execPath, ['api/bench/static-build.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      BENCH_PRODUCTS: String(products),
+      OUT_DIR: outDir,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('astro build failed')
+  const seconds = (performance.now() - start) / 1000
+  rmSync(outDir, { recursive: true, force: true })
+  return { seconds, pages: products + 7 }
+}
+
+/** One published page, precompressed: from this server, from nginx, and from Hono's `serveStatic`. */
+async function compareServing(pid: number, folder: string): Promise<void> {
+  const config = join(root, 'nginx.conf')
+  writeFileSync(
+    config,
+    `user root; worker_processes 1; daemon off; pid ${root}/nginx.pid; error_log stderr error;
+     events {}
+     http { access_log off; gzip_static on; default_type text/html; keepalive_requests 1000000;
+       server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}; location / { try_files $uri.html =404; } } }`,
+  )
+  const nginx = spawn('nginx', ['-c', config, '-p', root], { stdio: 'inherit' })
+  await wait(500)
+  const worker = Number(
+    spawnSync('pgrep', ['-P', String(nginx.pid)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')[0],
+  )
+  const hono = await startProcess(['api/bench/serve-static-server.ts'], {
+    PORT: HONO_PORT,
+    FOLDER: folder,
+  })
+
+  const headers = { 'Accept-Encoding': 'gzip' }
+  const path = '/produkt/50'
+  const etagOf = async (base: string) =>
+    (await fetch(base + path, { headers })).headers.get('ETag') ?? ''
+  const bases: [string, string, number][] = [
+    ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, worker],
+    ['published page', BASE, pid],
+    ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, hono.pid ?? 0],
+  ]
+  const rows: [string, Load, Load | null][] = []
+  for (const [name, base, process] of bases) {
+    const etag = await etagOf(base)
+    rows.push([
+      name,
+      median(() => load(base + path, { pids: [process], headers })),
+      etag
+        ? median(() =>
+            load(base + path, { pids: [process], headers: { ...headers, 'If-None-Match': etag } }),
+          )
+        : null,
+    ])
+  }
+  const [, reference, reference304] = rows[0] as (typeof rows)[number]
+  const cell = (value: Load | null, base: Load | null) =>
+    value && base
+      ? `${(value.throughput / base.throughput).toFixed(2)}x (${Math.round(value.throughput)}/s) | ${(value.cpu / base.cpu).toFixed(1)}x (${value.cpu.toFixed(0)} µs)`
+      : '– | –'
+  console.log(
+    '\n| one page, gzip | throughput | CPU | 304 | CPU |\n| --- | --- | --- | --- | --- |',
+  )
+  for (const [name, full, notModified] of rows)
+    console.log(`| ${name} | ${cell(full, reference)} | ${cell(notModified, reference304)} |`)
+  await stopProcess(hono)
+  await stopProcess(nginx)
+}
+
+function report(outcomes: Outcome[]): void {
+  console.log(
+    '\n| products | edit to live | pages | astro build | ratio | full publish | of astro build | memory |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const { products, edit, pages, publish, build, buildSeconds, memory } of outcomes)
+    console.log(
+      `| ${products} | ${edit.toFixed(0)} ms | ${pages} | ${buildSeconds.toFixed(1)} s | ${((buildSeconds * 1000) / edit).toFixed(0)} | ${publish.toFixed(0)}/s | ${(publish / build).toFixed(2)}x | ${memory.toFixed(0)} MB |`,
+    )
+  const [first, last] = [outcomes[0], outcomes.at(-1)]
+  if (!first || !last || first === last) return
+  const exponent = Math.log(last.edit / first.edit) / Math.log(last.products / first.products)
+  console.log(
+    `\nGrowth of edit to live from ${first.products} to ${last.products}: exponent ${exponent.toFixed(3)}`,
+  )
+}
