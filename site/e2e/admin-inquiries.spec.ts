@@ -62,3 +62,28 @@ test('an enquiry is read, answered, exported and deleted for good', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
+
+test('notes are kept, and what is no spam comes back to the others', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const sent = await request.post('/api/contact', { data: { ...inquiry, website: 'x' } })
+  const { id, receipt } = (await sent.json()).data
+
+  await page.goto('/admin/inquiries')
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await page.getByRole('row', { name: receipt }).getByRole('button', { name: inquiry.name }).click()
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await dialog.getByLabel('Interne Notizen').fill('Ruft am Montag noch einmal an.')
+  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /Notiz/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kein Spam' }).click()
+  await expect(dialog.getByRole('button', { name: 'Als Spam markieren' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+
+  await expect(page.getByRole('row', { name: receipt })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Posteingang' }).click()
+  await expect(page.getByRole('row', { name: receipt })).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})

@@ -4,6 +4,7 @@ import { useCreate, useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Category, type CategoryInput, categoryInput } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { FormErrors } from '../forms/FormErrors.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { NumberField } from '../forms/NumberField.tsx'
@@ -15,7 +16,6 @@ import { SAVED, UnsavedChanges } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { savedText } from '../publish/publishText.ts'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { NameAndSlug } from './NameAndSlug.tsx'
 import { SAVING_CATEGORY_FAILED } from './useSaveCategory.ts'
 
@@ -27,7 +27,7 @@ export default function CategoryCreate() {
   const [create, { isPending }] = useCreate<Saved<Category>>()
   const notify = useNotify()
   const navigate = useNavigate()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
 
   const save = async (data: CategoryInput) => {
     try {
@@ -39,7 +39,7 @@ export default function CategoryCreate() {
           onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
         },
       )
-      refreshPublishStatus()
+      afterChange()
       navigate(adminPaths.categories, { state: SAVED })
       return undefined
     } catch (error) {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useDelete, useNotify } from 'react-admin'
 import type { Category } from '../../../shared/category.ts'
 import { withReason } from '../data/errorText.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 
 const BLOCKED = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
@@ -14,7 +14,7 @@ export function DeleteCategory({ category }: { category: Category }) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete<Category>()
   const notify = useNotify()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
   const blocked = category._count.products > 0
 
   const confirm = () =>
@@ -25,7 +25,7 @@ export function DeleteCategory({ category }: { category: Category }) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(`„${category.name}“ gelöscht`, { type: 'success' })
-          refreshPublishStatus()
+          afterChange()
         },
         onError: (error) =>
           notify(withReason('Fehler beim Löschen der Kategorie', error), { type: 'error' }),

@@ -3,8 +3,8 @@ import type { UseFormSetError } from 'react-hook-form'
 import { type Category, type CategoryPatch, categoryPatch } from '../../../shared/category.ts'
 import { withReason } from '../data/errorText.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { savedText } from '../publish/publishText.ts'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 
 export const SAVING_CATEGORY_FAILED = 'Fehler beim Speichern der Kategorie'
 
@@ -15,7 +15,7 @@ export function useSaveCategory(
 ) {
   const [update, { isPending }] = useUpdate<Saved<Category>>()
   const notify = useNotify()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
 
   const save = (data: CategoryPatch) =>
     update(
@@ -25,7 +25,7 @@ export function useSaveCategory(
         mutationMode: 'pessimistic',
         onSuccess: ({ published }) => {
           notify(savedText(published), { type: 'success' })
-          refreshPublishStatus()
+          afterChange()
           onSaved()
         },
         onError: (error) => {

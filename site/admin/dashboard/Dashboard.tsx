@@ -5,6 +5,7 @@ import { InquiryChart } from './InquiryChart.tsx'
 import { LatestProducts } from './LatestProducts.tsx'
 import { MissingData } from './MissingData.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
+import { Outbox } from './Outbox.tsx'
 import { Publishing } from './Publishing.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
@@ -31,6 +32,7 @@ export default function Dashboard() {
           <Box sx={column}>
             <InquiryChart />
             <Publishing />
+            <Outbox />
             <MissingData />
           </Box>
         </Box>

@@ -15,6 +15,9 @@ export interface Answer {
 
 const envelope = success(z.unknown())
 
+/** Where a 401 is an answer like any other. */
+const asksWhoIsThere = /^\/auth\/(?:login|logout|me)$/
+
 /**
  * Calls a path below `/api` as the logged-in administrator.
  * @throws HttpError with the API's sentence; status 0 without a connection
@@ -30,7 +33,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
-  if (response.status === 401 && !path.startsWith('/auth/')) endSession()
+  if (response.status === 401 && !asksWhoIsThere.test(path)) endSession()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }

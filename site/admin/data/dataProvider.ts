@@ -1,5 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
+import type { PasswordChange } from '../../../shared/auth.ts'
+import { type MailStatus, mailStatus } from '../../../shared/mail.ts'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
 import { API, callApi } from './api.ts'
 import { httpClient } from './httpClient.ts'
@@ -9,6 +11,11 @@ const rest = simpleRestProvider(API, httpClient)
 export interface AdminDataProvider extends DataProvider {
   publishStatus: () => Promise<PublishStatus>
   retryPublishing: () => Promise<void>
+  mailStatus: () => Promise<MailStatus>
+  /** Sends a mail of the outbox once more. */
+  resendMail: (id: number) => Promise<void>
+  /** Ends every other session too. */
+  changePassword: (change: PasswordChange) => Promise<void>
   /** Removes a stored picture in every size. */
   deleteImage: (filename: string) => Promise<void>
 }
@@ -30,6 +37,13 @@ export const dataProvider: AdminDataProvider = {
   publishStatus: async () => publishStatus.parse((await callApi('/publish')).data),
   retryPublishing: async () => {
     await callApi('/publish/retry', { method: 'POST' })
+  },
+  mailStatus: async () => mailStatus.parse((await callApi('/mail')).data),
+  resendMail: async (id) => {
+    await callApi(`/mail/${id}/resend`, { method: 'POST' })
+  },
+  changePassword: async (change) => {
+    await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
   },
   deleteImage: async (filename) => {
     await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })

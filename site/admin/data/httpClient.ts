@@ -56,7 +56,7 @@ async function callList(
 ): Promise<Rest> {
   const { query, offset } = toListQuery(search, resource.sortable)
   const answer = await callApi(`${resource.path}?${query}`, init)
-  const records = z.array(resource.record).parse(answer.data)
+  const records = z.array(resource.row).parse(answer.data)
   const total = answer.pagination?.total ?? records.length
   const headers = new Headers(answer.headers)
   headers.set('Content-Range', `${name} ${offset}-${offset + records.length - 1}/${total}`)

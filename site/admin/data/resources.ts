@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { category } from '../../../shared/category.ts'
-import { inquiry } from '../../../shared/inquiry.ts'
+import { inquiry, inquiryDetail } from '../../../shared/inquiry.ts'
 import { product } from '../../../shared/product.ts'
 
-/** Where react-admin's resources live in the API, and what one of their records looks like. */
+interface Resource {
+  path: string
+  /** What one entry of the list looks like. */
+  row: z.ZodType
+  /** What the record looks like by itself. */
+  record: z.ZodType
+  sortable: boolean
+}
+
+/** Where react-admin's resources live in the API, and what their records look like. */
 export const resources = {
-  products: { path: '/products', record: product, sortable: true },
-  categories: { path: '/categories', record: category, sortable: false },
-  inquiries: { path: '/contact', record: inquiry, sortable: false },
-} as const satisfies Record<string, { path: string; record: z.ZodType; sortable: boolean }>
+  products: { path: '/products', row: product, record: product, sortable: true },
+  categories: { path: '/categories', row: category, record: category, sortable: false },
+  inquiries: { path: '/contact', row: inquiry, record: inquiryDetail, sortable: false },
+} as const satisfies Record<string, Resource>
 
 export type ResourceName = keyof typeof resources
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDelete, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 import { withReason } from '../data/errorText.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 
 interface Props {
@@ -16,6 +17,7 @@ export function DeleteInquiry({ inquiry, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete<Inquiry>()
   const notify = useNotify()
+  const afterChange = useAfterChange()
 
   const confirm = () =>
     deleteOne(
@@ -25,6 +27,7 @@ export function DeleteInquiry({ inquiry, onDeleted }: Props) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
+          afterChange()
           onDeleted?.()
         },
         onError: (error) =>

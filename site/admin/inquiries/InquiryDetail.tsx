@@ -6,16 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '../../../shared/format.ts'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { InquiryDetail as Detail } from '../../../shared/inquiry.ts'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { InquiryContact } from './InquiryContact.tsx'
+import { InquiryNotes } from './InquiryNotes.tsx'
 import { InquiryProduct } from './InquiryProduct.tsx'
 import { InquiryStatusSelect } from './InquiryStatusSelect.tsx'
+import { InquiryTimeline } from './InquiryTimeline.tsx'
 import { ReplyButtons } from './ReplyButtons.tsx'
+import { SpamButton } from './SpamButton.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {
-  inquiry: Inquiry
+  inquiry: Detail
   onClose: () => void
 }
 
@@ -49,10 +52,13 @@ export const InquiryDetail = ({ inquiry, onClose }: Props) => (
           {inquiry.message}
         </Typography>
       </Box>
+      <InquiryNotes inquiry={inquiry} />
+      <InquiryTimeline events={inquiry.events} />
     </DialogContent>
     <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
       <Box sx={{ mr: 'auto' }}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
+        <SpamButton inquiry={inquiry} />
       </Box>
       <ReplyButtons inquiry={inquiry} />
     </DialogActions>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import { useGetOne } from 'react-admin'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { InquiryDetail as Detail } from '../../../shared/inquiry.ts'
 import { Loading } from '../layout/Loading.tsx'
 import { useNarrow } from '../layout/useNarrow.ts'
 import { InquiryDetail } from './InquiryDetail.tsx'
@@ -11,7 +11,7 @@ import { useOpenInquiry } from './useOpenInquiry.ts'
 export function InquiryDialog() {
   const { openId, close } = useOpenInquiry()
   const narrow = useNarrow()
-  const { data, error } = useGetOne<Inquiry>(
+  const { data, error } = useGetOne<Detail>(
     'inquiries',
     { id: openId ?? 0 },
     { enabled: openId !== null, retry: false },
@@ -26,7 +26,7 @@ export function InquiryDialog() {
       aria-labelledby="anfrage-titel"
     >
       {data && data.id === openId ? (
-        <InquiryDetail inquiry={data} onClose={close} />
+        <InquiryDetail key={data.id} inquiry={data} onClose={close} />
       ) : error ? (
         <Alert severity="error" onClose={close}>
           {error.message}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useDelete, useNotify } from 'react-admin'
 import type { Product } from '../../../shared/product.ts'
 import { withReason } from '../data/errorText.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 
 export const DELETING_FAILED = 'Fehler beim Löschen des Produkts'
 
@@ -14,7 +14,7 @@ export function DeleteProduct({ product }: { product: Product }) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete<Product>()
   const notify = useNotify()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
 
   const confirm = () =>
     deleteOne(
@@ -24,7 +24,7 @@ export function DeleteProduct({ product }: { product: Product }) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(`„${product.title}“ gelöscht`, { type: 'success' })
-          refreshPublishStatus()
+          afterChange()
         },
         onError: (error) => notify(withReason(DELETING_FAILED, error), { type: 'error' }),
         onSettled: () => setAsking(false),

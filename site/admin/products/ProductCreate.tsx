@@ -2,12 +2,12 @@ import { useCreate, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product, ProductInput } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { savedText } from '../publish/publishText.ts'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { draftKey, dropDraft } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { duplicateOf, newProduct } from './productForm.ts'
@@ -18,7 +18,7 @@ export default function ProductCreate() {
   const { state } = useLocation()
   const notify = useNotify()
   const navigate = useNavigate()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
   const key = draftKey(undefined)
 
   const save = async (data: ProductInput) => {
@@ -31,7 +31,7 @@ export default function ProductCreate() {
           onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
         },
       )
-      refreshPublishStatus()
+      afterChange()
       dropDraft(key)
       navigate(adminPaths.products, { state: SAVED })
       return undefined

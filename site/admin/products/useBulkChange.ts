@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { formatCount } from '../../../shared/format.ts'
 import type { ProductPatch } from '../../../shared/product.ts'
 import { withReason } from '../data/errorText.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { DELETING_FAILED } from './DeleteProduct.tsx'
 import { SAVING_FAILED } from './useChangeProduct.ts'
 
@@ -11,7 +12,7 @@ export function useBulkChange() {
   const { selectedIds: ids, onUnselectItems } = useListContext()
   const dataProvider = useDataProvider()
   const notify = useNotify()
-  const refresh = useRefresh()
+  const afterChange = useAfterChange()
   const products = formatCount(ids.length, 'Produkt', 'Produkte')
 
   const outcome = (done: string, failed: string) => ({
@@ -20,7 +21,7 @@ export function useBulkChange() {
       onUnselectItems()
     },
     onError: (error: Error) => notify(withReason(failed, error), { type: 'error' }),
-    onSettled: refresh,
+    onSettled: afterChange,
   })
 
   const change = useMutation({

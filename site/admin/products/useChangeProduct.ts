@@ -2,8 +2,8 @@ import { useNotify, useUpdate } from 'react-admin'
 import type { Product, ProductPatch } from '../../../shared/product.ts'
 import { withReason } from '../data/errorText.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { savedText } from '../publish/publishText.ts'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 
 export const SAVING_FAILED = 'Fehler beim Speichern des Produkts'
 
@@ -11,7 +11,7 @@ export const SAVING_FAILED = 'Fehler beim Speichern des Produkts'
 export function useChangeProduct(product: Product) {
   const [update, { isPending }] = useUpdate<Saved<Product>>()
   const notify = useNotify()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
   const change = (data: ProductPatch, onDone?: () => void) =>
     update(
       'products',
@@ -20,7 +20,7 @@ export function useChangeProduct(product: Product) {
         mutationMode: 'pessimistic',
         onSuccess: ({ published }) => {
           notify(savedText(published), { type: 'success' })
-          refreshPublishStatus()
+          afterChange()
           onDone?.()
         },
         onError: (error) => notify(withReason(SAVING_FAILED, error), { type: 'error' }),

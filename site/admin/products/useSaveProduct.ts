@@ -7,11 +7,11 @@ import {
   product as productSchema,
 } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { useAfterChange } from '../data/useAfterChange.ts'
 import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { adminPaths } from '../paths.ts'
 import { savedText } from '../publish/publishText.ts'
-import { useRefreshPublishStatus } from '../publish/usePublishStatus.ts'
 import { draftKey, dropDraft } from './draft.ts'
 import { SAVING_FAILED } from './useChangeProduct.ts'
 
@@ -29,7 +29,7 @@ export function useSaveProduct(product: Product) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const notify = useNotify()
   const navigate = useNavigate()
-  const refreshPublishStatus = useRefreshPublishStatus()
+  const afterChange = useAfterChange()
 
   const saveOver = async (base: Product, data: ProductInput) => {
     try {
@@ -42,7 +42,7 @@ export function useSaveProduct(product: Product) {
           onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
         },
       )
-      refreshPublishStatus()
+      afterChange()
       setConflict(null)
       dropDraft(draftKey(product.id))
       navigate(adminPaths.products, { state: SAVED })

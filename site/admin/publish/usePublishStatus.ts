@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 
-const KEY = ['publish']
+export const PUBLISH_QUERY = ['publish']
 const WHILE_BUSY = 1000
 const AT_REST = 15_000
 
@@ -10,7 +10,7 @@ const AT_REST = 15_000
 export function usePublishStatus() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
-    queryKey: KEY,
+    queryKey: PUBLISH_QUERY,
     queryFn: () => dataProvider.publishStatus(),
     refetchInterval: ({ state }) => (state.data?.queue ? WHILE_BUSY : AT_REST),
   })
@@ -22,13 +22,7 @@ export function useRetryPublishing() {
   const notify = useNotify()
   return useMutation({
     mutationFn: () => dataProvider.retryPublishing(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PUBLISH_QUERY }),
     onError: (error) => notify(error.message, { type: 'error' }),
   })
-}
-
-/** Asks again at once, after a change that publishes pages. */
-export function useRefreshPublishStatus() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: KEY })
 }
