@@ -58,4 +58,5 @@ it('starts on page 1 again for every choice but the page and the view', () => {
   expect(changeCatalogue(state, { sort: 'price_asc' }).page).toBe(1)
   expect(changeCatalogue(state, { view: 'liste' }).page).toBe(3)
   expect(changeCatalogue(state, { page: 2 }).page).toBe(2)
+  expect(changeCatalogue(state, { search: '' }).page).toBe(3)
 })

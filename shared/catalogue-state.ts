@@ -106,8 +106,10 @@ export function changeCatalogue(
   change: Partial<CatalogueState>,
 ): CatalogueState {
   const next = { ...state, ...change }
-  const keepsPage = Object.keys(change).every((key) => key === 'page' || key === 'view')
-  return keepsPage ? next : { ...next, page: 1 }
+  const isOtherList = [...Object.keys(noFilters), 'sort'].some(
+    (key) => next[key as keyof CatalogueState] !== state[key as keyof CatalogueState],
+  )
+  return isOtherList ? { ...next, page: 1 } : next
 }
 
 /** The filters as the API's product list and facets take them. */

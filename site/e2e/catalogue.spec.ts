@@ -103,6 +103,69 @@ test.describe('the list of all machines', () => {
     await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
   })
 
+  test('turns pages, and starts on the first one again with every other choice', async ({
+    page,
+    adminApi,
+  }) => {
+    const { data: categories } = await (await adminApi.get('/api/categories')).json()
+    const ids: number[] = []
+    try {
+      for (let number = 1; number <= 7; number++) {
+        const answer = await adminApi.post('/api/products', {
+          data: {
+            title: `Crown FC ${number}`,
+            brand: 'Crown',
+            model: 'FC 5200',
+            year: 2016,
+            price: 10_000 + number,
+            location: 'Bremen',
+            categoryId: categories[0].id,
+          },
+        })
+        ids.push((await answer.json()).data.id)
+      }
+      await page.goto(PATH)
+      await expect(page.getByText('Seite 1 von 2')).toBeVisible()
+      await page.getByRole('link', { name: 'Weiter' }).click()
+      await expect(page).toHaveURL(`${PATH}?seite=2`)
+      await expect.poll(() => titles(page)).toEqual(['Crown FC 7'])
+      await expect(count(page)).toBeFocused()
+      await page.goBack()
+      await expect(page.getByText('Seite 1 von 2')).toBeVisible()
+      await page.goForward()
+      await page.getByLabel('Marke').selectOption('Crown')
+      await expect(page).toHaveURL(`${PATH}?marke=Crown`)
+      await expect(count(page)).toHaveText('7 von 13 Gabelstaplern')
+
+      await page.goto(`${PATH}?marke=Crown&seite=9`)
+      await expect(page).toHaveURL(`${PATH}?marke=Crown&seite=2`)
+      await expect(count(page)).toHaveText('7 von 13 Gabelstaplern')
+    } finally {
+      for (const id of ids) await adminApi.delete(`/api/products/${id}`)
+    }
+  })
+
+  test('asks the API for every choice when the stock is too large for the browser', async ({
+    page,
+  }) => {
+    await page.route('**/api/products?limit=1000*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
+      await route.fulfill({ json: answer })
+    })
+    await page.goto(PATH)
+    const asked = page.waitForRequest(/api\/products\?brand=Linde&sort=createdAt&order=asc&page=1/)
+    await page.getByLabel('Marke').selectOption('Linde')
+    await asked
+    await expect(count(page)).toHaveText('2 von 1500 Gabelstaplern')
+    await expect(page.getByLabel('Kategorie').getByRole('option').nth(1)).toHaveText(
+      'Dieselstapler (1)',
+    )
+    await search(page).fill('e16')
+    await expect(count(page)).toHaveText('1 von 1500 Gabelstaplern für „e16“')
+    await expect.poll(() => titles(page)).toEqual(['Linde E16P'])
+  })
+
   test('says what failed, and tries again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 
@@ -6,16 +5,10 @@ interface Props {
   filters: ActiveFilter[]
   remove: (key: ActiveFilter['key']) => void
   reset: () => void
-  /** Takes the focus from a chip that goes away. */
-  heading: RefObject<HTMLHeadingElement | null>
 }
 
-export function ActiveFilters({ filters, remove, reset, heading }: Props) {
+export function ActiveFilters({ filters, remove, reset }: Props) {
   if (filters.length === 0) return null
-  const leaving = (act: () => void) => () => {
-    act()
-    heading.current?.focus({ preventScroll: true })
-  }
   return (
     <ul className="chips plain" aria-label="Aktive Filter">
       {filters.map(({ key, label }) => (
@@ -24,7 +17,7 @@ export function ActiveFilters({ filters, remove, reset, heading }: Props) {
             className="chip"
             type="button"
             aria-label={`Filter entfernen: ${label}`}
-            onClick={leaving(() => remove(key))}
+            onClick={() => remove(key)}
           >
             {label}
             <Icon name="close" />
@@ -33,7 +26,7 @@ export function ActiveFilters({ filters, remove, reset, heading }: Props) {
       ))}
       {filters.length > 1 && (
         <li>
-          <button className="chip chip--all" type="button" onClick={leaving(reset)}>
+          <button className="chip chip--all" type="button" onClick={reset}>
             Alle entfernen
           </button>
         </li>

@@ -40,6 +40,11 @@ export function Catalogue({ first, categories }: Props) {
     setPhase(clearPending() ? 'asked' : 'live')
   }, [])
 
+  /** For buttons that go away when they have done their work: the focus must stay somewhere. */
+  const leaving = (act: () => void) => () => {
+    act()
+    heading.current?.focus({ preventScroll: true })
+  }
   const turnTo = (page: number) => {
     change({ page })
     heading.current?.focus({ preventScroll: true })
@@ -63,12 +68,11 @@ export function Catalogue({ first, categories }: Props) {
       />
       <ActiveFilters
         filters={active}
-        remove={(key) => change({ [key]: noFilters[key] })}
-        reset={reset}
-        heading={heading}
+        remove={(key) => leaving(() => change({ [key]: noFilters[key] }))()}
+        reset={leaving(reset)}
       />
       <ResultsHead state={state} change={change} results={results} heading={heading} />
-      <ResultList state={state} first={first} results={results} reset={reset} />
+      <ResultList state={state} first={first} results={results} reset={leaving(reset)} />
       {results.hits && (
         <Pager
           page={results.hits.page}

@@ -38,7 +38,7 @@ export function Desk({ state, change, results, categories, active, reset }: Prop
   )
 
   return (
-    <search className="desk with-script">
+    <search className="desk with-script no-print">
       <div className="desk__row">
         <SearchBox state={state} change={change} results={results} categories={categories} />
         <button
@@ -65,7 +65,7 @@ export function Desk({ state, change, results, categories, active, reset }: Prop
           <button
             className="button button--small desk__reset"
             type="button"
-            disabled={!canReset}
+            aria-disabled={!canReset}
             onClick={reset}
           >
             Filter zurücksetzen

@@ -20,7 +20,9 @@ export function FilterSheet({ sheet, count, canReset, reset, children }: Props) 
       ref={sheet}
       aria-labelledby="filter-titel"
       onClick={(event) => event.target === sheet.current && close()}
-      onKeyDown={(event) => event.key === 'Enter' && close()}
+      onKeyDown={({ key, target }) =>
+        key === 'Enter' && target instanceof HTMLInputElement && close()
+      }
     >
       <div className="sheet__frame">
         <div className="sheet__head">
@@ -36,7 +38,7 @@ export function FilterSheet({ sheet, count, canReset, reset, children }: Props) 
         </div>
         <div className="sheet__body">{children}</div>
         <div className="sheet__end">
-          <button className="button" type="button" disabled={!canReset} onClick={reset}>
+          <button className="button" type="button" aria-disabled={!canReset} onClick={reset}>
             Zurücksetzen
           </button>
           <button className="button button--primary" type="button" onClick={close}>

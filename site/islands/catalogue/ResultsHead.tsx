@@ -22,7 +22,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
     <div className="results-head">
       <div role="status">
         <h2 className="results-head__count" ref={heading} tabIndex={-1} id="ergebnisse">
-          {titleOf(results, state.search)}
+          {titleOf(results)}
         </h2>
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
@@ -65,7 +65,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
   )
 }
 
-function titleOf({ hits, failed, total }: Results, search: string): string {
-  if (hits) return countText(hits.count, total, search)
+function titleOf({ hits, failed, total }: Results): string {
+  if (hits) return countText(hits.count, total, hits.search)
   return failed ? 'Alle Gabelstapler' : 'Gabelstapler werden geladen …'
 }

@@ -23,6 +23,8 @@ export interface Hits {
   count: number
   page: number
   pages: number
+  /** The search that they are hits of; while typing, the one before. */
+  search: string
 }
 
 export interface Results {
@@ -60,7 +62,7 @@ export function useResults(
   const pause = useTypingPause(state.search)
   const page = useRequest(
     isRemote && !isFirst ? pageKey : null,
-    (signal) => askPage(state, signal),
+    async (signal) => ({ ...(await askPage(state, signal)), search: state.search }),
     attempt,
     pause,
   )
@@ -76,7 +78,7 @@ export function useResults(
   const local = useMemo(
     () =>
       whole && {
-        hits: hitsOf(catalogueHits(whole, state), state.page),
+        hits: hitsOf(catalogueHits(whole, state), state),
         facets: catalogueFacets(whole, state, categories),
       },
     [whole, state, categories],
@@ -89,12 +91,14 @@ export function useResults(
     count: first.total,
     page: first.page,
     pages: pageCount(first.total),
+    search: '',
   }
   const answered: Hits | null = page.last && {
     products: page.last.products,
     count: page.last.total,
     page: Math.min(state.page, pageCount(page.last.total)),
     pages: pageCount(page.last.total),
+    search: page.last.search,
   }
   const hits = isFirst ? given : page.failed ? null : answered
   return {
@@ -121,10 +125,10 @@ function firstPageKey({ page }: FirstPage): string {
   return listParameters({ ...initialCatalogueState, page }).toString()
 }
 
-function hitsOf(products: Product[], wanted: number): Hits {
-  const pages = pageCount(products.length)
+function hitsOf(found: Product[], { search, page: wanted }: CatalogueState): Hits {
+  const pages = pageCount(found.length)
   const page = Math.min(wanted, pages)
-  return { products: pageOf(products, page), count: products.length, page, pages }
+  return { products: pageOf(found, page), count: found.length, page, pages, search }
 }
 
 function useRetryWhenOnline(failed: boolean, retry: () => void): void {
