@@ -188,7 +188,12 @@ test.describe('the list of all machines', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const width of [390, 768, 1440])
-      for (const query of ['', '?suche=linde&marke=linde&ansicht=liste', '?suche=kran']) {
+      for (const query of [
+        '',
+        '?suche=linde&ansicht=liste',
+        '?marke=linde&preis_bis=30000',
+        '?suche=kran',
+      ]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(PATH + query, { waitUntil: 'networkidle' })
         await expect(count(page)).toHaveText(/von 6 Gabelstaplern/)

@@ -67,5 +67,5 @@ export function ResultsHead({ state, change, results, heading }: Props) {
 
 function titleOf({ hits, failed, total }: Results): string {
   if (hits) return countText(hits.count, total, hits.search)
-  return failed ? 'Alle Gabelstapler' : 'Gabelstapler werden geladen …'
+  return failed ? 'Alle Gabelstapler' : 'Wird geladen …'
 }
