@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product.ts'
 import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
@@ -16,7 +16,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
   const [text, setText] = useState(writeGermanNumber(product.price))
   const parsed = priceSchema.safeParse(parseGermanNumber(text))
 
-  const save = (event: FormEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!parsed.success) return
     if (parsed.data === product.price) onClose()
