@@ -13,6 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // One catalogue for all: journeys that change it must not meet each other.
   workers: 1,
+  // Patience for two busy cores, not a measure of speed.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

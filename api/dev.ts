@@ -8,7 +8,7 @@ import { NoPages } from './publish/no-pages.ts'
 import { isForApplication } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
-import { serveFiles } from './static-files.ts'
+import { serveUploads } from './static-files.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +21,7 @@ try {
   const app = createApp({ ...services, publisher })
   outbox?.start()
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const { uploads } = serveFiles(ROOT, services.images.folder, securityHeaders(config.siteUrl))
+  const uploads = serveUploads(services.images.folder, securityHeaders(config.siteUrl))
 
   await dev({
     root: ROOT,

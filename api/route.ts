@@ -1,11 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import type { Answer } from './answers/answer.ts'
 import type { createPageServer } from './publish/serve.ts'
-import type { FileHandler } from './static-files.ts'
 
 interface Parts {
   pages: ReturnType<typeof createPageServer>
   api: RequestListener
-  files: { assets: FileHandler; uploads: RequestListener }
+  /** The built site's files by path. */
+  assets: Map<string, Answer>
+  uploads: RequestListener
   /** What every answer carries. */
   headers: Record<string, string>
 }
@@ -18,15 +20,17 @@ export function isForApplication(url: string): boolean {
 }
 
 /** Which part of the server answers a request: the busiest, a published page, comes first. */
-export function route({ pages, api, files, headers }: Parts): RequestListener {
+export function route({ pages, api, assets, uploads, headers }: Parts): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isForApplication(url)) return api(request, response)
     if (!isRead) return refuse(response, headers)
     if (pages.servePublished(request, response)) return
-    if (url.startsWith('/uploads/')) return files.uploads(request, response)
-    files.assets(request, response, () => void pages.serve(request, response))
+    if (url.startsWith('/uploads/')) return uploads(request, response)
+    const asset = assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? '')
+    if (asset) asset.send(request, response)
+    else void pages.serve(request, response)
   }
 }
 

@@ -12,7 +12,7 @@ import { loadSite } from './publish/site.ts'
 import { route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
-import { serveFiles } from './static-files.ts'
+import { readAssets, serveUploads } from './static-files.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -38,7 +38,8 @@ async function serve(config: Config): Promise<void> {
     route({
       pages: createPageServer(publisher, headers),
       api: serveApi(app, answers, publisher),
-      files: serveFiles(`${DIST}/client`, images.folder, headers),
+      assets: readAssets(`${DIST}/client`, headers),
+      uploads: serveUploads(images.folder, headers),
       headers,
     }),
   )

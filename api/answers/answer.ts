@@ -13,17 +13,21 @@ export class Answer {
   readonly #etag: string
   readonly #common: string[]
   readonly #headers: Partial<Record<Encoding, string[]>> = {}
+  readonly #isCompressible: boolean
   #compressed: Compressed | null
   #compressing: Promise<Compressed> | null = null
 
-  /** @param content the text, or what was compressed before */
+  /** @param content text, which is compressed when it is first asked for, or bytes as they are, or what was compressed before */
   constructor(
-    content: string | Compressed,
+    content: string | Buffer | Compressed,
     headers: Record<string, string>,
     tags: Iterable<string> = [],
   ) {
-    this.identity = typeof content === 'string' ? Buffer.from(content) : content.identity
-    this.#compressed = typeof content === 'string' ? null : content
+    const isCompressed = typeof content !== 'string' && !Buffer.isBuffer(content)
+    this.identity = isCompressed ? content.identity : Buffer.from(content)
+    this.#compressed = isCompressed ? content : null
+    this.#isCompressible =
+      !Buffer.isBuffer(content) && this.identity.byteLength >= WORTH_COMPRESSING
     this.#etag = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
     this.tags = [...tags]
     this.#common = Object.entries({ Vary: 'Accept-Encoding', ...headers }).flat()
@@ -59,7 +63,7 @@ export class Answer {
   }
 
   #choose(accepted: string | string[] | undefined): Encoding {
-    if (this.identity.byteLength < WORTH_COMPRESSING || !accepted) return 'identity'
+    if (!this.#isCompressible || !accepted) return 'identity'
     return chooseEncoding(String(accepted))
   }
 
