@@ -17,14 +17,12 @@ import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { STRICT_POLICY, securityHeaders } from './security-headers.ts'
 
 const JSON_BYTES = 256 * 1024
-/** Twenty pictures of five megabytes, and what a form adds around them. */
-const UPLOAD_BYTES = 105 * 1024 * 1024
-
-const onError = () => {
-  throw new ApiError(413, 'Die Anfrage ist zu groß.')
-}
-const jsonLimit = bodyLimit({ maxSize: JSON_BYTES, onError })
-const uploadLimit = bodyLimit({ maxSize: UPLOAD_BYTES, onError })
+const jsonLimit = bodyLimit({
+  maxSize: JSON_BYTES,
+  onError() {
+    throw new ApiError(413, 'Die Anfrage ist zu groß.')
+  },
+})
 
 /** The whole server but for the pages: what a test calls with `app.request()`. */
 export function createApp(dependencies: Dependencies) {
@@ -33,7 +31,8 @@ export function createApp(dependencies: Dependencies) {
 
   const api = new Hono<Env>()
     .use(noCache)
-    .use((c, next) => (c.req.path.startsWith('/api/upload/') ? uploadLimit : jsonLimit)(c, next))
+    // Pictures are counted while they stream; see `images/incoming.ts`.
+    .use((c, next) => (c.req.path.startsWith('/api/upload/') ? next() : jsonLimit(c, next)))
     .use(jsonOnly)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))

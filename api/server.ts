@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveApi } from './answers/serve-api.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
-import { startSpamExpiry } from './inquiries/spam-expiry.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { listen, shutDownOnSignal } from './lifecycle.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
@@ -33,6 +33,7 @@ async function serve(config: Config): Promise<void> {
   const publisher = new SitePublisher(site, store, answers, database.reads)
   const app: App = createApp({ ...services, publisher })
   await publisher.start()
+  const stopHousekeeping = startHousekeeping(services)
 
   const server = createServer(
     route({
@@ -45,9 +46,8 @@ async function serve(config: Config): Promise<void> {
   )
   await listen(server, config)
   outbox?.start()
-  const spamExpiry = startSpamExpiry(database.orm)
   shutDownOnSignal(server, async () => {
-    spamExpiry.stop()
+    await stopHousekeeping()
     await outbox?.close()
     await publisher.close()
     await database.close()

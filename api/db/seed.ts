@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { categoryInput } from '../../shared/category.ts'
@@ -52,7 +53,7 @@ export async function seed(
 async function addImages(images: ImageStore, names: string[]): Promise<string[]> {
   const addresses: string[] = []
   for (const name of names) {
-    const { urls } = await images.add(await readFile(new URL(`images/${name}`, SEED_FOLDER)))
+    const { urls } = await images.add(fileURLToPath(new URL(`images/${name}`, SEED_FOLDER)))
     addresses.push(urls.large)
   }
   return addresses

@@ -1,37 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtempDisposable, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../shared/image.ts'
-import { resize } from './resize.ts'
+import { Resizer } from './resizer.ts'
 
-const SIZES = Object.keys(imageSizes) as ImageSize[]
+export const SIZES = Object.keys(imageSizes) as ImageSize[]
+/** How the folders begin that uploads wait in; nothing below a dot is ever served. */
+export const INCOMING = '.incoming-'
 
 /** Pictures as files: one folder a size, the same unguessable name in each. */
 export class ImageStore {
   readonly folder: string
+  readonly #resizer = new Resizer()
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'uploads')
   }
 
-  /** @throws {ImageRefused} when the bytes are no acceptable picture */
-  async add(bytes: Uint8Array): Promise<UploadedImage> {
-    const sizes = await resize(bytes)
+  /**
+   * Stores a picture in every size.
+   * @param source where its file is
+   * @throws {ImageRefused} when it is no acceptable picture
+   */
+  async add(source: string): Promise<UploadedImage> {
     const filename = `${randomBytes(16).toString('hex')}.webp`
-    for (const size of SIZES) {
-      const file = this.#file(size, filename)
-      await mkdir(join(this.folder, size), { recursive: true })
-      await writeFile(`${file}.part`, sizes[size])
-      await rename(`${file}.part`, file)
+    const parts = bySize((size) => `${this.#file(size, filename)}.part`)
+    try {
+      for (const size of SIZES) await mkdir(join(this.folder, size), { recursive: true })
+      await this.#resizer.run({ source, targets: parts })
+      for (const size of SIZES) await rename(parts[size], this.#file(size, filename))
+    } catch (error) {
+      await this.remove(filename)
+      throw error
     }
-    return {
-      filename,
-      urls: { original: url('original'), large: url('large'), medium: url('medium') },
-    }
-
-    function url(size: ImageSize) {
-      return `/uploads/${size}/${filename}`
-    }
+    return { filename, urls: bySize((size) => `/uploads/${size}/${filename}`) }
   }
 
   async has(filename: string): Promise<boolean> {
@@ -40,7 +42,23 @@ export class ImageStore {
   }
 
   async remove(filename: string): Promise<void> {
-    await Promise.all(SIZES.map((size) => rm(this.#file(size, filename), { force: true })))
+    const paths = SIZES.flatMap((size) => {
+      const file = this.#file(size, filename)
+      return [file, `${file}.part`]
+    })
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+
+  /** Notes in the files themselves until when a picture was needed. */
+  async keep(filename: string, now: Date): Promise<void> {
+    // A size may be missing or go meanwhile; then there is nothing to note.
+    await Promise.allSettled(SIZES.map((size) => utimes(this.#file(size, filename), now, now)))
+  }
+
+  /** An empty folder for files on their way in, gone when it is disposed of. */
+  async incoming() {
+    await mkdir(this.folder, { recursive: true })
+    return mkdtempDisposable(join(this.folder, INCOMING))
   }
 
   #file(size: ImageSize, filename: string): string {
@@ -48,7 +66,11 @@ export class ImageStore {
   }
 }
 
+function bySize(text: (size: ImageSize) => string): Record<ImageSize, string> {
+  return { original: text('original'), large: text('large'), medium: text('medium') }
+}
+
 /** A plain file name: one path segment that hides nothing. */
 export function isPlainFileName(name: string): boolean {
-  return /^[A-Za-z0-9][\w.-]{0,200}$/.test(name) && !name.includes('..')
+  return /^[^./\\:\p{Cc}][^/\\:\p{Cc}]{0,254}$/u.test(name) && !name.includes('..')
 }

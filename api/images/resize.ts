@@ -1,16 +1,26 @@
-import sharp, { type FormatEnum } from 'sharp'
+import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
 import { type ImageSize, imageSizes } from '../../shared/image.ts'
+import { heldAtOnce } from './memory.ts'
 
 /** What an upload may be, told by its content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
-/** 100 megapixels: more than any camera's, less than what unpacks into all of the memory. */
-const MAX_PIXELS = 100_000_000
+/** A telephone's 108 megapixels may pass, since JPEG and PNG are read strip by strip … */
+const MAX_PIXELS = 110_000_000
+/** … but what unpacks as a whole has to fit into the memory of a small server. */
+const MAX_HELD_BYTES = 96 * 1024 * 1024
 const QUALITY = 82
+
+const WRONG_KIND = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
+const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
 
 /** Why a file is refused; written for whoever uploaded it. */
 export class ImageRefused extends Error {}
 
-// Several pictures at once are processed one after another, each with few threads: memory stays bounded.
+// No decoder but these three ever sees a byte that somebody sent.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
 sharp.cache(false)
 sharp.concurrency(2)
 
@@ -19,34 +29,48 @@ sharp.concurrency(2)
  * @throws {ImageRefused} when the bytes are no picture of an accepted kind, or a bomb
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
-  const { format, width, height } = await readHeader(bytes)
-  if (!FORMATS.some((accepted) => accepted === format))
-    throw new ImageRefused('Nur PNG, JPG und WebP werden angenommen')
-  if (width * height > MAX_PIXELS)
-    throw new ImageRefused(
-      `Bild ist mit ${width} × ${height} Bildpunkten zu groß, erlaubt sind höchstens 100 Megapixel`,
-    )
+  const header = await readHeader(bytes)
+  if (!FORMATS.some((accepted) => accepted === header.format)) throw new ImageRefused(WRONG_KIND)
+  if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
   try {
-    const original = await scaled(bytes, imageSizes.original)
-    const large = await scaled(original, imageSizes.large)
-    return { original, large, medium: await scaled(large, imageSizes.medium) }
+    const { data, info } = await inside(
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(),
+      imageSizes.original,
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Each size comes from the same pixels, so that none inherits another's compression.
+    const encode = (edge: number) =>
+      inside(sharp(data, { raw: info }), edge)
+        .webp({ quality: QUALITY })
+        .toBuffer()
+    return {
+      original: await encode(imageSizes.original),
+      large: await encode(imageSizes.large),
+      medium: await encode(imageSizes.medium),
+    }
   } catch {
-    throw new ImageRefused('Bild ist beschädigt und kann nicht gelesen werden')
+    throw new ImageRefused(DAMAGED)
   }
 }
 
-async function readHeader(bytes: Uint8Array) {
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw new ImageRefused('Datei ist kein Bild')
+    throw new ImageRefused(WRONG_KIND)
   }
 }
 
-function scaled(bytes: Uint8Array, longestEdge: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-    .autoOrient()
-    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer()
+function isTooLarge(header: Metadata): boolean {
+  return header.width * header.height > MAX_PIXELS || heldAtOnce(header) > MAX_HELD_BYTES
+}
+
+function tooLarge({ width, height }: Metadata): string {
+  const [w, h] = [width, height].map((pixels) => pixels.toLocaleString('de-DE'))
+  return `Bild ist mit ${w} × ${h} Bildpunkten zu groß. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.`
+}
+
+function inside(picture: Sharp, edge: number): Sharp {
+  return picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
 }

@@ -10,11 +10,3 @@ export async function deleteOldSpam(orm: MikroORM, now = new Date()): Promise<nu
   const updatedAt = { $lt: new Date(now.getTime() - KEPT_DAYS * DAY) }
   return orm.em.fork().nativeDelete(InquiryEntity, { spam: true, updatedAt })
 }
-
-/** Does so now and every day, until it is stopped. */
-export function startSpamExpiry(orm: MikroORM): { stop(): void } {
-  const run = () => deleteOldSpam(orm).catch((error) => console.error('Spam löschen:', error))
-  void run()
-  const timer = setInterval(run, DAY).unref()
-  return { stop: () => clearInterval(timer) }
-}

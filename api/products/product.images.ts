@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Change } from '../change.ts'
+import type { Reads } from '../db/reads.ts'
 import { touchedByProduct } from '../publish/tags.ts'
 import { factsOf } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -20,4 +21,13 @@ export async function removeImageFromProducts(
     return touchedByProduct(factsOf(product), factsOf(product))
   })
   return { result: null, touched: [...new Set(touched)] }
+}
+
+/** The file names of all pictures that products show, visible or not. */
+export async function imagesInUse(reads: Reads): Promise<Set<string>> {
+  const rows = await reads.all<{ images: string | string[] }>('select images from product')
+  const addresses = rows.flatMap(({ images }): string[] =>
+    typeof images === 'string' ? JSON.parse(images) : images,
+  )
+  return new Set(addresses.map((address) => address.slice(address.lastIndexOf('/') + 1)))
 }

@@ -1,0 +1,74 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { cleanUpImages } from './clean-up.ts'
+import { picture } from './testing.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+async function add() {
+  const source = join(test.config.dataDir, 'picture.jpg')
+  await writeFile(source, await picture())
+  return test.images.add(source)
+}
+const cleanUp = (hoursLater: number) =>
+  cleanUpImages(test.images, test.database.reads, new Date(Date.now() + hoursLater * HOUR))
+
+describe('the clean-up of pictures', () => {
+  it('deletes in every size what no product has used for a day', async () => {
+    const { filename } = await add()
+    await cleanUp(23)
+    expect(await test.images.has(filename)).toBe(true)
+    await cleanUp(25)
+    for (const size of ['original', 'large', 'medium'])
+      expect(await readdir(join(test.images.folder, size))).toEqual([])
+  })
+
+  it('keeps what a product uses, on the public site or not, in whatever size', async () => {
+    const [shown, hidden] = [await add(), await add()]
+    await test.addProduct({ images: [shown.urls.large] })
+    await test.addProduct({ images: [hidden.urls.original], status: 'inactive' })
+    await cleanUp(1000)
+    expect(await test.images.has(shown.filename)).toBe(true)
+    expect(await test.images.has(hidden.filename)).toBe(true)
+  })
+
+  it('counts the day from when a picture was last in use, not from its upload', async () => {
+    const { filename, urls } = await add()
+    const { id } = await test.addProduct({ images: [urls.large] })
+    await cleanUp(100)
+    await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { images: [] } })
+    await cleanUp(123)
+    expect(await test.images.has(filename)).toBe(true)
+    await cleanUp(125)
+    expect(await test.images.has(filename)).toBe(false)
+  })
+
+  it('removes what a broken-off upload left behind, and no upload under way', async () => {
+    await add()
+    const folder = join(test.images.folder, '.incoming-abc')
+    await mkdir(folder)
+    await writeFile(join(folder, '0'), 'x')
+    const part = join(test.images.folder, 'large', 'abc.webp.part')
+    await writeFile(part, 'x')
+    await cleanUp(1)
+    expect(await readdir(test.images.folder)).toContain('.incoming-abc')
+    const old = new Date(Date.now() - 25 * HOUR)
+    await utimes(folder, old, old)
+    await utimes(part, old, old)
+    await cleanUp(0)
+    expect(await readdir(test.images.folder)).not.toContain('.incoming-abc')
+    expect(await readdir(join(test.images.folder, 'large'))).not.toContain('abc.webp.part')
+  })
+
+  it('has nothing to do before the first upload', async () => {
+    await cleanUp(0)
+  })
+})
