@@ -7,16 +7,18 @@ import type { Failure, FieldErrors } from '../shared/envelope.ts'
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: FieldErrors | undefined
+  readonly data: unknown
   readonly headers: Record<string, string>
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options: { details?: FieldErrors; headers?: Record<string, string> } = {},
+    options: { details?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
   ) {
     super(message)
     this.status = status
     this.details = options.details
+    this.data = options.data
     this.headers = options.headers ?? {}
   }
 }
@@ -49,6 +51,7 @@ function answer(c: Context, error: ApiError): Response {
     success: false,
     error: error.message,
     ...(error.details && { details: error.details }),
+    ...(error.data !== undefined && { data: error.data }),
   }
   return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
 }

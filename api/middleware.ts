@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Env } from './context.ts'
@@ -13,9 +13,9 @@ export const noCache = createMiddleware<Env>(async function noCache(c, next) {
 
 /** Bodies are JSON, but for the pictures, whose route checks for itself. */
 export const jsonOnly = createMiddleware<Env>(async function jsonOnly(c, next) {
-  const { method, raw } = c.req
+  const { method } = c.req
   const isUpload = c.req.path.startsWith('/api/upload/')
-  if ((method === 'POST' || method === 'PUT') && raw.body && !isUpload) {
+  if ((method === 'POST' || method === 'PUT') && hasBody(c) && !isUpload) {
     const type = c.req.header('Content-Type') ?? ''
     if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
       throw new ApiError(
@@ -25,6 +25,15 @@ export const jsonOnly = createMiddleware<Env>(async function jsonOnly(c, next) {
   }
   await next()
 })
+
+/** Whether a body was sent, by the headers where the request came over HTTP (RFC 9112, 6.3). */
+function hasBody(c: Context<Env>): boolean {
+  if (!c.env?.incoming) return c.req.raw.body !== null
+  return (
+    c.req.header('Transfer-Encoding') !== undefined ||
+    Number(c.req.header('Content-Length') ?? 0) > 0
+  )
+}
 
 /** Tells a wrong method on a known path (405, with what is allowed) from an unknown path (404). */
 export const methodNotAllowed = (app: Hono<Env>, basePath: string) => {

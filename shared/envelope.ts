@@ -17,6 +17,8 @@ export const failure = z.object({
   success: z.literal(false),
   error: z.string(),
   details: z.record(z.string(), z.array(z.string())).optional(),
+  /** What the caller needs to go on, such as the newer version of what he wanted to save. */
+  data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof failure>
 export type FieldErrors = NonNullable<Failure['details']>

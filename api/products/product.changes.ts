@@ -10,6 +10,9 @@ import { tags, touchedByProduct } from '../publish/tags.ts'
 import { ProductEntity } from './product.entity.ts'
 import { similarTo } from './similar.ts'
 
+/** Somebody else has saved in the meantime. */
+export class Outdated extends Error {}
+
 export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
 
 /** @throws {ApiError} 400 for an unknown category */
@@ -30,19 +33,25 @@ export async function createProduct(
   return { result: product.id, touched: await touched(em, null, factsOf(product)) }
 }
 
-/** @throws {ApiError} 404 for an unknown product, 400 for an unknown category */
+/**
+ * @param version the `updatedAt` that the caller has seen, or null when he does not mind
+ * @throws {ApiError} 404 for an unknown product, 400 for an unknown category, 409 where somebody
+ * else has saved since `version`
+ */
 export async function updateProduct(
   em: EntityManager,
   id: number,
   patch: ProductPatch,
+  version: string | null = null,
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
+  if (version !== null && version !== product.updatedAt.toISOString()) throw new Outdated()
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const before = factsOf(product)
   const { categoryId, ...fields } = patch
   em.assign(product, fields)
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
-  em.assign(product, { ...derivedFrom(product), updatedAt: new Date() })
+  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
   await em.flush()
   return { result: id, touched: await touched(em, before, factsOf(product)) }
 }
@@ -72,6 +81,11 @@ type Described = Pick<
   ProductInput,
   'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications'
 >
+
+/** Now, and never the same moment twice: the time is also the version. */
+function after(moment: Date): Date {
+  return new Date(Math.max(Date.now(), moment.getTime() + 1))
+}
 
 /** What the database sorts and searches by. */
 export function derivedFrom(product: Described) {

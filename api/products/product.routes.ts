@@ -5,16 +5,24 @@ import { requireAdmin } from '../auth/authentication.ts'
 import { findCategoryId, listCategories } from '../categories/category.reads.ts'
 import { change } from '../change.ts'
 import type { Dependencies, Env } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { tags } from '../publish/tags.ts'
 import { tagged } from '../tagged.ts'
 import { valid } from '../validate.ts'
 import { countFacets } from './facet.reads.ts'
-import { createProduct, deleteProduct, UNKNOWN_PRODUCT, updateProduct } from './product.changes.ts'
+import {
+  createProduct,
+  deleteProduct,
+  Outdated,
+  UNKNOWN_PRODUCT,
+  updateProduct,
+} from './product.changes.ts'
 import { findProduct, findProducts, listProducts } from './product.reads.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { similarTo } from './similar.ts'
+
+const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 export function products({ database: { reads }, publisher }: Dependencies) {
   const find = async (id: number, seesInactive: boolean) => {
@@ -73,7 +81,13 @@ export function products({ database: { reads }, publisher }: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const patch = c.req.valid('json')
-        await change(c, publisher, (em) => updateProduct(em, id, patch))
+        const version = c.req.header('If-Match')?.replaceAll('"', '') ?? null
+        try {
+          await change(c, publisher, (em) => updateProduct(em, id, patch, version))
+        } catch (error) {
+          if (!(error instanceof Outdated)) throw error
+          throw new ApiError(409, OUTDATED, { data: await find(id, true) })
+        }
         return c.json({ success: true, data: await find(id, true) })
       },
     )

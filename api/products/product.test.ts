@@ -108,6 +108,28 @@ describe('a product', () => {
     expect(data).toEqual(before)
   })
 
+  it('is not overwritten by whoever has not seen the newer version', async () => {
+    const { id, updatedAt } = await test.addProduct()
+    const save = (version: string, price: number) =>
+      test.call<Product>('PUT', `/api/products/${id}`, {
+        token: test.token,
+        body: { price },
+        headers: { 'If-Match': `"${version}"` },
+      })
+    const first = await save(updatedAt, 1)
+    expect(first.status).toBe(200)
+    expect(first.data.updatedAt).not.toBe(updatedAt)
+
+    const second = await save(updatedAt, 2)
+    expect(second).toMatchObject({
+      status: 409,
+      success: false,
+      error: 'Das Produkt wurde in der Zwischenzeit geändert',
+      data: { id, price: 1 },
+    })
+    expect((await save(second.data.updatedAt, 2)).status).toBe(200)
+  })
+
   it('is answered once more when it is deleted, then gone, and its id is never given again', async () => {
     const product = await test.addProduct()
     const { data } = await test.call<Product>('DELETE', `/api/products/${product.id}`, {
