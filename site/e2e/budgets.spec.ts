@@ -30,3 +30,8 @@ for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
     expect(weights.font).toBeLessThan(90 * KB)
     expect(weights.document).toBeLessThan(20 * KB)
   })
+
+test(`${paths.contact} keeps its form's scripts within their bytes`, async ({ page }) => {
+  const { script } = await weigh(page, paths.enquiry(1))
+  expect(script).toBeLessThan(85 * KB)
+})

@@ -5,7 +5,8 @@ import {
   listParameters,
 } from '../../../shared/catalogue-state.ts'
 import type { Product, ProductFacets } from '../../../shared/product.ts'
-import { has, isProduct, isProductFacets } from '../../../shared/product-shape.ts'
+import { isProduct, isProductFacets } from '../../../shared/product-shape.ts'
+import { has, isInteger } from '../../../shared/shape.ts'
 
 async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
   const response = await fetch(`/api${path}?${query}`, { signal })
@@ -14,8 +15,10 @@ async function ask(path: string, query: URLSearchParams, signal: AbortSignal): P
   throw new Error(`GET /api${path}: ${response.status}`)
 }
 
-const isCount = (value: unknown) => Number.isSafeInteger(value)
-const isPaging = has<{ total: number; totalPages: number }>({ total: isCount, totalPages: isCount })
+const isTotal = has<{ total: number; totalPages: number }>({
+  total: isInteger,
+  totalPages: isInteger,
+})
 
 interface ProductPage {
   products: Product[]
@@ -34,10 +37,6 @@ async function askList(query: URLSearchParams, signal: AbortSignal): Promise<Pro
   )
     return { products: answer.data, ...answer.pagination }
   throw new Error('GET /api/products: unexpected answer')
-}
-
-function isTotal(value: unknown): value is { total: number; totalPages: number } {
-  return isPaging(value)
 }
 
 /** The whole stock, or its first thousand machines where there are more. */

@@ -23,6 +23,7 @@ export function ContactForm() {
     <div className="contact-form">
       {state.kind === 'sent' && <Sent {...state.enquiry} />}
       {request ? <ProductBox state={product} /> : <ProductBoxPlaceholder />}
+      {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       <form ref={form} onSubmit={submit} onInput={change} noValidate>
         <Fields errors={errors} callback={callback} />

@@ -25,14 +25,13 @@ function drawer() {
 
 describe('the draft of an enquiry', () => {
   it('comes back as it was typed, until it is cleared', () => {
-    const drafts = draftsIn(drawer)
     const kept = drawer()
-    const same = draftsIn(() => kept)
+    const drafts = draftsIn(() => kept)
     expect(drafts.load()).toBeNull()
-    same.save(draft)
-    expect(same.load()).toEqual(draft)
-    same.clear()
-    expect(same.load()).toBeNull()
+    drafts.save(draft)
+    expect(drafts.load()).toEqual(draft)
+    drafts.clear()
+    expect(drafts.load()).toBeNull()
   })
 
   it.each(['{', '[]', '{"name":1}'])('is none when the browser holds %s', (text) => {

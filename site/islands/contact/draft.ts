@@ -1,5 +1,5 @@
 import type { ContactValues } from '../../../shared/contact-rules.ts'
-import { has, isFlag, isText } from './shape.ts'
+import { has, isFlag, isText } from '../../../shared/shape.ts'
 
 /** What a visitor has typed and not yet sent. */
 export interface Draft extends ContactValues {

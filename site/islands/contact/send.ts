@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { dataOf, has, isObject, isText } from './shape.ts'
+import { has, isObject, isText, listOf } from '../../../shared/shape.ts'
+import { dataOf } from './answer.ts'
 
 export const SEND_FAILED =
   'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
@@ -9,8 +10,7 @@ const PATIENCE = 30_000
 
 const hasReceipt = has<{ receipt: string }>({ receipt: isText })
 const isFieldErrors = (value: unknown): value is FieldErrors =>
-  isObject(value) &&
-  Object.values(value).every((messages) => Array.isArray(messages) && messages.every(isText))
+  isObject(value) && Object.values(value).every(listOf(isText))
 
 export type SendResult =
   | { kind: 'sent'; receipt: string }

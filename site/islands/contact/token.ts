@@ -1,5 +1,6 @@
 import { FASTEST_PERSON_MS } from '../../../shared/contact-rules.ts'
-import { dataOf, has, isText } from './shape.ts'
+import { has, isText } from '../../../shared/shape.ts'
+import { dataOf } from './answer.ts'
 
 const hasToken = has<{ token: string }>({ token: isText })
 const PATIENCE = 5_000

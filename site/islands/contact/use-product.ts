@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../shared/product.ts'
-import { dataOf, has, isText, isWhole } from './shape.ts'
+import { has, isInteger, isText, listOf } from '../../../shared/shape.ts'
+import { dataOf } from './answer.ts'
 
 export type RequestedProduct = Pick<
   Product,
@@ -8,12 +9,12 @@ export type RequestedProduct = Pick<
 >
 
 const isRequestedProduct = has<RequestedProduct>({
-  id: isWhole,
+  id: isInteger,
   title: isText,
   brand: isText,
   model: isText,
-  year: isWhole,
-  images: (value) => Array.isArray(value) && value.every(isText),
+  year: isInteger,
+  images: listOf(isText),
   status: isText,
 })
 

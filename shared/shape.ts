@@ -1,0 +1,22 @@
+/** Judges what comes in, for browsers: the schema library would weigh 24 KB there. */
+export type Check = (value: unknown) => boolean
+
+export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+export const isInteger: Check = (value) => Number.isSafeInteger(value)
+export const isText: Check = (value) => typeof value === 'string'
+export const isFlag: Check = (value) => typeof value === 'boolean'
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+/** Whether a value has every key of a shape, each passing its check; other keys are ignored. */
+export const has =
+  <Item extends object>(shape: Record<keyof Item, Check>) =>
+  (value: unknown): value is Item =>
+    isObject(value) && Object.entries<Check>(shape).every(([key, check]) => check(value[key]))
