@@ -1,5 +1,5 @@
 import { cleanUpImages } from './images/clean-up.ts'
-import { deleteOldSpam } from './inquiries/spam-expiry.ts'
+import { deleteExpiredInquiries } from './inquiries/expiry.ts'
 import type { Services } from './services.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -16,7 +16,7 @@ export function startHousekeeping(
   const jobs = [
     repeat(HOUR, () => cleanUpImages(images, database.reads, new Date())),
     repeat(DAY, () => sessions.deleteExpiredSessions()),
-    repeat(DAY, () => deleteOldSpam(database.orm)),
+    repeat(DAY, () => deleteExpiredInquiries(database.orm)),
   ]
   return async () => {
     await Promise.all(jobs.map((stop) => stop()))

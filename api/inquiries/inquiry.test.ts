@@ -3,9 +3,9 @@ import type { ContactReceipt, Inquiry, InquiryDetail } from '../../shared/inquir
 import type { MailStatus } from '../../shared/mail.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { deleteExpiredInquiries } from './expiry.ts'
 import { createFormTokens } from './form-token.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
-import { deleteOldSpam } from './spam-expiry.ts'
 
 const WITH_MAIL = {
   CONTACT_LIMIT: '0',
@@ -195,15 +195,18 @@ describe('spam', () => {
     expect((await read(id)).events.at(-1)?.text).toBe('Als Spam markiert')
   })
 
-  it('is deleted after 30 days without a touch, and nothing else is', async () => {
+  it('is deleted after 30 days without a touch, other enquiries after twelve months', async () => {
     const spam = (await sendSpam()).data.id
     const good = (await send()).data.id
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
-    await deleteOldSpam(test.database.orm, inDays(29))
+    await deleteExpiredInquiries(test.database.orm, inDays(29))
     expect((await listed('spam=true')).map(({ id }) => id)).toContain(spam)
-    await deleteOldSpam(test.database.orm, inDays(31))
+    await deleteExpiredInquiries(test.database.orm, inDays(31))
     expect(await listed('spam=true')).toEqual([])
+    await deleteExpiredInquiries(test.database.orm, inDays(364))
     expect((await read(good)).id).toBe(good)
+    await deleteExpiredInquiries(test.database.orm, inDays(367))
+    expect(await listed('')).toEqual([])
   })
 })
 
