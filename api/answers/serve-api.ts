@@ -8,17 +8,24 @@ import type { AnswerCache } from './answer-cache.ts'
 const KEPT = /^\/api\/(?:products|categories)(?:[/?]|$)/
 
 /**
- * Serves the API on node:http. A visitor's read that is kept in memory goes out without passing the framework, which costs more than the answer itself.
+ * Serves the API on node:http. A visitor's read that is kept goes out without passing the framework,
+ * and one that is not is computed by it in process: its way from a Response to the wire costs more
+ * than many a query.
  */
 export function serveApi(app: App, answers: AnswerCache, publisher: Publisher): RequestListener {
   const framework = getRequestListener(app.fetch)
-  return (request, response) => {
+  return async (request, response) => {
     const url = request.url ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || request.headers.authorization !== undefined || !KEPT.test(url))
       return framework(request, response)
 
     const kept = publisher.isBehind() ? undefined : answers.get(url)
-    return kept ? kept.send(request, response) : framework(request, response)
+    if (kept) return kept.send(request, response)
+    await app.request(url)
+    const computed = answers.get(url)
+    if (computed) computed.send(request, response)
+    // Not kept: an error, or a change overtook it. The framework answers for itself.
+    else await framework(request, response)
   }
 }

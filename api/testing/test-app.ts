@@ -13,6 +13,7 @@ import { ImageStore } from '../images/image-store.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { ChangeFeed } from '../publish/change-feed.ts'
 import { NoPages } from '../publish/no-pages.ts'
+import type { Publisher } from '../publish/publisher.ts'
 
 export const PASSWORD = 'test-passwort'
 
@@ -38,6 +39,8 @@ export interface TestApp {
   config: Config
   database: Database
   images: ImageStore
+  answers: AnswerCache
+  publisher: Publisher
   /** Not started: a test says when mails go out. */
   outbox: Outbox | null
   /** The administrator's token. */
@@ -96,6 +99,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     config,
     database,
     images,
+    answers,
+    publisher,
     outbox,
     token,
     call,

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveApi } from './serve-api.ts'
+
+let test: TestApp
+let server: Server
+let base: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  for (let index = 0; index < 12; index++) await test.addProduct({ title: `Stapler ${index}` })
+  server = createServer(serveApi(test.app, test.answers, test.publisher))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await test.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
+
+it('gives the first visitor and all after him the same answer', async () => {
+  const first = await get('/api/products')
+  const second = await get('/api/products')
+  expect(await second.text()).toBe(await first.text())
+  for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Type', 'X-Content-Type-Options'])
+    expect(second.headers.get(name), name).toBe(first.headers.get(name))
+})
+
+it.each(['br', 'gzip', 'identity'])(
+  'compresses for whoever takes %s, each with a tag of its own',
+  async (encoding) => {
+    const response = await get('/api/products', { 'Accept-Encoding': encoding })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect((await response.json()).data).toHaveLength(12)
+    const etag = response.headers.get('ETag') ?? ''
+    const again = await get('/api/products', { 'Accept-Encoding': encoding, 'If-None-Match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  },
+)
+
+it('shows a change in the next answer, and keeps what the change does not touch', async () => {
+  const { id } = await test.addProduct({ title: 'Vorher', price: 100 })
+  const other = await test.addProduct({ title: 'Andere' })
+  await get(`/api/products/${id}`)
+  await get(`/api/products/${other.id}`)
+  await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { price: 99 } })
+  expect(test.answers.get(`/api/products/${id}`)).toBeUndefined()
+  expect(test.answers.get(`/api/products/${other.id}`)).toBeDefined()
+  expect((await (await get(`/api/products/${id}`)).json()).data.price).toBe(99)
+})
+
+it('never gives a visitor what the administrator was answered', async () => {
+  const { id } = await test.addProduct({ status: 'inactive' })
+  const path = `/api/products/${id}`
+  const admin = await get(path, { Authorization: `Bearer ${test.token}` })
+  expect([admin.status, admin.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const visitor = await get(path)
+  expect([visitor.status, (await visitor.json()).error]).toEqual([404, 'Produkt nicht gefunden'])
+  expect((await get('/api/products?status=inactive')).status).toBe(200)
+  expect(await (await get('/api/products?status=inactive')).json()).toMatchObject({ data: [] })
+})
+
+it('answers HEAD like GET, without the body', async () => {
+  const response = await fetch(`${base}/api/products`, { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
