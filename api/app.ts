@@ -10,7 +10,7 @@ import { ApiError, failure } from './errors.ts'
 import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
 import { mails } from './mail/mail.routes.ts'
-import { jsonOnly, methodNotAllowed, noCache } from './middleware.ts'
+import { noCache, unknownRoute } from './middleware.ts'
 import { products } from './products/product.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
@@ -33,7 +33,6 @@ export function createApp(dependencies: Dependencies) {
     .use(noCache)
     // Pictures are counted while they stream; see `images/incoming.ts`.
     .use((c, next) => (c.req.path.startsWith('/api/upload/') ? next() : jsonLimit(c, next)))
-    .use(jsonOnly)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
     .use('/products/*', cachedReads(answers, publisher, headers))
@@ -46,7 +45,7 @@ export function createApp(dependencies: Dependencies) {
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
 
-  return new Hono<Env>()
+  const app = new Hono<Env>()
     .use(async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
@@ -55,10 +54,6 @@ export function createApp(dependencies: Dependencies) {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .route('/', searchEngines(dependencies))
     .route('/api', api)
-    .all('/api/*', methodNotAllowed(api, '/api'))
-    .notFound(() => {
-      throw new ApiError(404, 'Diese Adresse gibt es nicht.')
-    })
-    .onError(failure)
+  return app.notFound(unknownRoute(app.routes)).onError(failure)
 }
 export type App = ReturnType<typeof createApp>

@@ -3,15 +3,22 @@ import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { fieldErrors } from '../shared/envelope.ts'
 import { ApiError, invalid } from './errors.ts'
+import { checkJsonBody } from './json-body.ts'
 
 /** Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`. */
-export const valid = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
-) =>
-  zValidator(target, schema, (result) => {
+) {
+  const validate = zValidator(target, schema, (result) => {
     if (result.success) return
     const details = fieldErrors(result.error)
     if (target !== 'query') throw invalid(details)
     throw new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
   })
+  const checked: typeof validate = async (c, next) => {
+    if (target === 'json') await checkJsonBody(c)
+    return validate(c, next)
+  }
+  return checked
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactTexts, needsPhone, PHONE_FOR_CALLBACK, PRIVACY_REQUIRED } from './contact-rules.ts'
+import { LARGEST_ID } from './paths.ts'
 import { product } from './product.ts'
 import { flag, paging, parameter } from './query.ts'
 import { optionalText, ruledText } from './text.ts'
@@ -40,7 +41,8 @@ const fields = z.object({
     .number({ error: 'Ungültiges Produkt' })
     .int('Ungültiges Produkt')
     .nullish()
-    .transform((value) => value ?? null),
+    // A number that no product can have is an unknown product, and those are left out.
+    .transform((value) => (value && value > 0 && value <= LARGEST_ID ? value : null)),
   callback: z
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
     .nullish()

@@ -33,8 +33,12 @@ export const fixedPages: readonly string[] = [
   paths.terms,
 ]
 
+/** The largest that every database's whole numbers hold. */
+export const LARGEST_ID = 2_147_483_647
+
 /** A path parameter as an id: decimal digits alone, at least 1; anything else is no id. */
 export function parseId(text: string | undefined): number | null {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) return null
-  return Number(text)
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= LARGEST_ID ? id : null
 }

@@ -7,6 +7,7 @@ import {
   publicStatusLabel,
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
+import { LARGEST_ID } from './paths.ts'
 import { amount, flag, integer, paging, parameter } from './query.ts'
 import { optionalText, requiredText } from './text.ts'
 
@@ -67,12 +68,21 @@ export const specificationValue = requiredText(
 )
 
 const specifications = z
-  .record(specificationName, specificationValue, {
+  .record(z.string(), z.string({ error: 'Spezifikation Wert erforderlich' }), {
     error: 'Spezifikationen müssen Name-Wert-Paare sein',
   })
-  .refine((map) => Object.keys(map).length <= SPECIFICATIONS_PER_PRODUCT, {
+  // Two names that differ in spaces alone become one, and a value would be lost.
+  .refine((map) => new Set(Object.keys(map).map((name) => name.trim())).size === sizeOf(map), {
+    error: 'Jede Spezifikation darf nur einmal vorkommen',
+  })
+  .pipe(z.record(specificationName, specificationValue))
+  .refine((map) => sizeOf(map) <= SPECIFICATIONS_PER_PRODUCT, {
     error: `Höchstens ${SPECIFICATIONS_PER_PRODUCT} Spezifikationen`,
   })
+
+function sizeOf(map: object): number {
+  return Object.keys(map).length
+}
 
 const editable = {
   title: requiredText('Titel', 200, 'Titel ist erforderlich'),
@@ -84,7 +94,8 @@ const editable = {
   categoryId: z
     .number({ error: 'Kategorie ist erforderlich' })
     .int('Kategorie ist erforderlich')
-    .min(1, 'Kategorie ist erforderlich'),
+    .min(1, 'Kategorie ist erforderlich')
+    .max(LARGEST_ID, 'Diese Kategorie gibt es nicht'),
   description: optionalText('Beschreibung', 10_000),
   images: z
     .array(image, { error: 'Bilder müssen eine Liste sein' })

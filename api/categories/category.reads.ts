@@ -14,6 +14,8 @@ interface CategoryRow {
 const COLUMNS = 'c.id, c.name, c.slug, c.description, c.icon, c.sort_order'
 /** Category numbers are the same as slugs only by accident; the slug wins. */
 const BY_ID_OR_SLUG = '(c.slug = ? or c.id = ?)'
+/** Nothing else names a category, and not every database takes every text. */
+const IDENTIFIER = /^[a-z0-9-]{1,60}$/
 const SLUG_FIRST = 'case when c.slug = ? then 0 else 1 end'
 
 const countOf = (seesInactive: boolean) =>
@@ -35,6 +37,7 @@ export async function findCategory(
   idOrSlug: string,
   seesInactive: boolean,
 ): Promise<Category | null> {
+  if (!IDENTIFIER.test(idOrSlug)) return null
   const rows = await reads.all<CategoryRow>(
     `select ${COLUMNS}, ${countOf(seesInactive)} as products
      from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
@@ -44,6 +47,7 @@ export async function findCategory(
 }
 
 export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<number | null> {
+  if (!IDENTIFIER.test(idOrSlug)) return null
   const rows = await reads.all<{ id: number }>(
     `select c.id from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
     [idOrSlug, idFrom(idOrSlug), idOrSlug],

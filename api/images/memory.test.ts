@@ -14,10 +14,10 @@ const MB = 1024 * 1024
 async function startServer() {
   const child = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
-  const { port, token } = JSON.parse(String(line))
+  const { address, token } = JSON.parse(String(line))
   return {
     async upload(files: [string, Uint8Array][]) {
-      const response = await fetch(`http://127.0.0.1:${port}/api/upload/images`, {
+      const response = await fetch(`http://127.0.0.1:${address.port}/api/upload/images`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}` },
         body: formOf(files),

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '../../shared/product.ts'
 import { AnswerCache } from '../answers/answer-cache.ts'
+import { serveApi } from '../answers/serve-api.ts'
 import { type App, createApp } from '../app.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
@@ -36,6 +38,8 @@ interface CallOptions {
 /** The real application around a fresh database in a folder of its own. */
 export interface TestApp {
   app: App
+  /** The same application on node:http, as the server has it. */
+  listener: RequestListener
   config: Config
   database: Database
   images: ImageStore
@@ -96,6 +100,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 
   return {
     app,
+    listener: serveApi(app, answers, publisher),
     config,
     database,
     images,

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { ApiError, invalid } from './errors.ts'
+
+/** Deeper than anything that this API reads; a body's own braces count as the first level. */
+const DEPTH = 10
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
+/** Every object has it without owning it: as a name it would be lost on the way. */
+const FORBIDDEN_NAME = '__proto__'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Makes sure that the body is a JSON object which can be taken as it stands.
+ * @throws {ApiError} 415 for another type or encoding, 400 for what is no such object
+ */
+export async function checkJsonBody(c: Context): Promise<void> {
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0) throw new ApiError(400, NO_JSON)
+  const encoding = c.req.header('Content-Encoding') ?? 'identity'
+  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '') || encoding !== 'identity')
+    throw new ApiError(
+      415,
+      'Die Anfrage muss als JSON gesendet werden (Content-Type: application/json).',
+    )
+  const body = parse(bytes)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalid({ body: ['Die Anfrage muss ein JSON-Objekt sein'] })
+  for (const [field, value] of Object.entries(body)) checkValue(field, { [field]: value }, DEPTH)
+}
+
+function parse(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new ApiError(400, NO_JSON)
+  }
+}
+
+function checkValue(field: string, value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth === 0) throw invalid({ [field]: ['Die Angaben sind zu tief verschachtelt'] })
+  if (Object.hasOwn(value, FORBIDDEN_NAME))
+    throw invalid({ [field]: [`Der Name „${FORBIDDEN_NAME}“ ist nicht möglich`] })
+  for (const inner of Object.values(value)) checkValue(field, inner, depth - 1)
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+let test: TestApp
+let server: Server
+let port: number
+beforeAll(async () => {
+  test = await createTestApp()
+  server = createServer(test.listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await test.close()
+})
+
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+
+/** Sends a head, then as much body as the server takes; answers what came back, and how much went out. */
+async function pour(head: string[], most: number) {
+  const socket = connect(port, '127.0.0.1')
+  // The server may hang up while we still send.
+  socket.on('error', () => {})
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  let sent = 0
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  const isChunked = head.includes('Transfer-Encoding: chunked')
+  while (sent < most && answer === '' && !socket.destroyed) {
+    const size = `${CHUNK.byteLength.toString(16)}\r\n`
+    const isWritten = isChunked
+      ? socket.write(Buffer.concat([Buffer.from(size), CHUNK, Buffer.from('\r\n')]))
+      : socket.write(CHUNK)
+    sent += CHUNK.byteLength
+    await (isWritten
+      ? new Promise(setImmediate)
+      : Promise.race([once(socket, 'drain'), once(socket, 'close')]))
+  }
+  if (answer === '' && !socket.destroyed)
+    await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  socket.destroy()
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), answer, sent }
+}
+
+const raw = async (line: string) =>
+  (await pour([line, 'Host: localhost', 'Connection: close'], 0)).status
+
+describe('the server', () => {
+  const MB = 1024 * 1024
+
+  it.each([
+    ['with its length said', 'Content-Length: 1000000000'],
+    ['in pieces', 'Transfer-Encoding: chunked'],
+  ])('cuts off an endless body %s', async (_, length) => {
+    const head = ['POST /api/contact HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+    const { status, answer, sent } = await pour([...head, length], 100 * MB)
+    expect(status).toBe(413)
+    expect(answer).toContain('"error":"Die Anfrage ist zu groß."')
+    expect(sent).toBeLessThan(20 * MB)
+  })
+
+  it('takes no upload in from a visitor', async () => {
+    const head = [
+      'POST /api/upload/images HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+    ]
+    const { status, sent } = await pour(head, 100 * MB)
+    expect(status).toBe(401)
+    expect(sent).toBeLessThan(20 * MB)
+  })
+
+  it('stays up, whatever the first line says', async () => {
+    const lines = [
+      'GET /api/products/%E0%A4%A HTTP/1.1',
+      'GET /api/products?search=%E0%A4%A HTTP/1.1',
+      'GET //api//products HTTP/1.1',
+      'GET /api/../../etc/passwd HTTP/1.1',
+      'GET /api/products/\u00ff HTTP/1.1',
+      'GET http://evil.example/api/products HTTP/1.1',
+      'GET * HTTP/1.1',
+      'OPTIONS * HTTP/1.1',
+      'TRACE /api/products HTTP/1.1',
+      `GET /api/products?search=${'a'.repeat(100_000)} HTTP/1.1`,
+      'DELETE /api/upload/images/.. HTTP/1.1',
+      'GET /api/products HTTP/9.9',
+    ]
+    for (const line of lines) {
+      const status = await raw(line)
+      expect([line.slice(0, 60), status >= 500]).toEqual([line.slice(0, 60), false])
+    }
+    expect(await raw('GET /api/products HTTP/1.1')).toBe(200)
+  })
+})
