@@ -18,7 +18,7 @@ test.skip(!NGINX, 'nginx is not installed')
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDir()
   server = await startServer(dataDir)
   const port = await getPort()
   url = `http://localhost:${port}`

@@ -16,7 +16,7 @@ const text = async (url: string) => (await fetch(url)).text()
 
 test('killing the process at any moment loses no answered change and leaves no stale page', async () => {
   test.setTimeout(180_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDir()
   let server = await startServer(dataDir)
   const token = await server.token()
   let answered = 40_000
@@ -48,7 +48,7 @@ test('killing the process at any moment loses no answered change and leaves no s
 
 test('two processes on one database show each other’s changes at once', async () => {
   test.setTimeout(60_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDir()
   const first = await startServer(dataDir)
   const second = await startServer(dataDir)
   const token = await first.token()
@@ -66,7 +66,7 @@ test('two processes on one database show each other’s changes at once', async 
 
 test('a second start on existing data loses nothing and seeds nothing again', async () => {
   test.setTimeout(60_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDir()
   const first = await startServer(dataDir)
   const token = await first.token()
   await fetch(`${first.url}/api/products/2`, {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -20,7 +21,24 @@ export interface ServerProcess {
   terminate(): Promise<number | null>
 }
 
-export function newDataDir(): string {
+let seeded: Promise<string> | undefined
+
+/** A data folder as after the first start, copied: drawing the demo stock's pictures anew takes seconds. */
+export async function newDataDir(): Promise<string> {
+  seeded ??= seed()
+  const folder = emptyFolder()
+  await cp(await seeded, folder, { recursive: true })
+  return folder
+}
+
+async function seed(): Promise<string> {
+  const folder = emptyFolder()
+  const server = await startServer(folder)
+  await server.terminate()
+  return folder
+}
+
+function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'gabelstapler-process-'))
 }
 
