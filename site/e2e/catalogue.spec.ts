@@ -92,6 +92,7 @@ test.describe('the list of all machines', () => {
 
   test('takes a year or price when it is typed to its end', async ({ page }) => {
     await page.goto(PATH)
+    await page.getByLabel('Baujahr bis').click()
     await page.getByLabel('Baujahr bis').pressSequentially('2018')
     await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
     await expect(page).toHaveURL(`${PATH}?baujahr_bis=2018`)

@@ -6,6 +6,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { CategoryChoice } from './props.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { useIsLive } from './use-is-live.ts'
 import { useMedia } from './use-media.ts'
 import type { Results } from './use-results.ts'
 
@@ -24,6 +25,7 @@ export function Desk({ state, change, results, categories, active, reset }: Prop
   const hasPanel = useMedia('(min-width: 48rem)')
   const isRoomy = useMedia('(min-width: 64rem)')
   const [chosen, setChosen] = useState<boolean | null>(null)
+  const isLive = useIsLive()
   const sheet = useRef<HTMLDialogElement>(null)
   const isOpen = chosen ?? isRoomy
   const canReset = active > 0 || state.search !== ''
@@ -44,6 +46,7 @@ export function Desk({ state, change, results, categories, active, reset }: Prop
         <button
           className="button desk__toggle"
           type="button"
+          disabled={!isLive}
           {...(hasPanel
             ? { 'aria-expanded': isOpen, 'aria-controls': 'filter' }
             : { 'aria-haspopup': 'dialog' })}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   label: string
@@ -16,6 +17,7 @@ const PAUSE = 400
 /** A bound of a range. A figure outside the bounds waits for more digits, and is set right on leaving. */
 export function NumberField({ label, unit, value, hint, bounds, choose }: Props) {
   const id = useId()
+  const isLive = useIsLive()
   const { min, max = 999_999_999, step = 1 } = bounds
   const [draft, setDraft] = useState(text(value))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,6 +64,7 @@ export function NumberField({ label, unit, value, hint, bounds, choose }: Props)
         max={bounds.max}
         step={step}
         value={draft}
+        disabled={!isLive}
         placeholder={hint ?? undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

@@ -3,6 +3,7 @@ import { catalogueSorts, countText, isCatalogueSort } from '../../../shared/cata
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue-state.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'
+import { useIsLive } from './use-is-live.ts'
 import type { Results } from './use-results.ts'
 
 const views = {
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function ResultsHead({ state, change, results, heading }: Props) {
+  const isLive = useIsLive()
   return (
     <div className="results-head">
       <div role="status">
@@ -38,6 +40,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
           className="input"
           id="sortierung"
           value={state.sort}
+          disabled={!isLive}
           onChange={({ target: { value } }) => isCatalogueSort(value) && change({ sort: value })}
         >
           {Object.entries(catalogueSorts).map(([value, { label }]) => (
@@ -52,6 +55,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
             <button
               key={view}
               type="button"
+              disabled={!isLive}
               aria-label={views[view].label}
               aria-pressed={state.view === view}
               onClick={() => change({ view })}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
+import { useIsLive } from './use-is-live.ts'
 
 export interface Choice {
   value: string
@@ -20,6 +21,7 @@ interface Props {
 
 export function SelectField({ label, all, value, choices, choose }: Props) {
   const id = useId()
+  const isLive = useIsLive()
   const isForeign = value !== '' && choices.every((choice) => choice.value !== value)
   return (
     <div className="field">
@@ -30,6 +32,7 @@ export function SelectField({ label, all, value, choices, choose }: Props) {
         className="input"
         id={id}
         value={value}
+        disabled={!isLive}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{all}</option>
