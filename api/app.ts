@@ -11,6 +11,7 @@ import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
 import { mails } from './mail/mail.routes.ts'
 import { noCache, unknownRoute } from './middleware.ts'
+import { openApi } from './openapi/openapi.routes.ts'
 import { products } from './products/product.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
@@ -45,11 +46,14 @@ export function createApp(dependencies: Dependencies) {
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
 
+  api.route('/', openApi(api.routes, config.siteUrl))
+
   const app = new Hono<Env>()
     .use(async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-      c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+      if (!c.res.headers.has('Content-Security-Policy'))
+        c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
     })
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .route('/', searchEngines(dependencies))

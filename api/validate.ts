@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '../shared/envelope.ts'
 import { ApiError, invalid } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
+import { checkedBy } from './openapi/checked-by.ts'
 
 /** Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
@@ -20,5 +21,5 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
     if (target === 'json') await checkJsonBody(c)
     return validate(c, next)
   }
-  return checked
+  return checkedBy(checked, { target, schema })
 }

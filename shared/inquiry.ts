@@ -26,7 +26,7 @@ const orEmpty = (rule: TextRule) =>
 const trap = z.string().nullish().catch('kein Text')
 const spamTraps = {
   /** A field that people neither see nor fill. */
-  website: trap,
+  website: trap.meta({ hidden: true }),
   /** What `GET /contact/form` gave when the form was shown. */
   token: trap,
 }

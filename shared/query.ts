@@ -4,19 +4,32 @@ import { z } from 'zod'
 export const parameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const numeral = (pattern: RegExp, message: string) =>
-  z.string({ error: message }).trim().regex(pattern, message).transform(Number)
+interface NumberMeta {
+  type: 'integer' | 'number'
+  minimum: number
+  maximum?: number
+}
+
+/** `meta` says to whoever reads the API's description which number is meant. */
+const numeral = (pattern: RegExp, message: string, meta: NumberMeta) =>
+  z
+    .string({ error: message })
+    .trim()
+    .regex(pattern, message)
+    .meta({ ...meta })
+    .transform(Number)
 
 /** A whole number written in decimal digits, within bounds. */
 export const integer = (minimum: number, maximum: number) => {
   const message = `muss eine ganze Zahl von ${minimum} bis ${maximum} sein`
-  return numeral(/^-?\d{1,15}$/, message).pipe(
+  return numeral(/^-?\d{1,15}$/, message, { type: 'integer', minimum, maximum }).pipe(
     z.number().min(minimum, message).max(maximum, message),
   )
 }
 
 /** A decimal number with a point, of at least zero. */
-export const amount = () => numeral(/^\d{1,15}(\.\d{1,6})?$/, 'muss eine Zahl ab 0 sein')
+export const amount = () =>
+  numeral(/^\d{1,15}(\.\d{1,6})?$/, 'muss eine Zahl ab 0 sein', { type: 'number', minimum: 0 })
 
 export const flag = () =>
   z

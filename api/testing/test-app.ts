@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { seed } from '../db/seed.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
+import { createAnswerCheck } from '../openapi/check-answer.ts'
 import { ChangeFeed } from '../publish/change-feed.ts'
 import { NoPages } from '../publish/no-pages.ts'
 import type { Publisher } from '../publish/publisher.ts'
@@ -80,6 +81,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const outbox = openOutbox(database.orm, config)
   const app = createApp({ config, database, images, answers, publisher, sessions, outbox })
 
+  const checkAnswer = createAnswerCheck(app.routes)
+
   const call: TestApp['call'] = async (method, path, { token, body, headers = {} } = {}) => {
     const response = await app.request(path, {
       method,
@@ -91,7 +94,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, ...(text && JSON.parse(text)) }
+    const answer = text && JSON.parse(text)
+    if (response.ok && answer && method !== 'HEAD') checkAnswer(method, path, answer)
+    return { status: response.status, headers: response.headers, ...answer }
   }
   const login = await call<{ token: string }>('POST', '/api/auth/login', {
     body: { username: 'admin', password: PASSWORD },
