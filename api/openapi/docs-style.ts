@@ -12,7 +12,8 @@ details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; 
 details[open] { padding-bottom: 1rem }
 summary { padding: .6rem 0; cursor: pointer }
 summary b { display: inline-block; min-width: 4.5rem }
-summary span { display: block }
+summary span:not(.lock) { display: block }
+.lock { white-space: nowrap }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }
 th { font-weight: 600; width: 14rem; max-width: 40vw }
