@@ -32,6 +32,8 @@ async function open(index: number) {
     index,
     bgOpacity: 0.94,
     returnFocus: false,
+    // While it animates the box ignores Escape, and a slow machine animates for seconds.
+    showHideAnimationType: 'none',
     closeTitle: 'Schließen',
     zoomTitle: 'Vergrößern',
     arrowPrevTitle: 'Vorheriges Bild',
