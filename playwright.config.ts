@@ -16,8 +16,6 @@ export default defineConfig({
   // Patience for two busy cores, not a measure of speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A second try tells a busy machine from a defect; the report names what needed one.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
