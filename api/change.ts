@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
-import { PUBLISHED_HEADER } from '../shared/publish.ts'
+import { PUBLISHED_HEADER, writePublished } from '../shared/publish.ts'
 import type { Env } from './context.ts'
 import { recordChange } from './publish/publication-log.ts'
 import type { Publisher } from './publish/publisher.ts'
@@ -20,13 +20,12 @@ export async function change<Result>(
   publisher: Publisher,
   work: (em: EntityManager) => Promise<Change<Result>>,
 ): Promise<Result> {
-  const result = await c.var.em.transactional(async (em) => {
+  const { result, change } = await c.var.em.transactional(async (em) => {
     const outcome = await work(em)
-    recordChange(em, outcome.touched)
+    const publication = recordChange(em, outcome.touched)
     await em.flush()
-    return outcome.result
+    return { result: outcome.result, change: publication?.id ?? null }
   })
-  const { pages, ms } = await publisher.follow()
-  c.header(PUBLISHED_HEADER, `pages=${pages};ms=${ms}`)
+  c.header(PUBLISHED_HEADER, writePublished(await publisher.follow(change)))
   return result
 }

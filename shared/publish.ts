@@ -6,21 +6,29 @@ export const publishStatus = z.object({
   queue: z.number().int(),
   lastChange: z.iso.datetime().nullable(),
   lastDuration: z.number().nullable(),
+  /** What the last change put on the site before it was answered, at most twenty. */
+  lastPages: z.array(z.object({ path: z.string(), name: z.string() })),
   failures: z.array(z.object({ path: z.string(), error: z.string(), at: z.iso.datetime() })),
 })
 export type PublishStatus = z.infer<typeof publishStatus>
 
-/** The header by which the answer to a change tells what it published: `pages=4;ms=38`. */
+/** The header by which the answer to a change tells what this very change published. */
 export const PUBLISHED_HEADER = 'X-Published'
 
 export interface Published {
-  pages: number
+  /** The addresses of the pages that were in place before the answer. */
+  paths: string[]
   /** Milliseconds from the stored change to the last page in place. */
   ms: number
 }
 
+/** `pages=2;ms=38;paths=/,/produkt/7` */
+export function writePublished({ paths, ms }: Published): string {
+  return `pages=${paths.length};ms=${ms};paths=${paths.join(',')}`
+}
+
 /** Reads the header; null where it is missing or says something else. */
 export function parsePublished(header: string | null): Published | null {
-  const match = /^pages=(\d+);ms=(\d+)$/.exec(header ?? '')
-  return match ? { pages: Number(match[1]), ms: Number(match[2]) } : null
+  const [, ms, paths = ''] = /^pages=\d+;ms=(\d+);paths=([\w/,-]*)$/.exec(header ?? '') ?? []
+  return ms === undefined ? null : { paths: paths.split(',').filter(Boolean), ms: Number(ms) }
 }

@@ -1,5 +1,5 @@
 import type { Reads } from '../db/reads.ts'
-import { type Changes, changesAfter } from './publication-log.ts'
+import { changesAfter, type LoggedChange } from './publication-log.ts'
 
 /** Follows the publication log, whoever wrote to it: this process or another on the same database. */
 export class ChangeFeed {
@@ -24,10 +24,10 @@ export class ChangeFeed {
   }
 
   /** The changes since the last call. */
-  async take(): Promise<Changes> {
+  async take(): Promise<LoggedChange[]> {
     const version = this.#reads.version()
     const changes = await changesAfter(this.#reads, this.#position)
-    this.#position = changes.position
+    this.#position = changes.at(-1)?.id ?? this.#position
     this.#seen = version
     return changes
   }

@@ -1,6 +1,7 @@
 import type { Published, PublishStatus } from '../../shared/publish.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { touchedBy } from './publication-log.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Keeps the answers fresh but publishes no pages: for development, where every visit renders, and for the API alone. */
@@ -18,16 +19,17 @@ export class NoPages implements Publisher {
   }
 
   async sync(): Promise<void> {
-    this.#answers.drop((await this.#feed.take()).tags)
+    this.#answers.drop(touchedBy(await this.#feed.take()))
   }
 
   async follow(): Promise<Published> {
     await this.sync()
-    return { pages: 0, ms: 0 }
+    return { paths: [], ms: 0 }
   }
 
   status(): PublishStatus {
-    return { pages: 0, queue: 0, lastChange: null, lastDuration: null, failures: [] }
+    const lastChange = { lastChange: null, lastDuration: null, lastPages: [] }
+    return { pages: 0, queue: 0, ...lastChange, failures: [] }
   }
 
   async retry(): Promise<void> {}

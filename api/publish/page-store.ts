@@ -5,6 +5,7 @@ import { type Compressed, compress } from '../answers/compress.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
 import { embedPolicy, pagePolicy } from './page-policy.ts'
+import type { LoggedChange } from './publication-log.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 
@@ -102,22 +103,23 @@ export class PageStore {
     return page
   }
 
-  /** Takes every page that shows one of the tags out of circulation; answers which they were. */
-  drop(tags: string[], position: number): string[] {
+  /** Takes every page that changes have overtaken out of circulation; answers for each change which show it. */
+  drop(changes: LoggedChange[]): string[][] {
     return this.#index.exclusively(() => {
+      const position = changes.at(-1)?.id ?? 0
       if (this.#index.position >= position) {
         // Another process on this folder came first; which pages it dropped, memory cannot know.
         this.#memory.clear()
-        return []
+        return changes.map(() => [])
       }
-      const paths = this.#index.pathsTagged(tags)
-      for (const path of paths) {
+      const overtaken = changes.map(({ tags }) => this.#index.pathsTagged(tags))
+      for (const path of new Set(overtaken.flat())) {
         this.#memory.delete(path)
         this.#files.remove(path)
         this.#index.remove(path)
       }
       this.#index.position = position
-      return paths
+      return overtaken
     })
   }
 

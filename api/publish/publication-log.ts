@@ -2,28 +2,32 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Reads } from '../db/reads.ts'
 import { PublicationEntity } from './publication.entity.ts'
 
-/** The changes after a position, in order, as the tags that they touched. */
-export interface Changes {
-  position: number
+/** A change as the log knows it: its number, which only grows, and the tags that it touched. */
+export interface LoggedChange {
+  id: number
   tags: string[]
 }
 
-/** Notes a change in its own transaction: both happen, or neither. */
-export function recordChange(em: EntityManager, tags: string[]): void {
-  if (tags.length > 0) em.create(PublicationEntity, { tags, createdAt: new Date() })
+/** Notes a change in its own transaction: both happen, or neither. Null where nothing visible was touched. */
+export function recordChange(em: EntityManager, tags: string[]): PublicationEntity | null {
+  return tags.length > 0 ? em.create(PublicationEntity, { tags, createdAt: new Date() }) : null
 }
 
-export async function changesAfter(reads: Reads, position: number): Promise<Changes> {
+/** The changes after a position, in order. */
+export async function changesAfter(reads: Reads, position: number): Promise<LoggedChange[]> {
   const rows = await reads.all<{ id: number; tags: string | string[] }>(
     'select id, tags from publication where id > ? order by id',
     [position],
   )
-  const tags = new Set<string>()
-  for (const row of rows) {
-    const list: string[] = typeof row.tags === 'string' ? JSON.parse(row.tags) : row.tags
-    for (const tag of list) tags.add(tag)
-  }
-  return { position: rows.at(-1)?.id ?? position, tags: [...tags] }
+  return rows.map(({ id, tags }) => ({
+    id,
+    tags: typeof tags === 'string' ? JSON.parse(tags) : tags,
+  }))
+}
+
+/** Every tag that some of the changes touched, once. */
+export function touchedBy(changes: LoggedChange[]): string[] {
+  return [...new Set(changes.flatMap(({ tags }) => tags))]
 }
 
 export async function latestChange(reads: Reads): Promise<number> {

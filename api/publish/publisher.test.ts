@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product.ts'
+import { parsePublished } from '../../shared/publish.ts'
 import { Answer } from '../answers/answer.ts'
 import { AnswerCache } from '../answers/answer-cache.ts'
 import { createApp } from '../app.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { PageStore } from './page-store.ts'
+import { latestChange } from './publication-log.ts'
 import { SitePublisher } from './publisher.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
@@ -86,7 +88,10 @@ describe('publishing', () => {
       `/produkt/${truck.id}`,
     ]
     expect([...site.rendered].sort()).toEqual([...affected].sort())
-    expect(response.headers.get('X-Published')).toMatch(/^pages=5;ms=\d+$/)
+    const published = parsePublished(response.headers.get('X-Published'))
+    expect(published?.paths.toSorted()).toEqual(affected.toSorted())
+    expect(published?.paths.at(-1), 'single machines come last').toBe(`/produkt/${truck.id}`)
+    expect(publisher.status().lastPages).toContainEqual({ path: '/', name: 'Startseite' })
     for (const path of affected) expect(await shown(path), path).toContain('27000')
     expect(site.rendered).toHaveLength(affected.length)
   })
@@ -108,6 +113,41 @@ describe('publishing', () => {
     expect(await shown('/alle-gabelstapler')).not.toContain('Hyster H2.5')
   })
 
+  it('tells each of two saves at the same time about its own pages', async () => {
+    const [mine, theirs] = await Promise.all(
+      [truck, other].map(async ({ id }) => {
+        const response = await change('PUT', `/api/products/${id}`, { location: 'Bremen' })
+        return parsePublished(response.headers.get('X-Published'))?.paths
+      }),
+    )
+    expect(mine).toContain(`/produkt/${truck.id}`)
+    expect(mine).not.toContain(`/produkt/${other.id}`)
+    expect(theirs).toContain(`/produkt/${other.id}`)
+    expect(theirs).not.toContain(`/produkt/${truck.id}`)
+  })
+
+  it('tells a save about its pages although a visitor’s request noticed it first', async () => {
+    await base.call('PUT', `/api/products/${truck.id}`, {
+      token: base.token,
+      body: { price: 44_444 },
+    })
+    await publisher.sync()
+    const { paths } = await publisher.follow(await latestChange(base.database.reads))
+    expect(paths).toContain(`/produkt/${truck.id}`)
+    expect(await shown(`/produkt/${truck.id}`)).toContain('44444')
+  })
+
+  it('counts no page that is gone or could not be rendered', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    site.broken.add('/kategorie/diesel')
+    const response = await change('DELETE', `/api/products/${truck.id}`)
+    const { paths } = parsePublished(response.headers.get('X-Published')) ?? {}
+    expect(paths).toContain('/')
+    expect(paths).not.toContain('/kategorie/diesel')
+    expect(paths).not.toContain(`/produkt/${truck.id}`)
+    silence.mockRestore()
+  })
+
   it('moves a product between the pages of its old and its new category', async () => {
     await change('PUT', `/api/products/${truck.id}`, { categoryId: 3 })
     expect(await shown('/kategorie/diesel')).not.toContain('Linde H30')
@@ -116,7 +156,7 @@ describe('publishing', () => {
 
   it('hides a product that becomes inactive, also from its neighbours', async () => {
     const neighbour = await base.addProduct({ title: 'Nachbar', price: 31_000 })
-    await publisher.follow()
+    await publisher.sync()
     expect(await shown(`/produkt/${neighbour.id}`)).toContain('ähnlich: Linde H30')
     await change('PUT', `/api/products/${truck.id}`, { status: 'inactive' })
     expect(await shown(`/produkt/${neighbour.id}`)).not.toContain('Linde H30')
@@ -148,14 +188,14 @@ describe('publishing', () => {
   })
 
   it('renders a dropped page once, however many ask for it', async () => {
-    store.drop([`product:${truck.id}`], store.position + 1)
+    store.drop([{ id: store.position + 1, tags: [`product:${truck.id}`] }])
     site.rendered.length = 0
     await Promise.all(Array.from({ length: 1000 }, () => shown(`/produkt/${truck.id}`)))
     expect(site.rendered).toEqual([`/produkt/${truck.id}`])
   })
 
   it('does not keep a rendering that a change overtook', async () => {
-    store.drop([`product:${truck.id}`], store.position + 1)
+    store.drop([{ id: store.position + 1, tags: [`product:${truck.id}`] }])
     const release = site.holdNext()
     const first = shown(`/produkt/${truck.id}`)
     await site.held

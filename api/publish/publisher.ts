@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache'
+import { pageName } from '../../shared/page-name.ts'
 import { paths as addresses, fixedPages } from '../../shared/paths.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
-import type { Answer } from '../answers/answer.ts'
+import { Answer } from '../answers/answer.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
 import type { Reads } from '../db/reads.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Failures } from './failures.ts'
 import type { PageStore } from './page-store.ts'
+import { touchedBy } from './publication-log.ts'
 import { RecentDrops } from './recent-drops.ts'
 import type { Rendering, Site } from './site.ts'
 
@@ -15,8 +18,8 @@ export interface Publisher {
   isBehind(): boolean
   /** Takes everything out of circulation that recorded changes have overtaken. */
   sync(): Promise<void>
-  /** As `sync`, and renders again what was taken out; what takes long goes on afterwards. */
-  follow(): Promise<Published>
+  /** As `sync`, and has the pages that show a change in place again; what takes long goes on afterwards. */
+  follow(change: number | null): Promise<Published>
   status(): PublishStatus
   /** Tries the failed pages again. */
   retry(): Promise<void>
@@ -24,6 +27,8 @@ export interface Publisher {
 
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
+/** So many changes may lie between one that was taken from the log and its being followed. */
+const REMEMBERED_CHANGES = 100
 /** A rendering that changes overtake this often is shown, but not kept. */
 const ATTEMPTS = 10
 const RETRY_INTERVAL_MS = 5_000
@@ -38,12 +43,14 @@ export class SitePublisher implements Publisher {
   readonly #queue = new Set<string>()
   readonly #answers: AnswerCache
   readonly #feed: ChangeFeed
+  /** Which pages show a change, by its number: whoever takes it from the log may be another than its author. */
+  readonly #showing = new LRUCache<number, string[]>({ max: REMEMBERED_CHANGES })
   #syncing: Promise<unknown> = Promise.resolve()
   #working: Promise<void> | null = null
   #retries: NodeJS.Timeout | null = null
   #isClosed = false
   #lastChange: Date | null = null
-  #lastDuration: number | null = null
+  #last: Published | null = null
 
   constructor(site: Site, store: PageStore, answers: AnswerCache, reads: Reads) {
     this.#site = site
@@ -124,38 +131,43 @@ export class SitePublisher implements Publisher {
     return this.#feed.mayBeBehind()
   }
 
-  async sync(): Promise<void> {
-    this.#enqueue(await this.#dropStale())
-  }
-
-  async follow(): Promise<Published> {
-    const started = performance.now()
-    const stale = await this.#dropStale()
-    const first = stale.slice(0, RENDERED_BEFORE_ANSWER)
-    this.#enqueue(stale.slice(RENDERED_BEFORE_ANSWER))
-    const outcomes = await Promise.allSettled(first.map((path) => this.page(path)))
-    const pages = outcomes.filter(({ status }) => status === 'fulfilled').length
-    const ms = Math.round(performance.now() - started)
-    if (first.length > 0) {
-      this.#lastChange = new Date()
-      this.#lastDuration = ms
-    }
-    return { pages, ms }
-  }
-
   /** One at a time, so that nobody looks at pages while others find out which are stale. */
-  #dropStale(): Promise<string[]> {
-    const turn = this.#syncing.then(async () => {
-      const { position, tags } = await this.#feed.take()
-      if (tags.length === 0) return []
-      this.#answers.drop(tags)
-      this.#drops.drop(tags)
-      const stale = new Set([...newPages(tags), ...this.#store.drop(tags, position)])
-      if (tags.includes('categories')) for (const path of await this.#missing()) stale.add(path)
-      return [...stale].sort(byImportance)
-    })
+  sync(): Promise<void> {
+    const turn = this.#syncing.then(() => this.#dropStale())
     this.#syncing = turn.catch(() => {})
     return turn
+  }
+
+  async follow(change: number | null): Promise<Published> {
+    const started = performance.now()
+    await this.sync()
+    const showing = (change !== null && this.#showing.get(change)) || []
+    for (const path of showing) this.#queue.delete(path)
+    const outcomes = await Promise.allSettled(showing.map((path) => this.page(path)))
+    const paths = showing.filter((_, index) => isInPlace(outcomes[index]))
+    const published = { paths, ms: Math.round(performance.now() - started) }
+    if (showing.length > 0) {
+      this.#lastChange = new Date()
+      this.#last = published
+    }
+    return published
+  }
+
+  async #dropStale(): Promise<void> {
+    const changes = await this.#feed.take()
+    if (changes.length === 0) return
+    const tags = touchedBy(changes)
+    this.#answers.drop(tags)
+    this.#drops.drop(tags)
+    const overtaken = this.#store.drop(changes)
+    const missing = tags.includes('categories') ? await this.#missing() : []
+    changes.forEach(({ id, tags }, index) => {
+      const stale = [...newPages(tags), ...(overtaken[index] ?? [])]
+      if (tags.includes('categories')) stale.push(...missing)
+      const paths = [...new Set(stale)].sort(byImportance)
+      this.#showing.set(id, paths.slice(0, RENDERED_BEFORE_ANSWER))
+      this.#enqueue(paths)
+    })
   }
 
   status(): PublishStatus {
@@ -163,7 +175,8 @@ export class SitePublisher implements Publisher {
       pages: this.#store.count(),
       queue: this.#queue.size,
       lastChange: this.#lastChange?.toISOString() ?? null,
-      lastDuration: this.#lastDuration,
+      lastDuration: this.#last?.ms ?? null,
+      lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],
       failures: this.#failures.list(),
     }
   }
@@ -205,6 +218,11 @@ export class SitePublisher implements Publisher {
     }
     this.#working = null
   }
+}
+
+function isInPlace(outcome: PromiseSettledResult<Answer | Rendering> | undefined): boolean {
+  if (outcome?.status !== 'fulfilled') return false
+  return outcome.value instanceof Answer || outcome.value.status === 200
 }
 
 /** A product that just appeared has no page yet that could be found by its tags. */

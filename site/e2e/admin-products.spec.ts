@@ -42,8 +42,17 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(page.getByText(/^Gespeichert - \d+ Seiten in [\d.]+ ms aktualisiert$/)).toBeVisible()
   await expect(page).toHaveURL('/admin/products')
+  const opened = page.waitForEvent('popup')
+  // The saved machine comes before those that show it among similar ones.
+  await page
+    .getByRole('link', { name: /^Produkt \d+$/ })
+    .first()
+    .click()
+  const shown = await opened
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Crown FC 5200')
+  await shown.close()
 
   const price = row(page, 'Crown FC 5200').getByRole('button', { name: /Preis von/ })
   await expect(price).toContainText('17.950 €')

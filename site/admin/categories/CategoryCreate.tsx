@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCreate, useNotify } from 'react-admin'
+import { useCreate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Category, type CategoryInput, categoryInput } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { SAVED, UnsavedChanges } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import { savedText } from '../publish/publishText.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { NameAndSlug } from './NameAndSlug.tsx'
 import { SAVING_CATEGORY_FAILED } from './useSaveCategory.ts'
 
@@ -25,7 +25,7 @@ const resolver = schemaResolver<typeof newCategory, CategoryInput>(categoryInput
 
 export default function CategoryCreate() {
   const [create, { isPending }] = useCreate<Saved<Category>>()
-  const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const navigate = useNavigate()
   const afterChange = useAfterChange()
 
@@ -36,7 +36,7 @@ export default function CategoryCreate() {
         { data },
         {
           returnPromise: true,
-          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+          onSuccess: notifySaved,
         },
       )
       afterChange()

@@ -4,7 +4,7 @@ import { type Category, type CategoryPatch, categoryPatch } from '../../../share
 import { withReason } from '../data/errorText.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useAfterChange } from '../data/useAfterChange.ts'
-import { savedText } from '../publish/publishText.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 export const SAVING_CATEGORY_FAILED = 'Fehler beim Speichern der Kategorie'
 
@@ -15,6 +15,7 @@ export function useSaveCategory(
 ) {
   const [update, { isPending }] = useUpdate<Saved<Category>>()
   const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const afterChange = useAfterChange()
 
   const save = (data: CategoryPatch) =>
@@ -23,8 +24,8 @@ export function useSaveCategory(
       { id: category.id, data, previousData: category },
       {
         mutationMode: 'pessimistic',
-        onSuccess: ({ published }) => {
-          notify(savedText(published), { type: 'success' })
+        onSuccess: (saved) => {
+          notifySaved(saved)
           afterChange()
           onSaved()
         },

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount, formatDateTime, formatNumber } from '../../../shared/format.ts'
+import { PageLinks } from '../publish/PageLinks.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { Panel } from './Panel.tsx'
@@ -27,6 +28,7 @@ export function Publishing() {
                 `, nach ${formatNumber(Math.round(data.lastDuration))} ms auf der Website`}
             </Typography>
           )}
+          <PageLinks pages={data.lastPages} />
           {data.failures.map(({ path, error: reason }) => (
             <Alert key={path} severity="error" sx={{ mt: 1 }}>
               {path}: {reason}

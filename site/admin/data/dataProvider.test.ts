@@ -53,14 +53,17 @@ it('finds enquiries under the address of the contact form', async () => {
 })
 
 it('tells with a saved record what it published', async () => {
-  answer({ success: true, data: diesel }, { headers: { 'X-Published': 'pages=4;ms=38' } })
+  answer(
+    { success: true, data: diesel },
+    { headers: { 'X-Published': 'pages=2;ms=38;paths=/,/produkt/7' } },
+  )
   const { data } = await dataProvider.update('categories', {
     id: 1,
     data: { name: 'Diesel' },
     previousData: diesel,
     meta: { ifMatch: '2026-01-01T00:00:00.000Z' },
   })
-  expect(data.published).toEqual({ pages: 4, ms: 38 })
+  expect(data.published).toEqual({ paths: ['/', '/produkt/7'], ms: 38 })
   expect(request()).toMatchObject({ path: '/api/categories/1', method: 'PUT' })
   expect(request().headers.get('If-Match')).toBe('"2026-01-01T00:00:00.000Z"')
 })

@@ -1,4 +1,4 @@
-import { useCreate, useNotify } from 'react-admin'
+import { useCreate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product, ProductInput } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
@@ -7,7 +7,7 @@ import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import { savedText } from '../publish/publishText.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { duplicateOf, newProduct } from './productForm.ts'
@@ -16,7 +16,7 @@ import { SAVING_FAILED } from './useChangeProduct.ts'
 export default function ProductCreate() {
   const [create] = useCreate<Saved<Product>>()
   const { state } = useLocation()
-  const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const navigate = useNavigate()
   const afterChange = useAfterChange()
   const key = draftKey(undefined)
@@ -28,7 +28,7 @@ export default function ProductCreate() {
         { data },
         {
           returnPromise: true,
-          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+          onSuccess: notifySaved,
         },
       )
       afterChange()

@@ -3,7 +3,7 @@ import type { Product, ProductPatch } from '../../../shared/product.ts'
 import { withReason } from '../data/errorText.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useAfterChange } from '../data/useAfterChange.ts'
-import { savedText } from '../publish/publishText.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 export const SAVING_FAILED = 'Fehler beim Speichern des Produkts'
 
@@ -11,6 +11,7 @@ export const SAVING_FAILED = 'Fehler beim Speichern des Produkts'
 export function useChangeProduct(product: Product) {
   const [update, { isPending }] = useUpdate<Saved<Product>>()
   const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const afterChange = useAfterChange()
   const change = (data: ProductPatch, onDone?: () => void) =>
     update(
@@ -18,8 +19,8 @@ export function useChangeProduct(product: Product) {
       { id: product.id, data, previousData: product, meta: { ifMatch: product.updatedAt } },
       {
         mutationMode: 'pessimistic',
-        onSuccess: ({ published }) => {
-          notify(savedText(published), { type: 'success' })
+        onSuccess: (saved) => {
+          notifySaved(saved)
           afterChange()
           onDone?.()
         },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HttpError, useNotify, useUpdate } from 'react-admin'
+import { HttpError, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import {
   type Product,
@@ -11,7 +11,7 @@ import { useAfterChange } from '../data/useAfterChange.ts'
 import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { adminPaths } from '../paths.ts'
-import { savedText } from '../publish/publishText.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { SAVING_FAILED } from './useChangeProduct.ts'
 
@@ -27,7 +27,7 @@ export interface Conflict {
 export function useSaveProduct(product: Product) {
   const [update] = useUpdate<Saved<Product>>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const navigate = useNavigate()
   const afterChange = useAfterChange()
 
@@ -39,7 +39,7 @@ export function useSaveProduct(product: Product) {
         {
           returnPromise: true,
           mutationMode: 'pessimistic',
-          onSuccess: ({ published }) => notify(savedText(published), { type: 'success' }),
+          onSuccess: notifySaved,
         },
       )
       afterChange()

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Published, PublishStatus } from '../../../shared/publish.ts'
 
 /** The publisher's state in one line. */
@@ -10,8 +10,8 @@ export function publishText({ queue, failures }: PublishStatus): string {
 }
 
 /** What the administrator reads after saving. */
-export function savedText(published: Published | undefined): string {
-  if (!published) return 'Gespeichert'
-  const pages = formatCount(published.pages, 'Seite', 'Seiten')
-  return `Gespeichert – ${pages} in ${published.ms} ms aktualisiert`
+export function savedText({ paths, ms }: Published): string {
+  if (paths.length === 0) return 'Gespeichert'
+  const pages = formatCount(paths.length, 'Seite', 'Seiten')
+  return `Gespeichert - ${pages} in ${formatNumber(ms)} ms aktualisiert`
 }
