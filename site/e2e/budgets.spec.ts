@@ -35,3 +35,23 @@ test(`${paths.contact} keeps its form's scripts within their bytes`, async ({ pa
   const { script } = await weigh(page, paths.enquiry(1))
   expect(script).toBeLessThan(85 * KB)
 })
+
+/** 1.15 times the smallest react-admin. */
+const ADMIN_SCRIPTS = 300 * KB
+
+test('the login keeps to its bytes', async ({ page }) => {
+  const { script } = await weigh(page, '/admin/login')
+  expect(script).toBeLessThan(ADMIN_SCRIPTS)
+})
+
+for (const path of [
+  '/admin/dashboard',
+  '/admin/products',
+  '/admin/products/1/edit',
+  '/admin/inquiries',
+])
+  test(`${path} keeps its first load within its bytes`, async ({ adminPage: page }) => {
+    const { script } = await weigh(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(script).toBeLessThan(ADMIN_SCRIPTS)
+  })
