@@ -1,19 +1,15 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { Administration } from './Administration.tsx'
-import { session } from './auth/session.ts'
-import { ADMIN, adminPaths } from './paths.ts'
-import '../styles/fonts.css'
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
 
-/** One data router, since only such a one can hold back who leaves a form with changes. */
-const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])
+// Before there is any schema: the first one tries eval, which the site's policy forbids and reports.
+z.config({ jitless: true })
 
-session.addEventListener('end', () => {
-  const { pathname: nextPathname, search: nextSearch } = router.state.location
-  if (nextPathname !== adminPaths.login)
-    void router.navigate(adminPaths.login, { state: { nextPathname, nextSearch } })
-})
+const AdminRouter = lazy(() => import('./AdminRouter.tsx'))
 
-/** Without transitions: react-admin empties its caches right after it has sent someone to the login. */
 export default function AdminApp() {
-  return <RouterProvider router={router} useTransitions={false} />
+  return (
+    <Suspense>
+      <AdminRouter />
+    </Suspense>
+  )
 }

@@ -5,7 +5,7 @@ import type { Product } from '../../shared/product.ts'
 const ADMINISTRATOR = { username: 'admin', password: 'e2e-passwort' }
 
 interface Fixtures {
-  /** A page that fails the test on any error in the console, unless the test expects it. */
+  /** A page that fails the test on any error in the console or breach of its policy, unless expected. */
   page: Page
   expectedErrors: RegExp[]
   /** The API as the administrator reaches it. */
@@ -24,6 +24,12 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
+    // A breach of the policy that the script itself catches leaves no error in the console.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
     await use(page)
     const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)))
     expect(unexpected, 'errors in the console').toEqual([])
