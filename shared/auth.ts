@@ -34,6 +34,10 @@ export const passwordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
+/** Whether the server's environment names a password, which replaces any other at the next start. */
+export const passwordStatus = z.object({ isSetAtStart: z.boolean() })
+export type PasswordStatus = z.infer<typeof passwordStatus>
+
 export const currentUser = z.object({ username: z.string(), role: z.literal(ADMINISTRATOR) })
 export type CurrentUser = z.infer<typeof currentUser>
 

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { ADMINISTRATOR, loginInput, passwordChange } from '../../shared/auth.ts'
+import {
+  ADMINISTRATOR,
+  loginInput,
+  type PasswordStatus,
+  passwordChange,
+} from '../../shared/auth.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { ApiError, invalid } from '../errors.ts'
@@ -33,6 +38,10 @@ export function auth({ config, database, sessions }: Dependencies) {
     .post('/logout', requireAdmin, async (c) => {
       await sessions.invalidateSession(theUser(c).token)
       return c.json({ success: true, data: null })
+    })
+    .get('/password', requireAdmin, (c) => {
+      const data: PasswordStatus = { isSetAtStart: config.admin.password !== null }
+      return c.json({ success: true, data })
     })
     .put('/password', requireAdmin, valid('json', passwordChange), async (c) => {
       const { currentPassword, newPassword } = c.req.valid('json')

@@ -48,6 +48,11 @@ describe('the password', () => {
     expect((await login(PASSWORD)).status).toBe(429)
   })
 
+  it('is said to last until the next start, when the environment names one', async () => {
+    expect((await test.get('/api/auth/password', test.token)).data).toEqual({ isSetAtStart: true })
+    expect((await test.get('/api/auth/password')).status).toBe(401)
+  })
+
   it('is changed by nobody without a session', async () => {
     expect((await change(PASSWORD, NEW, 'x')).status).toBe(401)
   })

@@ -123,6 +123,11 @@ export const operations: Record<string, Operation> = {
     data: auth.loginHint,
   },
   'GET /auth/me': { ...account, summary: 'Wer angemeldet ist', data: auth.currentUser },
+  'GET /auth/password': {
+    ...account,
+    summary: 'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
+    data: auth.passwordStatus,
+  },
   'PUT /auth/password': {
     ...account,
     summary: 'Ändert das Passwort und beendet alle anderen Sitzungen',

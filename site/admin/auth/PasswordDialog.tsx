@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { type PasswordChange, passwordChange } from '../../../shared/auth.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
@@ -18,6 +20,10 @@ const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange)
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
+  const { data: status } = useQuery({
+    queryKey: ['password'],
+    queryFn: () => dataProvider.passwordStatus(),
+  })
 
   const save = async (change: PasswordChange) => {
     try {
@@ -40,6 +46,12 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id="passwort-titel">Passwort ändern</DialogTitle>
         <DialogContent>
           <FormErrors />
+          {status?.isSetAtStart && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              Die Einstellung ADMIN_PASSWORD des Servers setzt das Passwort bei jedem Start neu. Ein
+              hier geändertes gilt bis dahin.
+            </Alert>
+          )}
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextInput
               source="currentPassword"

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
-import type { PasswordChange } from '../../../shared/auth.ts'
+import { type PasswordChange, type PasswordStatus, passwordStatus } from '../../../shared/auth.ts'
 import { type MailStatus, mailStatus } from '../../../shared/mail.ts'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
 import { API, callApi } from './api.ts'
@@ -14,6 +14,7 @@ export interface AdminDataProvider extends DataProvider {
   mailStatus: () => Promise<MailStatus>
   /** Sends a mail of the outbox once more. */
   resendMail: (id: number) => Promise<void>
+  passwordStatus: () => Promise<PasswordStatus>
   /** Ends every other session too. */
   changePassword: (change: PasswordChange) => Promise<void>
   /** Removes a stored picture in every size. */
@@ -42,6 +43,7 @@ export const dataProvider: AdminDataProvider = {
   resendMail: async (id) => {
     await callApi(`/mail/${id}/resend`, { method: 'POST' })
   },
+  passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   changePassword: async (change) => {
     await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
   },
