@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../shared/auth.ts'
-import { ADMINISTRATOR, expect, test } from './fixtures.ts'
-
-async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
-  await page.getByLabel('Benutzername').fill(username)
-  await page.getByLabel('Passwort').fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-}
+import { expect, logIn, test } from './fixtures.ts'
 
 test('whoever is not logged in gets to the login and back to where he wanted to go', async ({
   page,

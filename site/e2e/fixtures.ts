@@ -59,7 +59,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { ADMINISTRATOR, expect }
+export { expect }
+
+/** Fills the login and sends it. */
+export async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
 
 /** One of the sample machines by its title. */
 export async function findProduct(api: APIRequestContext, title: string): Promise<Product> {

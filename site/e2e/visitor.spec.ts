@@ -1,5 +1,5 @@
 import { formatPrice } from '../../shared/format.ts'
-import { ADMINISTRATOR, expect, findProduct, test } from './fixtures.ts'
+import { expect, findProduct, logIn, test } from './fixtures.ts'
 
 test('a visitor finds a machine and sends an enquiry, the administrator reads it', async ({
   page,
@@ -33,9 +33,7 @@ test('a visitor finds a machine and sends an enquiry, the administrator reads it
   const number = /A-\d{4}-\d{5}/.exec(receipt ?? '')?.[0] ?? ''
 
   await page.goto('/admin/inquiries')
-  await page.getByLabel('Benutzername').fill(ADMINISTRATOR.username)
-  await page.getByLabel('Passwort').fill(ADMINISTRATOR.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await logIn(page)
   await page.getByRole('button', { name: 'Test Kundin' }).click()
   const dialog = page.getByRole('dialog', { name: `Anfrage ${number}` })
   await expect(dialog.getByText('Ich interessiere mich für: Linde H30D')).toBeVisible()

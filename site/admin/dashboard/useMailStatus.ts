@@ -1,18 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import type { Mail } from '../../../shared/mail.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 
 const KEY = ['mail']
-const HALF_A_MINUTE = 30_000
+const WHILE_BUSY = 1000
+const AT_REST = 30_000
 
 export function useMailStatus() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: KEY,
     queryFn: () => dataProvider.mailStatus(),
-    refetchInterval: HALF_A_MINUTE,
+    refetchInterval: ({ state }) => (state.data?.failures.some(isDue) ? WHILE_BUSY : AT_REST),
   })
 }
+
+/** Whether a mail is going out at any moment. */
+const isDue = ({ nextAttemptAt }: Mail) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
 
 export function useResendMail() {
   const dataProvider = useDataProvider<AdminDataProvider>()

@@ -26,8 +26,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: Props<Valu
   const submit = form.handleSubmit(async (output) => {
     const failure = await onSave(output)
     if (!failure) return
-    for (const [field, message] of Object.entries(failure.fields))
-      if (isField(field)) form.setError(field, { type: 'server', message })
+    const fields = Object.keys(failure.fields).filter(isField)
+    fields.forEach((field, index) => {
+      const message = failure.fields[field] ?? ''
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+    })
     form.setError('root.serverError', { message: failure.message })
   })
 

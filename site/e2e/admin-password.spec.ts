@@ -1,0 +1,49 @@
+import { expect, logIn, test } from './fixtures.ts'
+import { newDataDir, PASSWORD, type ServerProcess, startServer } from './server-process.ts'
+
+const NEW = 'ein ganz neues Passwort'
+
+let server: ServerProcess
+test.beforeAll(async () => {
+  server = await startServer(await newDataDir())
+})
+test.afterAll(() => server.terminate())
+
+test('the password is changed, which ends every other session but not this one', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  const other = await server.token()
+  await page.goto(`${server.url}/admin/login`)
+  await logIn(page, { username: 'admin', password: PASSWORD })
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passwort ändern' })
+  await expect(dialog.getByText(/ADMIN_PASSWORD/)).toBeVisible()
+  const current = dialog.getByLabel('Aktuelles Passwort')
+  const next = dialog.getByLabel('Neues Passwort')
+  const save = dialog.getByRole('button', { name: 'Passwort ändern' })
+
+  await current.fill('falsch')
+  await next.fill('zu kurz')
+  await save.click()
+  await expect(next).toHaveAccessibleDescription(/mindestens 10 Zeichen/)
+  await next.fill(NEW)
+  await save.click()
+  await expect(current).toHaveAccessibleDescription('Das aktuelle Passwort ist falsch')
+  await expect(current).toBeFocused()
+  await expect(next).toHaveValue(NEW)
+
+  await current.fill(PASSWORD)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Passwort geändert/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const headers = { Authorization: `Bearer ${other}` }
+  expect((await page.request.get(`${server.url}/api/auth/me`, { headers })).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await logIn(page, { username: 'admin', password: NEW })
+  await expect(page).toHaveURL(`${server.url}/admin/dashboard`)
+})
