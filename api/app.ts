@@ -16,6 +16,7 @@ import { products } from './products/product.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { STRICT_POLICY, securityHeaders } from './security-headers.ts'
+import { shareImages } from './share-images/share-image.routes.ts'
 
 const JSON_BYTES = 256 * 1024
 const jsonLimit = bodyLimit({
@@ -57,6 +58,7 @@ export function createApp(dependencies: Dependencies) {
     })
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .route('/', searchEngines(dependencies))
+    .route('/vorschaubild', shareImages(dependencies))
     .route('/api', api)
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }

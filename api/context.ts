@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Publisher } from './publish/publisher.ts'
+import type { ShareImages } from './share-images/share-images.ts'
 
 /** What the application is built from; tests build the same one around another database. */
 export interface Dependencies {
@@ -15,6 +16,8 @@ export interface Dependencies {
   database: Database
   sessions: Sessions
   images: ImageStore
+  /** The machines' pictures for link previews. */
+  shareImages: ShareImages
   /** Visitors' reads, kept until their data changes. */
   answers: AnswerCache
   publisher: Publisher

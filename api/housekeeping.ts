@@ -1,6 +1,7 @@
 import { cleanUpImages } from './images/clean-up.ts'
 import { deleteExpiredInquiries } from './inquiries/expiry.ts'
 import type { Services } from './services.ts'
+import { cleanUpShareImages } from './share-images/clean-up.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -10,11 +11,12 @@ const DAY = 24 * HOUR
  * @returns stops it, once what is under way is done
  */
 export function startHousekeeping(
-  services: Pick<Services, 'database' | 'images' | 'sessions'>,
+  services: Pick<Services, 'database' | 'images' | 'sessions' | 'shareImages'>,
 ): () => Promise<void> {
-  const { database, images, sessions } = services
+  const { database, images, sessions, shareImages } = services
   const jobs = [
     repeat(HOUR, () => cleanUpImages(images, database.reads, new Date())),
+    repeat(HOUR, () => cleanUpShareImages(shareImages, database.reads, new Date())),
     repeat(DAY, () => sessions.deleteExpiredSessions()),
     repeat(DAY, () => deleteExpiredInquiries(database.orm)),
   ]

@@ -12,7 +12,8 @@ interface Parts {
   headers: Record<string, string>
 }
 
-const APPLICATION = /^\/(?:api(?:[/?]|$)|healthz(?:\?|$)|robots\.txt(?:\?|$)|sitemap\.xml(?:\?|$))/
+const APPLICATION =
+  /^\/(?:api(?:[/?]|$)|vorschaubild\/|healthz(?:\?|$)|robots\.txt(?:\?|$)|sitemap\.xml(?:\?|$))/
 
 /** Whether Hono answers an address; everything else is a file or a page. */
 export function isForApplication(url: string): boolean {

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { seed } from './db/seed.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { ShareImages } from './share-images/share-images.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
 
@@ -28,6 +29,7 @@ export async function openServices(config: Config): Promise<Services> {
     config,
     database,
     images,
+    shareImages: new ShareImages(config.dataDir, images),
     answers: new AnswerCache(),
     sessions: createSessions(database.orm),
     outbox: openOutbox(database.orm, config),

@@ -4,6 +4,11 @@ export type ImageSize = keyof typeof imageSizes
 
 const STORED_IMAGE = /^\/uploads\/(?:original|large|medium)\/([^/]+)$/
 
+/** The file name of a stored picture of our own; null for any other address. */
+export function storedImageName(address: string): string | null {
+  return STORED_IMAGE.exec(address)?.[1] ?? null
+}
+
 /** The address of a stored picture in another size; addresses of other servers stay as they are. */
 export function imageInSize(address: string, size: ImageSize): string {
   return address.replace(STORED_IMAGE, `/uploads/${size}/$1`)

@@ -5,6 +5,8 @@ export const paths = {
   category: (slug: string) => `/kategorie/${slug}`,
   catalogue: '/alle-gabelstapler',
   product: (id: number) => `/produkt/${id}`,
+  /** The picture for link previews; `version` names its content. */
+  shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
   contact: '/kontakt',
   enquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,

@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reads } from '../db/reads.ts'
 import { imagesInUse } from '../products/product.images.ts'
 import { type ImageStore, INCOMING, SIZES } from './image-store.ts'
+import { namesIn } from './names-in.ts'
 
 const HOUR = 60 * 60 * 1000
 const UNUSED_FOR = 24 * HOUR
@@ -36,13 +37,4 @@ async function storedImages(folder: string): Promise<Map<string, number>> {
     }
   }
   return images
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
 }

@@ -24,11 +24,11 @@ export class ImageStore {
    */
   async add(source: string): Promise<UploadedImage> {
     const filename = `${randomBytes(16).toString('hex')}.webp`
-    const parts = bySize((size) => `${this.#file(size, filename)}.part`)
+    const parts = bySize((size) => `${this.file(size, filename)}.part`)
     try {
       for (const size of SIZES) await mkdir(join(this.folder, size), { recursive: true })
       await this.#resizer.run({ source, targets: parts })
-      for (const size of SIZES) await rename(parts[size], this.#file(size, filename))
+      for (const size of SIZES) await rename(parts[size], this.file(size, filename))
     } catch (error) {
       await this.remove(filename)
       throw error
@@ -37,13 +37,13 @@ export class ImageStore {
   }
 
   async has(filename: string): Promise<boolean> {
-    const found = await Promise.allSettled(SIZES.map((size) => access(this.#file(size, filename))))
+    const found = await Promise.allSettled(SIZES.map((size) => access(this.file(size, filename))))
     return found.some(({ status }) => status === 'fulfilled')
   }
 
   async remove(filename: string): Promise<void> {
     const paths = SIZES.flatMap((size) => {
-      const file = this.#file(size, filename)
+      const file = this.file(size, filename)
       return [file, `${file}.part`]
     })
     await Promise.all(paths.map((path) => rm(path, { force: true })))
@@ -52,7 +52,7 @@ export class ImageStore {
   /** Notes in the files themselves until when a picture was needed. */
   async keep(filename: string, now: Date): Promise<void> {
     // A size may be missing or go meanwhile; then there is nothing to note.
-    await Promise.allSettled(SIZES.map((size) => utimes(this.#file(size, filename), now, now)))
+    await Promise.allSettled(SIZES.map((size) => utimes(this.file(size, filename), now, now)))
   }
 
   /** An empty folder for files on their way in, gone when it is disposed of. */
@@ -61,7 +61,8 @@ export class ImageStore {
     return mkdtempDisposable(join(this.folder, INCOMING))
   }
 
-  #file(size: ImageSize, filename: string): string {
+  /** Where a picture lies in a size. */
+  file(size: ImageSize, filename: string): string {
     return join(this.folder, size, filename)
   }
 }

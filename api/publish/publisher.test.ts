@@ -18,7 +18,7 @@ let publisher: SitePublisher
 let app: ReturnType<typeof createApp>
 
 async function open(build = 'one'): Promise<void> {
-  const { config, database, images, outbox } = base
+  const { config, database, images, outbox, shareImages } = base
   const answers = new AnswerCache()
   site = createTestSite(build, async (path) => app.request(`/api${path}`))
   store = new PageStore(config.dataDir, site.build, {})
@@ -30,6 +30,7 @@ async function open(build = 'one'): Promise<void> {
     answers,
     publisher,
     outbox,
+    shareImages,
     sessions: createSessions(database.orm),
   })
   await publisher.start()
@@ -249,7 +250,7 @@ describe('publishing', () => {
 
 describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
-    const { config, database, images, outbox } = base
+    const { config, database, images, outbox, shareImages } = base
     const answers = new AnswerCache()
     const secondSite = createTestSite('one', async (path) => second.request(`/api${path}`))
     const secondStore = new PageStore(config.dataDir, 'one', {})
@@ -263,6 +264,7 @@ describe('two processes on one database', () => {
       publisher: secondPublisher,
       outbox,
       sessions,
+      shareImages,
     })
     await secondPublisher.start()
     const path = `/produkt/${truck.id}`

@@ -17,6 +17,7 @@ import { createAnswerCheck } from '../openapi/check-answer.ts'
 import { ChangeFeed } from '../publish/change-feed.ts'
 import { NoPages } from '../publish/no-pages.ts'
 import type { Publisher } from '../publish/publisher.ts'
+import { ShareImages } from '../share-images/share-images.ts'
 
 export const PASSWORD = 'test-passwort'
 
@@ -44,6 +45,7 @@ export interface TestApp {
   config: Config
   database: Database
   images: ImageStore
+  shareImages: ShareImages
   answers: AnswerCache
   publisher: Publisher
   /** Not started: a test says when mails go out. */
@@ -79,7 +81,17 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
   const sessions = createSessions(database.orm)
   const outbox = openOutbox(database.orm, config)
-  const app = createApp({ config, database, images, answers, publisher, sessions, outbox })
+  const shareImages = new ShareImages(config.dataDir, images)
+  const app = createApp({
+    config,
+    database,
+    images,
+    shareImages,
+    answers,
+    publisher,
+    sessions,
+    outbox,
+  })
 
   const checkAnswer = createAnswerCheck(app.routes)
 
@@ -109,6 +121,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     config,
     database,
     images,
+    shareImages,
     answers,
     publisher,
     outbox,

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../shared/format.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 test('the pictures of a machine open large and are left by keyboard', async ({
@@ -24,6 +25,30 @@ test('a machine whose picture is missing shows the placeholder', async ({ page, 
   await page.goto(`/produkt/${id}`)
   const main = page.getByRole('link', { name: `Bild 1 von ${images.length}` }).getByRole('img')
   await expect(main).toHaveAttribute('src', /placeholder/)
+})
+
+test('a shared machine shows its picture, and another one once its price has changed', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, price } = await findProduct(adminApi, 'Linde E16P')
+  const preview = (property: string) =>
+    page.locator(`meta[property="og:image${property}"]`).getAttribute('content')
+  const shown = async () => {
+    await page.goto(`/produkt/${id}`)
+    const address = await preview('')
+    const picture = await page.request.get(String(address))
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    return { address, alt: await preview(':alt') }
+  }
+  const before = await shown()
+  expect(before.alt).toBe(`Linde E16P: ${formatPrice(price)} zzgl. MwSt.`)
+  expect([await preview(':width'), await preview(':height')]).toEqual(['1200', '630'])
+
+  await adminApi.put(`/api/products/${id}`, { data: { price: price + 100 } })
+  expect((await shown()).address).not.toBe(before.address)
+  expect((await page.request.get(String(before.address))).status()).toBe(404)
+  await adminApi.put(`/api/products/${id}`, { data: { price } })
 })
 
 test('a sold machine says so and leads to alternatives', async ({ page, adminApi }) => {

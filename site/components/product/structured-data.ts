@@ -11,7 +11,8 @@ const availability: Record<ProductStatus, string> = {
 
 /** A machine as search engines read it; a net price for businesses, no offer without a price. */
 export function productData(product: Product, origin: string) {
-  const { id, title, brand, model, year, price, status, description, specifications } = product
+  const { id, title, brand, model, year, price, status, description, images, specifications } =
+    product
   const url = new URL(paths.product(id), origin).href
   return {
     '@type': 'Product',
@@ -23,7 +24,7 @@ export function productData(product: Product, origin: string) {
     brand: { '@type': 'Brand', name: brand },
     category: product.category.name,
     description: description || undefined,
-    image: product.images.map((image) => new URL(image, origin).href),
+    image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
     productionDate: String(year),
     additionalProperty: Object.entries(specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',

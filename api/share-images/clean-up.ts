@@ -1,0 +1,31 @@
+import { rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { shareImagePath } from '../../shared/share-image.ts'
+import type { Reads } from '../db/reads.ts'
+import { namesIn } from '../images/names-in.ts'
+import { findProducts } from '../products/product.reads.ts'
+import type { ShareImages } from './share-images.ts'
+
+const HOUR = 60 * 60 * 1000
+/** Within what one statement of SQLite or PostgreSQL takes as parameters. */
+const AT_ONCE = 500
+
+/** Deletes the pictures of machines that are gone or look different now, and half-written ones. */
+export async function cleanUpShareImages(
+  { folder }: ShareImages,
+  reads: Reads,
+  now: Date,
+): Promise<void> {
+  const names = await namesIn(folder)
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const some = names.slice(start, start + AT_ONCE)
+    const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
+    const products = await findProducts(reads, [...ids])
+    const current = new Set(products.map((product) => basename(shareImagePath(product))))
+    for (const name of some.filter((name) => !current.has(name))) {
+      const file = join(folder, name)
+      if (name.endsWith('.part') && now.getTime() - (await stat(file)).mtimeMs < HOUR) continue
+      await rm(file, { force: true })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { categoryTrucks } from '../../shared/truck-of-category.ts'
+import { serveTasks } from '../images/picture-process.ts'
+import { drawShareImage } from './picture.ts'
+
+const taskSchema = z.object({
+  facts: z.object({
+    dealer: z.string(),
+    title: z.string(),
+    headline: z.string(),
+    note: z.string(),
+    badge: z.object({ label: z.string(), status: z.enum(['reserved', 'sold']) }).nullable(),
+    data: z.array(z.tuple([z.string(), z.string()])),
+    photo: z.string().nullable(),
+    truck: z.enum(categoryTrucks),
+  }),
+  photo: z.string().nullable(),
+  target: z.string(),
+})
+export type Task = z.infer<typeof taskSchema>
+
+serveTasks(async (task) => {
+  const { facts, photo, target } = taskSchema.parse(task)
+  await writeFile(target, await drawShareImage(facts, photo))
+  return {}
+})

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { parseId } from '../../shared/paths.ts'
+import { shareImagePath } from '../../shared/share-image.ts'
+import type { Dependencies, Env } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { findProduct } from '../products/product.reads.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Answers under the address of what a visible machine shows now, and under no other. */
+export function shareImages({ database: { reads }, shareImages }: Dependencies) {
+  return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
+    const id = parseId(c.req.param('name').split('-', 1)[0])
+    const product = id && (await findProduct(reads, id))
+    if (!product || product.status === 'inactive' || shareImagePath(product) !== c.req.path)
+      throw notFound('Bild nicht gefunden')
+    const picture = await shareImages.read(product)
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': FOREVER,
+    })
+  })
+}

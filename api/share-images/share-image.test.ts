@@ -1,0 +1,156 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
+import { SHARE_IMAGE, shareImagePath } from '../../shared/share-image.ts'
+import { blank, upload } from '../images/testing.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { cleanUpShareImages } from './clean-up.ts'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+const ask = (path: string) => test.app.request(path)
+const files = () => readdir(test.shareImages.folder).catch(() => [])
+
+async function change(product: Product, body: Record<string, unknown>): Promise<Product> {
+  const path = `/api/products/${product.id}`
+  return (await test.call<Product>('PUT', path, { token: test.token, body })).data
+}
+
+async function pixels(product: Product) {
+  const response = await ask(shareImagePath(product))
+  expect(response.status).toBe(200)
+  const picture = sharp(await response.arrayBuffer())
+  return picture.raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Mean colour of what stands where the photo is. */
+async function colourOfPhoto(product: Product) {
+  const { data, info } = await pixels(product)
+  const area = { left: 700, top: 150, width: 300, height: 200 }
+  return [...(await sharp(data, { raw: info }).extract(area).resize(1, 1).raw().toBuffer())]
+}
+
+describe("a machine's picture for link previews", () => {
+  it('is a JPEG of the size that its page names, for every cache to keep', async () => {
+    const response = await ask(shareImagePath(await test.addProduct()))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ width, height, format }).toEqual({ ...SHARE_IMAGE, format: 'jpeg' })
+  })
+
+  it('shows the first picture that is our own, and a drawing where there is none', async () => {
+    const bytes = await blank(400, 300).jpeg().toBuffer()
+    const { data } = await upload(test, [['blau.jpg', bytes]])
+    const images = ['https://fremd.example/a.jpg', data.uploaded[0]?.urls.large]
+    const [red = 0, , blue = 0] = await colourOfPhoto(await test.addProduct({ images }))
+    expect(red).toBeLessThan(10)
+    expect(blue).toBeGreaterThan(245)
+
+    const drawn = await colourOfPhoto(await test.addProduct({ images: images.slice(0, 1) }))
+    const gone = await test.addProduct({ images: ['/uploads/large/nicht-mehr-da.webp'] })
+    expect(await colourOfPhoto(gone)).toEqual(drawn)
+  })
+
+  it('has another address when it shows something else, and answers under no old one', async () => {
+    const product = await test.addProduct({ title: 'Linde H25', price: 20_000 })
+    const before = shareImagePath(product)
+    expect(await change(product, { description: 'Neu bereift' })).toSatisfy(
+      (changed: Product) => shareImagePath(changed) === before,
+    )
+    const addresses = new Set([before])
+    for (const body of [{ price: 19_900 }, { title: 'Linde H25T' }, { status: 'sold' }])
+      addresses.add(shareImagePath(await change(product, body)))
+    expect(addresses.size).toBe(4)
+    const answers = await Promise.all([...addresses].map(ask))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
+  })
+
+  it('says that a machine is sold', async () => {
+    const product = await test.addProduct()
+    const available = await pixels(product)
+    const sold = await pixels(await change(product, { status: 'sold' }))
+    expect(sold.data.equals(available.data)).toBe(false)
+  })
+
+  it('is drawn once, however many ask for it at the same time and later', async () => {
+    const product = await test.addProduct()
+    const asked = Array.from({ length: 20 }, () => test.shareImages.read(product))
+    expect(new Set(await Promise.all(asked)).size).toBe(1)
+    const [name = '', ...others] = await files()
+    expect(others).toEqual([])
+    const { mtimeMs } = await stat(join(test.shareImages.folder, name))
+    expect((await ask(shareImagePath(product))).status).toBe(200)
+    expect((await stat(join(test.shareImages.folder, name))).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('costs a save nothing: it is drawn when it is first asked for', async () => {
+    await change(await test.addProduct(), { price: 1 })
+    expect(await files()).toEqual([])
+  })
+
+  it('does not exist for unknown machines, inactive ones and wrong versions', async () => {
+    const hidden = await test.addProduct({ status: 'inactive' })
+    const shown = await test.addProduct()
+    const version = '0123456789abcdef'
+    const wrong = [
+      shareImagePath(hidden),
+      paths.shareImage(shown.id, version),
+      paths.shareImage(shown.id + 1, version),
+      paths.shareImage(0, version),
+      paths.shareImage(99_999_999_999, version),
+      shareImagePath(shown).replace('.jpg', '.png'),
+      '/vorschaubild/..%2f..%2fdatabase.sqlite',
+      '/vorschaubild/',
+    ]
+    for (const path of wrong) expect((await ask(path)).status, path).toBe(404)
+    expect(await files()).toEqual([])
+  })
+
+  it('copes with whatever a dealer types', async () => {
+    const product = await test.addProduct({
+      title: `${'Donaudampfschifffahrtsstapler'.repeat(3)} <svg onload="x"> & Жук 🚜`,
+      location: 'Villingen-Schwenningen am Neckar, Halle 7, hinten links',
+      price: 100_000_000,
+      specifications: { Tragkraft: '52.000 kg bei 1.200 mm Lastschwerpunkt' },
+    })
+    expect((await ask(shareImagePath(product))).status).toBe(200)
+  })
+})
+
+describe('the clean-up of pictures for link previews', () => {
+  const HOUR = 60 * 60 * 1000
+  const cleanUp = (later = 0) =>
+    cleanUpShareImages(test.shareImages, test.database.reads, new Date(Date.now() + later))
+
+  it('deletes those of machines that are gone or look different now, and no other', async () => {
+    const [kept, changed, deleted] = [
+      await test.addProduct(),
+      await test.addProduct(),
+      await test.addProduct(),
+    ]
+    for (const product of [kept, changed, deleted]) await ask(shareImagePath(product))
+    expect(await files()).toHaveLength(3)
+    await change(changed, { price: 5 })
+    await test.call('DELETE', `/api/products/${deleted.id}`, { token: test.token })
+    await cleanUp()
+    expect(await files()).toEqual([shareImagePath(kept).split('/').at(-1)])
+  })
+
+  it('deletes what a killed server left half-written, and nothing under way', async () => {
+    await ask(shareImagePath(await test.addProduct()))
+    await writeFile(join(test.shareImages.folder, '1-abc.jpg.99.part'), 'x')
+    await cleanUp()
+    expect(await files()).toHaveLength(2)
+    await cleanUp(2 * HOUR)
+    expect(await files()).toHaveLength(1)
+  })
+})

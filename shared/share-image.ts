@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { company } from './company.ts'
+import { formatPrice } from './format.ts'
+import { storedImageName } from './image-address.ts'
+import { paths } from './paths.ts'
+import { type Product, publicStatusLabel } from './product.ts'
+import { specificationOf } from './specification.ts'
+import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
+
+/** What link previews show best, in pixels. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+
+/** Rises with every change of the drawing itself, so that its pictures get new addresses. */
+const DESIGN = 1
+
+/** Everything that a machine's picture for link previews shows. */
+export interface ShareFacts {
+  dealer: string
+  title: string
+  /** The price, or that the machine is sold. */
+  headline: string
+  note: string
+  /** Only what is not simply available has a badge. */
+  badge: { label: string; status: 'reserved' | 'sold' } | null
+  data: [name: string, value: string][]
+  /** File name of its first picture of our own, or null. */
+  photo: string | null
+  /** The drawing that stands in for a missing photo. */
+  truck: CategoryTruck
+}
+
+type Shared = Pick<
+  Product,
+  'id' | 'title' | 'price' | 'status' | 'images' | 'year' | 'location' | 'specifications'
+> & { category: Pick<Product['category'], 'slug'> }
+
+export function shareFacts(product: Shared): ShareFacts {
+  const { title, price, status, images, year, location, specifications, category } = product
+  const capacity = specificationOf(specifications, 'capacity')
+  const isSold = status === 'sold'
+  return {
+    dealer: company.name,
+    title,
+    headline: isSold ? publicStatusLabel(status) : formatPrice(price),
+    note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : 'zzgl. MwSt.',
+    badge: status === 'active' ? null : { label: publicStatusLabel(status), status: badge(status) },
+    data: [
+      ['Baujahr', String(year)],
+      ...(capacity ? [['Tragkraft', capacity] as [string, string]] : []),
+      ['Standort', location],
+    ],
+    photo: images.map(storedImageName).find((name) => name !== null) ?? null,
+    truck: truckOfCategory(category.slug),
+  }
+}
+
+const badge = (status: Product['status']) => (status === 'sold' ? 'sold' : 'reserved')
+
+/** Its address, which is another one whenever it shows something else; for servers alone. */
+export function shareImagePath(product: Shared): string {
+  const content = JSON.stringify([DESIGN, shareFacts(product)])
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return paths.shareImage(product.id, version)
+}
+
+/** The picture in words. */
+export function shareImageAlt(product: Shared): string {
+  const { title, headline, note } = shareFacts(product)
+  return `${title}: ${headline} ${note}`
+}
