@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
+/** What an answer takes beside its text: headers, tags and its place in the maps. */
+const OVERHEAD_BYTES = 2048
 
 /**
  * What the API answers to visitors, by address. Each answer is dropped with the first change of
@@ -11,8 +13,8 @@ export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()
   readonly #answers = new LRUCache<string, Answer>({
     maxSize: MEMORY_BYTES,
-    // What compression adds later is bounded by the text itself.
-    sizeCalculation: (answer) => 2 * answer.size,
+    // What compression adds later is bounded by the text itself; callers choose the address, at any length.
+    sizeCalculation: (answer, url) => OVERHEAD_BYTES + 2 * url.length + 2 * answer.size,
     dispose: (answer, url) => {
       for (const tag of answer.tags) this.#untag(tag, url)
     },

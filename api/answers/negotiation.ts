@@ -2,8 +2,9 @@ import type { Compressed } from './compress.ts'
 
 export type Encoding = keyof Compressed
 
+/** No two neighbours match the same letters: a padded header takes no longer than a short one. */
 const qualityOf = (name: string) =>
-  new RegExp(`(?:^|[,\\s])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i')
+  new RegExp(`(?:^|[,\\s])${name}(?:\\s*;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i')
 const BROTLI = qualityOf('br')
 const GZIP = qualityOf('gzip')
 
