@@ -1,13 +1,18 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../context.ts'
 import type { Publisher } from '../publish/publisher.ts'
+import { STRICT_POLICY } from '../security-headers.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { matchesEtag } from './negotiation.ts'
 
-const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
+const HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': STRICT_POLICY,
+}
 
-/** Under which address a visitor's read is kept; a caller with a token gets answers of his own. */
+/** Under which address a visitor's read is kept; the administrator gets answers of his own. */
 export function cacheKey(url: string): string {
   return url.startsWith('http') ? url.slice(url.indexOf('/', 8)) : url
 }
@@ -20,7 +25,7 @@ export const cachedReads = (
 ) =>
   createMiddleware<Env>(async function cachedReads(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!isRead || c.req.header('Authorization') !== undefined) return next()
+    if (!isRead || c.var.user) return next()
 
     if (publisher.isBehind()) await publisher.sync()
     const url = cacheKey(c.req.url)

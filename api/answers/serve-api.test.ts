@@ -31,6 +31,24 @@ it('gives the first visitor and all after him the same answer', async () => {
     expect(second.headers.get(name), name).toBe(first.headers.get(name))
 })
 
+it.each(['/api/products', '/api/categories/diesel', '/api/products/999', '/healthz'])(
+  'sends %s with a policy under which nothing runs and nobody frames',
+  async (path) => {
+    for (const response of [await get(path), await get(path)])
+      expect(response.headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      )
+  },
+)
+
+it('treats a bad token like none, down to the ETag', async () => {
+  const headers = { Authorization: 'Bearer falsch' }
+  const etag = (await get('/api/products', headers)).headers.get('ETag') ?? ''
+  expect(etag).toBe((await get('/api/products')).headers.get('ETag'))
+  const again = await get('/api/products', { ...headers, 'If-None-Match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
 it.each(['br', 'gzip', 'identity'])(
   'compresses for whoever takes %s, each with a tag of its own',
   async (encoding) => {
