@@ -54,18 +54,18 @@ export function serveUploads(folder: string, headers: Record<string, string>): R
   }
   return (request, response) => {
     const path = UPLOAD.exec(request.url ?? '')?.[1]
-    const refuse = () => {
+    const refuse = (status: number) => {
       secure(response)
-      response.writeHead(404, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
+      response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
     }
-    if (!path) return refuse()
+    if (!path) return refuse(404)
     send(request, path, { root: folder, index: false, cacheControl: false })
       .on('headers', () => {
         secure(response)
         response.setHeader('Cache-Control', FOREVER)
         response.setHeader('Content-Type', `image/${extname(path).slice(1)}`)
       })
-      .on('error', refuse)
+      .on('error', ({ status }: { status: number }) => refuse(status))
       .pipe(response)
   }
 }
