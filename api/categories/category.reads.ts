@@ -1,4 +1,5 @@
 import type { Category } from '../../shared/category.ts'
+import { germanSortKey } from '../../shared/collation.ts'
 import type { Reads } from '../db/reads.ts'
 
 interface CategoryRow {
@@ -27,9 +28,9 @@ const countOf = (seesInactive: boolean) =>
 export async function listCategories(reads: Reads, seesInactive: boolean): Promise<Category[]> {
   const rows = await reads.all<CategoryRow>(
     `select ${COLUMNS}, ${countOf(seesInactive)} as products
-     from category c order by c.sort_order, c.name, c.id`,
+     from category c order by c.id`,
   )
-  return rows.map(toCategory)
+  return rows.map(toCategory).sort(byPlaceThenName)
 }
 
 export async function findCategory(
@@ -57,6 +58,12 @@ export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<nu
 
 function idFrom(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+/** No two databases agree on German order by themselves. */
+function byPlaceThenName(a: Category, b: Category): number {
+  if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder
+  return germanSortKey(a.name) < germanSortKey(b.name) ? -1 : 1
 }
 
 function toCategory({ sort_order, products, ...row }: CategoryRow): Category {

@@ -24,6 +24,21 @@ describe('categories', () => {
     ])
   })
 
+  it('with the same place stand in German order', async () => {
+    const added = ['Zubehör', 'Ölbindemittel', 'Äxte', 'agrar', 'Baumaschinen']
+    for (const [index, name] of added.entries())
+      await admin('POST', '/api/categories', { name, slug: `neu-${index}`, sortOrder: 99 })
+    const { data } = await test.get<Category[]>('/api/categories')
+    expect(data.filter(({ sortOrder }) => sortOrder === 99).map(({ name }) => name)).toEqual([
+      'agrar',
+      'Äxte',
+      'Baumaschinen',
+      'Ölbindemittel',
+      'Zubehör',
+    ])
+    for (const index of added.keys()) await admin('DELETE', `/api/categories/neu-${index}`)
+  })
+
   it('count the products that the caller may see', async () => {
     expect((await test.get<Category>('/api/categories/diesel')).data._count.products).toBe(1)
     expect((await test.get<Category>('/api/categories/1', test.token)).data._count.products).toBe(2)
