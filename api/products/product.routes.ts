@@ -22,6 +22,8 @@ import { findProduct, findProducts, listProducts } from './product.reads.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { similarTo } from './similar.ts'
 
+/** What `If-Match` says when any version will do (RFC 9110, 13.1.1). */
+const ANY_VERSION = '*'
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 export function products({ database: { reads }, publisher }: Dependencies) {
@@ -81,7 +83,8 @@ export function products({ database: { reads }, publisher }: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const patch = c.req.valid('json')
-        const version = c.req.header('If-Match')?.replaceAll('"', '') ?? null
+        const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
+        const version = seen === ANY_VERSION ? null : seen
         try {
           await change(c, publisher, (em) => updateProduct(em, id, patch, version))
         } catch (error) {

@@ -114,7 +114,7 @@ describe('a product', () => {
       test.call<Product>('PUT', `/api/products/${id}`, {
         token: test.token,
         body: { price },
-        headers: { 'If-Match': `"${version}"` },
+        headers: { 'If-Match': version === '*' ? version : `"${version}"` },
       })
     const first = await save(updatedAt, 1)
     expect(first.status).toBe(200)
@@ -128,6 +128,7 @@ describe('a product', () => {
       data: { id, price: 1 },
     })
     expect((await save(second.data.updatedAt, 2)).status).toBe(200)
+    expect((await save('*', 3)).data.price).toBe(3)
   })
 
   it('is answered once more when it is deleted, then gone, and its id is never given again', async () => {
