@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure, FieldErrors } from '../shared/envelope.ts'
+import type { Env } from './context.ts'
 
 /** An error whose message is written for whoever called; it becomes the envelope's `error`. */
 export class ApiError extends Error {
@@ -29,10 +30,11 @@ export const invalid = (details: FieldErrors) =>
 export const notFound = (message: string) => new ApiError(404, message)
 
 /** The one place that turns an error into an answer; what it cannot explain is logged, not shown. */
-export function failure(error: Error, c: Context): Response {
+export function failure(error: Error, c: Context<Env>): Response {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
-    console.error(`${c.req.method} ${c.req.path}`, error)
+    // Whoever hung up in the middle of his request is no defect of ours.
+    if (!c.env?.incoming?.errored) console.error(`${c.req.method} ${c.req.path}`, error)
     return answer(
       c,
       new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'),

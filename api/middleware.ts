@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouterRoute } from 'hono/types'
 import type { Env } from './context.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, failure, notFound } from './errors.ts'
 
 /** Answers may be kept, but only with the question whether they are still right. */
 export const noCache = createMiddleware<Env>(async function noCache(c, next) {
@@ -20,11 +20,11 @@ export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   return function unknownRoute(c) {
     const [matches] = router.match('ANY', c.req.path)
     const methods = [...new Set(matches.map(([method]) => String(method)))]
+    // Answered, not thrown: what is thrown here passes by the middleware that adds the headers.
     if (methods.length === 0 || methods.includes(c.req.method))
-      throw new ApiError(404, 'Diese Adresse gibt es nicht.')
+      return failure(notFound('Diese Adresse gibt es nicht.'), c)
     if (methods.includes('GET')) methods.push('HEAD')
-    throw new ApiError(405, `Diese Adresse kennt ${c.req.method} nicht.`, {
-      headers: { Allow: methods.join(', ') },
-    })
+    const headers = { Allow: methods.join(', ') }
+    return failure(new ApiError(405, `Diese Adresse kennt ${c.req.method} nicht.`, { headers }), c)
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Answer } from './answers/answer.ts'
 import type { createPageServer } from './publish/serve.ts'
+import { STRICT_POLICY } from './security-headers.ts'
 
 interface Parts {
   pages: ReturnType<typeof createPageServer>
@@ -23,7 +24,8 @@ export function isForApplication(url: string): boolean {
 /** Which part of the server answers a request: the busiest, a published page, comes first. */
 export function route({ pages, api, assets, uploads, headers }: Parts): RequestListener {
   return (request, response) => {
-    const url = request.url ?? '/'
+    const url = originForm(request.url ?? '/')
+    request.url = url
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isForApplication(url)) return api(request, response)
     if (!isRead) return refuse(response, headers)
@@ -35,6 +37,20 @@ export function route({ pages, api, assets, uploads, headers }: Parts): RequestL
   }
 }
 
+/** Proxies may write the whole address (RFC 9112, 3.2.2); which host it names does not matter here. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
 function refuse(response: ServerResponse, headers: Parts['headers']): void {
-  response.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Content-Length': 0 }).end()
+  response
+    .writeHead(405, {
+      ...headers,
+      'Content-Security-Policy': STRICT_POLICY,
+      Allow: 'GET, HEAD',
+      'Content-Length': 0,
+    })
+    .end()
 }

@@ -187,6 +187,15 @@ describe('an address', () => {
     expect(error).toBe('Diese Adresse kennt PATCH nicht.')
   })
 
+  it.each(['/healthz', '/robots.txt', '/api/products', '/api/nichts'])(
+    'carries the same headers with a refusal of %s',
+    async (path) => {
+      const { headers } = await test.call('DELETE', path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    },
+  )
+
   it('answers HEAD like GET, without the body', async () => {
     for (const path of ['/api/products', '/api/categories/diesel', '/api/nichts']) {
       const [head, get] = [await test.call('HEAD', path), await test.get(path)]

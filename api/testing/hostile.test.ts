@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { Agent, createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let test: TestApp
@@ -76,6 +76,55 @@ describe('the server', () => {
     const { status, sent } = await pour(head, 100 * MB)
     expect(status).toBe(401)
     expect(sent).toBeLessThan(20 * MB)
+  })
+
+  it('keeps a connection good on which a body was too large', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const post = async (path: string, body: string) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
+      const call = request({ port, host: '127.0.0.1', agent, path, method: 'POST', headers })
+      const [response] = await once(call.end(body), 'response')
+      await response.resume().toArray()
+      return response.statusCode
+    }
+    expect(await post('/api/contact', JSON.stringify({ message: 'x'.repeat(300_000) }))).toBe(413)
+    // Longer than the server waits for a body that nobody reads before it cuts the connection.
+    const until = performance.now() + 1000
+    while (performance.now() < until) expect(await post('/api/contact', '{}')).toBe(400)
+    agent.destroy()
+  })
+
+  it('does not mind by which name it is called', async () => {
+    for (const host of [
+      'evil.example',
+      'a b',
+      'localhost/x',
+      'x@y',
+      'localhost:99999',
+      '%00',
+      '',
+    ]) {
+      const head = ['GET /api/auth/me HTTP/1.1', `Host: ${host}`, 'Connection: close']
+      const { status, answer } = await pour(head, 0)
+      expect([host, status]).toEqual([host, 401])
+      expect(answer).toContain('{"success":false,"error":"Bitte melden Sie sich an."}')
+    }
+  })
+
+  it('takes no note of callers who hang up', async () => {
+    const log = vi.spyOn(console, 'error')
+    const socket = connect(port, '127.0.0.1')
+    const head = ['POST /api/contact HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+    socket.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{`)
+    const arrivals = Promise.all([once(server, 'connection'), once(server, 'request')])
+    const [[connection], [call]] = await arrivals
+    const isClosed = new Promise((resolve) => connection.once('close', resolve))
+    await new Promise(setImmediate)
+    socket.destroy()
+    await isClosed
+    expect(call.errored).not.toBeNull()
+    expect(await raw('GET /api/products HTTP/1.1')).toBe(200)
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('stays up, whatever the first line says', async () => {
