@@ -78,8 +78,9 @@ ${Object.values(content).map(({ schema }) => (Number(status) < 400 ? fields(sche
 </details>`
 }
 
-function parameterRow({ name, in: place, schema }: Parameter): Html {
-  return html`<tr><th scope="row"><code>${name}</code></th><td>${linked(schema)}${place === 'path' ? ', im Pfad' : ''}</td></tr>`
+function parameterRow({ name, in: place, description, schema }: Parameter): Html {
+  return html`<tr><th scope="row"><code>${name}</code></th>
+<td>${linked(schema)}${place === 'path' ? ', im Pfad' : ''}</td><td>${description}</td></tr>`
 }
 
 /** An object's fields as a table; anything else as its type. */

@@ -4,11 +4,13 @@ import { failure } from '../../shared/envelope.ts'
 import { answerOf } from './answers.ts'
 import { type JsonSchema, JsonSchemas } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
+import { parameterMeanings } from './parameters.ts'
 import { describeRoutes, type RouteFacts } from './routes.ts'
 
 export interface Parameter {
   name: string
   in: 'path' | 'query'
+  description: string
   required: boolean
   schema: JsonSchema
 }
@@ -111,6 +113,7 @@ function pathParameters(path: string): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
+    description: parameterMeanings[name] ?? '',
     required: true,
     schema: { type: 'string' },
   }))
@@ -121,6 +124,7 @@ function queryParameters({ query }: RouteFacts, schemas: JsonSchemas): Parameter
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
+    description: parameterMeanings[name] ?? '',
     required: false,
     schema: typeof schema === 'object' ? schema : {},
   }))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Document } from './document.ts'
 import { operations } from './operations.ts'
+import { parameterMeanings } from './parameters.ts'
 import { describeRoutes } from './routes.ts'
 
 let test: TestApp
@@ -53,6 +54,15 @@ describe('the description of the API', () => {
     expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 1000 })
   })
 
+  it('says of each parameter what it does, and of none that is not there', () => {
+    const parameters = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.parameters),
+    )
+    for (const { name, description } of parameters) expect(description, name).not.toBe('')
+    const names = new Set(parameters.map(({ name }) => name))
+    expect([...names].sort()).toEqual(Object.keys(parameterMeanings).sort())
+  })
+
   it('does not tell machines which field they had better leave empty', () => {
     expect(document.components.schemas.ContactInput?.properties).not.toHaveProperty('website')
   })
@@ -68,7 +78,8 @@ describe('the page for people', () => {
     )
     expect(page).not.toMatch(/<script|https?:\/\/(?!stapler\.example)|\sstyle=|\son\w+=/)
     for (const [path, methods] of Object.entries(document.paths))
-      for (const { operationId, summary } of Object.values(methods)) {
+      for (const { operationId, summary, parameters } of Object.values(methods)) {
+        for (const { description } of parameters) expect(page).toContain(`<td>${description}</td>`)
         expect(page).toContain(`id="${operationId}"`)
         expect(page).toContain(`<code>/api${path}</code>`)
         expect(page).toContain(summary.split(/[„(]/)[0])
