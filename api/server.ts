@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { serveApi } from './answers/serve-api.ts'
@@ -24,6 +25,8 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
+  if (!existsSync(`${DIST}/build.json`))
+    throw new ConfigurationError('Die Website ist noch nicht gebaut: npm run build')
   const headers = securityHeaders(config.siteUrl)
   const services = await openServices(config)
   const { answers, database, images, outbox } = services

@@ -8,11 +8,23 @@ import { seed } from './db/seed.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { ShareImages } from './share-images/share-images.ts'
+import { explainStart } from './start-failure.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
 
-/** Opens everything behind the API, filled and with its administrator. */
+/**
+ * Opens everything behind the API, filled and with its administrator.
+ * @throws {ConfigurationError} when what the configuration names cannot be used
+ */
 export async function openServices(config: Config): Promise<Services> {
+  try {
+    return await open(config)
+  } catch (error) {
+    throw explainStart(error, config)
+  }
+}
+
+async function open(config: Config): Promise<Services> {
   const database = await openDatabase(config)
   const images = new ImageStore(config.dataDir)
   await seed(database, images, config.seed)
