@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
@@ -12,9 +12,7 @@ export class PageIndex {
   readonly #statements
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true })
-    this.#database = new Sqlite(join(folder, 'index.sqlite'))
-    this.#database.pragma('journal_mode = WAL')
+    this.#database = openIndex(folder)
     this.#database.pragma('synchronous = NORMAL')
     this.#database.exec(`
       create table if not exists page (path text primary key) without rowid;
@@ -97,5 +95,25 @@ export class PageIndex {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+const UNREADABLE = /^SQLITE_(?:NOTADB|CORRUPT)/
+
+/** An index that cannot be read is begun anew: it names no page then, and each is rendered again. */
+function openIndex(folder: string): Sqlite.Database {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'index.sqlite')
+  const open = () => {
+    const database = new Sqlite(file)
+    database.pragma('journal_mode = WAL')
+    return database
+  }
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError && UNREADABLE.test(error.code))) throw error
+    for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
+    return open()
   }
 }

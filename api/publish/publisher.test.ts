@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
@@ -245,6 +247,18 @@ describe('publishing', () => {
     await publisher.close()
     await open('two')
     expect(site.rendered).toContain(`/produkt/${other.id}`)
+  })
+})
+
+describe('an index of pages that cannot be read', () => {
+  it('keeps nobody from starting: every page is rendered again', async () => {
+    await publisher.close()
+    const index = join(base.config.dataDir, 'published', 'index.sqlite')
+    await rm(`${index}-wal`, { force: true })
+    await writeFile(index, 'kein SQLite'.repeat(1000))
+    await open()
+    expect(site.rendered).toContain(`/produkt/${truck.id}`)
+    expect(await shown(`/produkt/${truck.id}`)).toContain('Linde H30')
   })
 })
 
