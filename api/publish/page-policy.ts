@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const ATTRIBUTES = `((?:"[^"]*"|'[^']*'|[^"'>])*)`
+/** Comments, scripts and all other tags in turn, so that no attribute's text passes for a script. */
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?-->|<script\\b${ATTRIBUTES}>([\\s\\S]*?)</script>|<[a-z]${ATTRIBUTES}>`,
+  'gi',
+)
+/** Scripts of our own files are allowed as such, and data never runs. */
+const NOT_INLINE = /\ssrc=|application\/ld\+json/
 
 /** Browsers heed this one in a header only. */
 const NO_FRAMES = "frame-ancestors 'none'"
@@ -18,8 +25,8 @@ export function embedPolicy(html: string): string {
 
 function contentPolicy(html: string): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes('application/ld+json')) continue
+  for (const [, attributes, script = ''] of html.matchAll(TOKEN)) {
+    if (attributes === undefined || NOT_INLINE.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   return [
