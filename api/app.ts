@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { cachedReads } from './answers/cached-reads.ts'
+import { handlerOf } from './answers/public-read.ts'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/authentication.ts'
 import { categories } from './categories/category.routes.ts'
@@ -14,6 +15,7 @@ import { mails } from './mail/mail.routes.ts'
 import { noCache, unknownRoute } from './middleware.ts'
 import { openApi } from './openapi/openapi.routes.ts'
 import { products } from './products/product.routes.ts'
+import { openVisitorReads, publicReads } from './public-reads.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { STRICT_POLICY, securityHeaders } from './security-headers.ts'
@@ -36,7 +38,7 @@ const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
 
 /** The whole server but for the pages: what a test calls with `app.request()`. */
 export function createApp(dependencies: Dependencies) {
-  const { answers, config, database, publisher, sessions } = dependencies
+  const { config, database, publisher, sessions } = dependencies
   const headers = securityHeaders(config.siteUrl)
 
   const api = new Hono<Env>()
@@ -45,8 +47,7 @@ export function createApp(dependencies: Dependencies) {
     .use((c, next) => (c.req.path.startsWith('/api/upload/') ? next() : jsonLimit(c, next)))
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
-    .use('/products/*', cachedReads(answers, publisher, headers))
-    .use('/categories/*', cachedReads(answers, publisher, headers))
+    .use(cachedReads(openVisitorReads(dependencies, publisher)))
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
     .route('/contact', inquiries(dependencies))
@@ -55,6 +56,8 @@ export function createApp(dependencies: Dependencies) {
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
 
+  for (const [path, read] of Object.entries(publicReads(database.reads)))
+    api.get(path, handlerOf(read))
   api.route('/', openApi(api.routes, config.siteUrl))
 
   const app = new Hono<Env>()

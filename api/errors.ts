@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Failure, FieldErrors } from '../shared/envelope.ts'
+import type { z } from 'zod'
+import { type Failure, type FieldErrors, fieldErrors } from '../shared/envelope.ts'
 import type { Env } from './context.ts'
 
 /** An error whose message is written for whoever called; it becomes the envelope's `error`. */
@@ -26,6 +27,12 @@ export class ApiError extends Error {
 
 export const invalid = (details: FieldErrors) =>
   new ApiError(400, 'Bitte prüfen Sie Ihre Eingaben.', { details })
+
+/** A query names the parameter that does not parse in its sentence, since no form shows `details`. */
+export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError {
+  const details = fieldErrors(error)
+  return new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
+}
 
 export const notFound = (message: string) => new ApiError(404, message)
 

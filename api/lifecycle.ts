@@ -28,8 +28,15 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** How long running requests may take to finish once the end was asked for. */
 const PATIENCE_MS = 10_000
 
+interface Ends {
+  /** Ends what waits for another request. */
+  hangUp: () => void
+  /** Closes everything behind the server once it has answered. */
+  close: () => Promise<void>
+}
+
 /** On SIGTERM or SIGINT: takes no new requests, finishes the running ones, then exits with 0. */
-export function shutDownOnSignal(server: Server, close: () => Promise<void>): void {
+export function shutDownOnSignal(server: Server, { hangUp, close }: Ends): void {
   let isClosing = false
   const shutDown = () => {
     if (isClosing) return
@@ -40,6 +47,7 @@ export function shutDownOnSignal(server: Server, close: () => Promise<void>): vo
       process.exit(0)
     })
     server.closeIdleConnections()
+    hangUp()
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)

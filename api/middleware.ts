@@ -9,7 +9,8 @@ import { ApiError, failure, notFound } from './errors.ts'
 export const noCache = createMiddleware<Env>(async function noCache(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache')
-  c.res.headers.append('Vary', 'Authorization')
+  if (!/authorization/i.test(c.res.headers.get('Vary') ?? ''))
+    c.res.headers.append('Vary', 'Authorization')
 })
 
 /** Tells a wrong method on a known path (405, with what is allowed) from an unknown path (404). */

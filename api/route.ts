@@ -1,13 +1,21 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import type { Answer } from './answers/answer.ts'
+import { Answer } from './answers/answer.ts'
+import type { VisitorReads } from './answers/visitor-reads.ts'
+import type { Find } from './fast-lane.ts'
 import type { createPageServer } from './publish/serve.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
-interface Parts {
-  pages: ReturnType<typeof createPageServer>
-  api: RequestListener
+interface Kept {
+  pages: Pick<ReturnType<typeof createPageServer>, 'published'>
   /** The built site's files by path. */
   assets: Map<string, Answer>
+  visitorReads: VisitorReads
+}
+
+interface Parts {
+  find: Find
+  pages: Pick<ReturnType<typeof createPageServer>, 'serve'>
+  api: RequestListener
   uploads: RequestListener
   /** What every answer carries. */
   headers: Record<string, string>
@@ -21,18 +29,24 @@ export function isForApplication(url: string): boolean {
   return APPLICATION.test(url)
 }
 
-/** Which part of the server answers a request: the busiest, a published page, comes first. */
-export function route({ pages, api, assets, uploads, headers }: Parts): RequestListener {
+/** Finds what is kept for visitors: the busiest, a published page, comes first. */
+export function findKept({ pages, assets, visitorReads }: Kept): Find {
+  return (url) =>
+    isForApplication(url)
+      ? visitorReads.find(url)
+      : (pages.published(url) ?? assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? '') ?? null)
+}
+
+/** Which part of the server answers a request that is not a visitor's plain read of what is kept. */
+export function route({ find, pages, api, uploads, headers }: Parts): RequestListener {
   return (request, response) => {
     const url = originForm(request.url ?? '/')
     request.url = url
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isForApplication(url)) return api(request, response)
-    if (!isRead) return refuse(response, headers)
-    if (pages.servePublished(request, response)) return
-    if (url.startsWith('/uploads/')) return uploads(request, response)
-    const asset = assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? '')
-    if (asset) asset.send(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers)
+    const kept = find(url)
+    if (kept instanceof Answer) kept.send(request, response)
+    else if (url.startsWith('/uploads/')) uploads(request, response)
     else void pages.serve(request, response)
   }
 }

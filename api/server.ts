@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { inProcessApi } from './answers/in-process.ts'
 import { serveApi } from './answers/serve-api.ts'
-import { type App, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { openFastLane } from './fast-lane.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listen, shutDownOnSignal } from './lifecycle.ts'
+import { openVisitorReads } from './public-reads.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
 import { createPageServer } from './publish/serve.ts'
 import { loadSite } from './publish/site.ts'
-import { route } from './route.ts'
+import { findKept, route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
 import { readAssets, serveUploads } from './static-files.ts'
@@ -31,29 +34,37 @@ async function serve(config: Config): Promise<void> {
   const services = await openServices(config)
   const { answers, database, images, outbox } = services
 
-  const site = await loadSite(DIST, config.siteUrl, async (path) => app.request(`/api${path}`))
+  const site = await loadSite(DIST, config.siteUrl, (path) => readApi(path))
   const store = new PageStore(config.dataDir, site.build, headers)
   const publisher = new SitePublisher(site, store, answers, database.reads)
-  const app: App = createApp({ ...services, publisher })
+  const visitorReads = openVisitorReads(services, publisher)
+  const app = createApp({ ...services, publisher })
+  const readApi = inProcessApi(app, visitorReads)
   await publisher.start()
   const stopHousekeeping = startHousekeeping(services)
 
+  const pages = createPageServer(publisher, headers)
+  const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })
   const server = createServer(
     route({
-      pages: createPageServer(publisher, headers),
-      api: serveApi(app, answers, publisher),
-      assets: readAssets(`${DIST}/client`, headers),
+      find,
+      pages,
+      api: serveApi(app, visitorReads),
       uploads: serveUploads(images.folder, headers),
       headers,
     }),
   )
+  const hangUp = openFastLane(server, find)
   await listen(server, config)
   outbox?.start()
-  shutDownOnSignal(server, async () => {
-    await stopHousekeeping()
-    await outbox?.close()
-    await publisher.close()
-    await database.close()
+  shutDownOnSignal(server, {
+    hangUp,
+    async close() {
+      await stopHousekeeping()
+      await outbox?.close()
+      await publisher.close()
+      await database.close()
+    },
   })
   console.log(`Die Website läuft: ${config.siteUrl}`)
 }

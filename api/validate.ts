@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { fieldErrors } from '../shared/envelope.ts'
-import { ApiError, invalid } from './errors.ts'
+import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { checkedBy } from './openapi/checked-by.ts'
 
@@ -13,9 +13,7 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
 ) {
   const validate = zValidator(target, schema, (result) => {
     if (result.success) return
-    const details = fieldErrors(result.error)
-    if (target !== 'query') throw invalid(details)
-    throw new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
+    throw target === 'query' ? invalidQuery(result.error) : invalid(fieldErrors(result.error))
   })
   const checked: typeof validate = async (c, next) => {
     if (target === 'json') await checkJsonBody(c)

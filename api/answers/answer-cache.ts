@@ -30,15 +30,16 @@ export class AnswerCache {
     return this.#answers.get(url)
   }
 
-  /** Keeps an answer, unless something was dropped since its data was read at `epoch`. */
-  set(url: string, answer: Answer, epoch: number): void {
-    if (epoch !== this.#epoch) return
+  /** Keeps an answer, unless something was dropped since its data was read at `epoch`; says whether. */
+  set(url: string, answer: Answer, epoch: number): boolean {
+    if (epoch !== this.#epoch) return false
     this.#answers.set(url, answer)
     for (const tag of answer.tags) {
       const urls = this.#byTag.get(tag)
       if (urls) urls.add(url)
       else this.#byTag.set(tag, new Set([url]))
     }
+    return true
   }
 
   drop(tags: Iterable<string>): void {

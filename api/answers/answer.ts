@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Compressed, compress } from './compress.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
+import { Wire } from './wire.ts'
 
 /** Bodies below this size gain nothing from compression (they fit one packet). */
 const WORTH_COMPRESSING = 1024
+/** Bytes that the head of an answer takes, about. */
+const HEAD = 1024
+const NOTHING = Buffer.alloc(0)
 
 /** A finished answer, kept to be sent many times: its bytes, its strong ETags and its headers. */
 export class Answer {
-  readonly identity: Buffer
   readonly tags: readonly string[]
   readonly #etag: string
-  readonly #common: string[]
-  readonly #headers: Partial<Record<Encoding, string[]>> = {}
+  readonly #headers: Record<string, string>
   readonly #isCompressible: boolean
-  #compressed: Compressed | null
-  #compressing: Promise<Compressed> | null = null
+  readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
+  #compressing: Promise<void> | null = null
+  readonly #whole: Partial<Record<Encoding, Wire>> = {}
+  readonly #notModified: Partial<Record<Encoding, Wire>> = {}
 
   /** @param content text, which is compressed when it is first asked for, or bytes as they are, or what was compressed before */
   constructor(
@@ -23,20 +27,29 @@ export class Answer {
     headers: Record<string, string>,
     tags: Iterable<string> = [],
   ) {
-    const isCompressed = typeof content !== 'string' && !Buffer.isBuffer(content)
-    this.identity = isCompressed ? content.identity : Buffer.from(content)
-    this.#compressed = isCompressed ? content : null
-    this.#isCompressible =
-      !Buffer.isBuffer(content) && this.identity.byteLength >= WORTH_COMPRESSING
-    this.#etag = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
+    const isBytes = Buffer.isBuffer(content)
+    if (isBytes) this.#bodies = { identity: content }
+    else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
+    this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
+    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
     this.tags = [...tags]
-    this.#common = Object.entries({ Vary: 'Accept-Encoding', ...headers }).flat()
+    this.#headers = { Vary: 'Accept-Encoding', ...headers }
   }
 
-  /** Bytes that it holds in memory. */
+  get identity(): Buffer {
+    return this.#bodies.identity
+  }
+
+  /** Bytes that it holds in memory, about. */
   get size(): number {
-    const { br, gzip } = this.#compressed ?? {}
-    return this.identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 1
+    return Object.values(this.#bodies).reduce((sum, body) => sum + body.byteLength + HEAD, 0)
+  }
+
+  /** The best encoding for a client, once it exists. */
+  async encodingFor(accepted: string | undefined): Promise<Encoding> {
+    const encoding = this.#choose(accepted)
+    if (!this.#bodies[encoding]) await this.#compress()
+    return encoding
   }
 
   /** Each encoding is another representation, so each has another tag. */
@@ -44,22 +57,38 @@ export class Answer {
     return encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
   }
 
-  /** The best encoding for a client, once it exists. */
-  async encodingFor(accepted: string | undefined): Promise<Encoding> {
-    const encoding = this.#choose(accepted)
-    if (encoding !== 'identity') await this.#compress()
-    return encoding
+  body(encoding: Encoding): Buffer {
+    return this.#bodies[encoding] ?? this.identity
   }
 
-  body(encoding: Encoding): Buffer {
-    return (encoding === 'identity' ? null : this.#compressed?.[encoding]) ?? this.identity
+  /** What describes the whole answer; whoever has it already gets less. */
+  headers(encoding: Encoding): Record<string, string> {
+    return {
+      ...this.headersOfNotModified(encoding),
+      'Content-Length': String(this.body(encoding).byteLength),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    }
+  }
+
+  headersOfNotModified(encoding: Encoding): Record<string, string> {
+    return { ...this.#headers, ETag: this.etag(encoding) }
   }
 
   /** Sends it in the best encoding, or 304 to whoever has it already. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#choose(request.headers['accept-encoding'])
-    if (encoding === 'identity' || this.#compressed) this.#send(request, response, encoding)
+    if (this.#bodies[encoding]) this.#send(request, response, encoding)
     else void this.#compress().then(() => this.#send(request, response, encoding))
+  }
+
+  /**
+   * The same as it goes over a connection.
+   * @returns a promise while its compression is under way
+   */
+  wire(accepted: string | undefined, ifNoneMatch: string | undefined): Wire | Promise<Wire> {
+    const encoding = this.#choose(accepted)
+    if (this.#bodies[encoding]) return this.#wire(encoding, ifNoneMatch)
+    return this.#compress().then(() => this.#wire(encoding, ifNoneMatch))
   }
 
   #choose(accepted: string | string[] | undefined): Encoding {
@@ -67,27 +96,37 @@ export class Answer {
     return chooseEncoding(String(accepted))
   }
 
-  async #compress(): Promise<void> {
-    this.#compressing ??= compress(this.identity)
-    this.#compressed = await this.#compressing
+  #compress(): Promise<void> {
+    this.#compressing ??= compress(this.identity).then((bodies) => {
+      Object.assign(this.#bodies, bodies)
+    })
+    return this.#compressing
   }
 
   #send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): void {
-    const etag = this.etag(encoding)
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, [...this.#common, 'ETag', etag]).end()
+    if (matchesEtag(request.headers['if-none-match'], this.etag(encoding))) {
+      response.writeHead(304, this.headersOfNotModified(encoding)).end()
       return
     }
-    const body = this.body(encoding)
-    this.#headers[encoding] ??= [
-      ...this.#common,
-      'ETag',
-      etag,
-      'Content-Length',
-      String(body.byteLength),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ]
-    response.writeHead(200, this.#headers[encoding])
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.writeHead(200, this.headers(encoding))
+    response.end(request.method === 'HEAD' ? undefined : this.body(encoding))
+  }
+
+  #wire(encoding: Encoding, ifNoneMatch: string | undefined): Wire {
+    if (matchesEtag(ifNoneMatch, this.etag(encoding))) {
+      this.#notModified[encoding] ??= new Wire(
+        '304 Not Modified',
+        this.headersOfNotModified(encoding),
+        NOTHING,
+      )
+      return this.#notModified[encoding]
+    }
+    const known = this.#whole[encoding]
+    if (known) return known
+    const wire = new Wire('200 OK', this.headers(encoding), this.body(encoding))
+    // One copy of the body is enough.
+    this.#bodies[encoding] = wire.body
+    this.#whole[encoding] = wire
+    return wire
   }
 }

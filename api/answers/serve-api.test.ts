@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { serveApi } from './serve-api.ts'
 
 let test: TestApp
 let server: Server
@@ -11,7 +10,7 @@ let base: string
 beforeAll(async () => {
   test = await createTestApp()
   for (let index = 0; index < 12; index++) await test.addProduct({ title: `Stapler ${index}` })
-  server = createServer(serveApi(test.app, test.answers, test.publisher))
+  server = createServer(test.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -34,13 +34,10 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
   }
 
   return {
-    /** Answers at once when the page is published; false when it has to be rendered. */
-    servePublished(request: IncomingMessage, response: ServerResponse): boolean {
-      const key = pageKey(request.url ?? '/')
-      const page = key === null ? null : publisher.peek(key)
-      if (!page) return false
-      page.send(request, response)
-      return true
+    /** The page at an address when it is at hand; null when it has to be rendered or looked for. */
+    published(url: string): Answer | null {
+      const key = pageKey(url)
+      return key === null ? null : publisher.peek(key)
     },
 
     /** Renders what is not published; every other address gets the 404 page. */

@@ -14,6 +14,7 @@ import { seed } from '../db/seed.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { createAnswerCheck } from '../openapi/check-answer.ts'
+import { openVisitorReads } from '../public-reads.ts'
 import { ChangeFeed } from '../publish/change-feed.ts'
 import { NoPages } from '../publish/no-pages.ts'
 import type { Publisher } from '../publish/publisher.ts'
@@ -117,7 +118,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 
   return {
     app,
-    listener: serveApi(app, answers, publisher),
+    listener: serveApi(app, openVisitorReads({ config, database, answers }, publisher)),
     config,
     database,
     images,

@@ -1,6 +1,8 @@
 import { defineMiddleware } from 'astro:middleware'
+import { inProcessApi } from '../../answers/in-process.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { openVisitorReads } from '../../public-reads.ts'
 import { ChangeFeed } from '../../publish/change-feed.ts'
 import { NoPages } from '../../publish/no-pages.ts'
 import { openServices } from '../../services.ts'
@@ -9,9 +11,10 @@ const services = await openServices(readConfig({ ...process.env, SEED: 'none' })
 const { answers, database } = services
 const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
 const app = createApp({ ...services, publisher })
+const readApi = inProcessApi(app, openVisitorReads(services, publisher))
 
 /** The same API in the same process, so that both ways of building ask the same for their data. */
 export const onRequest = defineMiddleware(({ locals }, next) => {
-  locals.api = async (path) => app.request(`/api${path}`)
+  locals.api = readApi
   return next()
 })

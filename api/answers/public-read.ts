@@ -1,0 +1,80 @@
+import type { Context, Handler } from 'hono'
+import { getQueryParams } from 'hono/utils/url'
+import { z } from 'zod'
+import type { Pagination } from '../../shared/envelope.ts'
+import type { Env } from '../context.ts'
+import { invalidQuery } from '../errors.ts'
+import { checkedBy } from '../openapi/checked-by.ts'
+
+/** What a read answers, below `success` of the envelope. */
+export interface Shown {
+  data: unknown
+  pagination?: Pagination
+}
+
+/** Who asks for what. */
+export interface Question<Query> {
+  /** The last part of the address, where it names something. */
+  id: string
+  query: Query
+  seesInactive: boolean
+  /** Notes which data the answer depends on, also when there is none. */
+  shows(...tags: string[]): void
+}
+
+/**
+ * A read that visitors may make. It is a function of its address and the data alone, so that
+ * whatever carries the answer, the framework or the bare connection, it is the same.
+ */
+export interface PublicRead {
+  /** @throws {ApiError} 400 for a query that its schema refuses, 404 for what there is not */
+  answer(question: Question<unknown>): Promise<Shown>
+  schema: z.ZodType
+}
+
+/** For a read that takes no parameters but its address. */
+export const noQuery = z.object({})
+
+export function publicRead<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: (question: Question<z.output<Schema>>) => Promise<Shown>,
+): PublicRead {
+  return {
+    schema,
+    async answer(question) {
+      const parsed = schema.safeParse(question.query)
+      if (!parsed.success) throw invalidQuery(parsed.error)
+      return answer({ ...question, query: parsed.data })
+    },
+  }
+}
+
+/** The same read as a route of the framework, for callers with a token and for failures. */
+export function handlerOf(read: PublicRead): Handler<Env> {
+  const handler = async (c: Context<Env>) => {
+    const tags = new Set<string>()
+    const shown = await read.answer({
+      id: c.req.param('id') ?? '',
+      query: queryOf(c.req.url),
+      seesInactive: c.var.user !== null,
+      shows(...more) {
+        for (const tag of more) tags.add(tag)
+        c.header('Cache-Tag', [...tags].join(','))
+      },
+    })
+    return c.json({ success: true, ...shown })
+  }
+  return checkedBy(handler, { target: 'query', schema: read.schema })
+}
+
+/** The parameters of an address; one that is given several times is a list. */
+export function queryOf(url: string): Record<string, unknown> {
+  const parameters = getQueryParams(url)
+  if (!parameters || Array.isArray(parameters)) return {}
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, values]) => [
+      name,
+      values.length === 1 ? values[0] : values,
+    ]),
+  )
+}

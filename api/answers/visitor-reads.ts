@@ -1,0 +1,85 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { Publisher } from '../publish/publisher.ts'
+import { STRICT_POLICY } from '../security-headers.ts'
+import { Answer } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { type PublicRead, queryOf } from './public-read.ts'
+
+const GET = 'GET'
+
+/**
+ * Answers the reads of callers without a token: from memory for as long as nothing that an answer
+ * shows has changed, else straight from the data. The framework's way costs several times the query.
+ */
+export class VisitorReads {
+  readonly #router = new TrieRouter<PublicRead>()
+  readonly #answers: AnswerCache
+  readonly #publisher: Publisher
+  readonly #headers: Record<string, string>
+
+  /**
+   * @param reads by path below `/api`, parameters as Hono writes them: `/products/:id`
+   * @param headers what every answer carries
+   */
+  constructor(
+    reads: Record<string, PublicRead>,
+    answers: AnswerCache,
+    publisher: Publisher,
+    headers: Record<string, string>,
+  ) {
+    for (const [path, read] of Object.entries(reads)) this.#router.add(GET, `/api${path}`, read)
+    this.#answers = answers
+    this.#publisher = publisher
+    this.#headers = {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Security-Policy': STRICT_POLICY,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Authorization',
+    }
+  }
+
+  /**
+   * @param url path and query
+   * @returns at once what is kept, or a promise of what has to be computed; null where there is no
+   * such read, it fails or a change overtook it: then the framework answers for itself
+   */
+  find(url: string): Answer | Promise<Answer | null> | null {
+    if (!url.startsWith('/api/')) return null
+    if (this.#publisher.isBehind()) return this.#publisher.sync().then(() => this.#findFresh(url))
+    return this.#findFresh(url)
+  }
+
+  #findFresh(url: string): Answer | Promise<Answer | null> | null {
+    return this.#answers.get(url) ?? this.#compute(url)
+  }
+
+  #compute(url: string): Promise<Answer | null> | null {
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
+    const [read, parameters] = this.#router.match(GET, path)[0][0] ?? []
+    const id = parameters?.id ?? ''
+    // An encoded name is none that an address of ours has; the framework decodes it to be sure.
+    if (!read || typeof id !== 'string' || id.includes('%')) return null
+    return this.#ask(read, id, url)
+  }
+
+  async #ask(read: PublicRead, id: string, url: string): Promise<Answer | null> {
+    const { epoch } = this.#answers
+    const tags = new Set<string>()
+    const shows = (...more: string[]) => {
+      for (const tag of more) tags.add(tag)
+    }
+    try {
+      const shown = await read.answer({ id, query: queryOf(url), seesInactive: false, shows })
+      const answer = new Answer(
+        JSON.stringify({ success: true, ...shown }),
+        { ...this.#headers, 'Cache-Tag': [...tags].join(',') },
+        tags,
+      )
+      return this.#answers.set(url, answer, epoch) ? answer : null
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { paginate } from '../../shared/envelope.ts'
+import { type Product, productFilters, productQuery } from '../../shared/product.ts'
+import { noQuery, publicRead } from '../answers/public-read.ts'
+import { findCategoryId, listCategories } from '../categories/category.reads.ts'
+import type { Reads } from '../db/reads.ts'
+import { notFound } from '../errors.ts'
+import { idOf } from '../id-parameter.ts'
+import { tags } from '../publish/tags.ts'
+import { countFacets } from './facet.reads.ts'
+import { UNKNOWN_PRODUCT } from './product.changes.ts'
+import { findProduct, findProducts, listProducts } from './product.reads.ts'
+import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { similarTo } from './similar.ts'
+
+/** What everyone may ask about products, by path. */
+export function productReads(reads: Reads) {
+  const list = publicRead(productQuery, async ({ query, seesInactive, shows }) => {
+    const { products, total } = await listProducts(reads, query, seesInactive)
+    const categoryId = query.category ? await findCategoryId(reads, query.category) : null
+    shows(...tagsOfList(query, products, categoryId))
+    return { data: products, pagination: paginate(query.page, query.limit, total) }
+  })
+
+  const facets = publicRead(productFilters, async ({ query, seesInactive, shows }) => {
+    const data = await countFacets(reads, query, seesInactive)
+    const categories = await listCategories(reads, false)
+    shows(tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
+    return { data }
+  })
+
+  const one = publicRead(noQuery, async ({ id, seesInactive, shows }) => {
+    const number = idOf({ id }, UNKNOWN_PRODUCT)
+    shows(tags.product(number))
+    const product = await requireProduct(reads, number, seesInactive)
+    shows(...tagsOfProduct(product))
+    return { data: product }
+  })
+
+  const similar = publicRead(noQuery, async ({ id, seesInactive, shows }) => {
+    const product = await requireProduct(reads, idOf({ id }, UNKNOWN_PRODUCT), seesInactive)
+    const ids = await similarTo((sql, parameters) => reads.all(sql, parameters), product)
+    const data = await findProducts(reads, ids)
+    shows(tags.similar(product.id), ...data.flatMap(tagsOfProduct))
+    return { data }
+  })
+
+  return {
+    '/products': list,
+    '/products/facets': facets,
+    '/products/:id': one,
+    '/products/:id/similar': similar,
+  }
+}
+
+/** @throws {ApiError} 404 for a product that there is not, or not for this caller */
+export async function requireProduct(
+  reads: Reads,
+  id: number,
+  seesInactive: boolean,
+): Promise<Product> {
+  const product = await findProduct(reads, id)
+  if (!product || (product.status === 'inactive' && !seesInactive)) throw notFound(UNKNOWN_PRODUCT)
+  return product
+}
