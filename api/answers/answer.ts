@@ -8,7 +8,7 @@ import { Wire } from './wire.ts'
 const WORTH_COMPRESSING = 1024
 /** Bytes that the head of an answer takes, about. */
 const HEAD = 1024
-const NOTHING = Buffer.alloc(0)
+const ENCODINGS = ['br', 'gzip'] as const
 
 /** A finished answer, kept to be sent many times: its bytes, its strong ETags and its headers. */
 export class Answer {
@@ -16,7 +16,9 @@ export class Answer {
   readonly #etag: string
   readonly #headers: Record<string, string>
   readonly #isCompressible: boolean
-  readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
+  readonly #bodies: Partial<Compressed>
+  /** What was given as text, until it is needed as bytes. */
+  #text = ''
   #compressing: Promise<void> | null = null
   readonly #whole: Partial<Record<Encoding, Wire>> = {}
   readonly #notModified: Partial<Record<Encoding, Wire>> = {}
@@ -27,28 +29,31 @@ export class Answer {
     headers: Record<string, string>,
     tags: Iterable<string> = [],
   ) {
+    const isText = typeof content === 'string'
     const isBytes = Buffer.isBuffer(content)
-    if (isBytes) this.#bodies = { identity: content }
-    else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
-    this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
-    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
+    if (isText) this.#text = content
+    this.#bodies = isText ? {} : isBytes ? { identity: content } : content
+    this.#isCompressible = !isBytes && this.#length('identity') >= WORTH_COMPRESSING
+    this.#etag = hash('sha256', isText ? content : this.identity, 'base64url').slice(0, 22)
     this.tags = [...tags]
     this.#headers = { Vary: 'Accept-Encoding', ...headers }
   }
 
   get identity(): Buffer {
+    this.#bodies.identity ??= Buffer.from(this.#text)
     return this.#bodies.identity
   }
 
   /** Bytes that it holds in memory, about. */
   get size(): number {
-    return Object.values(this.#bodies).reduce((sum, body) => sum + body.byteLength + HEAD, 0)
+    const compressed = ENCODINGS.map((encoding) => this.#bodies[encoding]?.byteLength ?? 0)
+    return compressed.reduce((sum, length) => sum + length, this.#length('identity') + HEAD)
   }
 
   /** The best encoding for a client, once it exists. */
   async encodingFor(accepted: string | undefined): Promise<Encoding> {
     const encoding = this.#choose(accepted)
-    if (!this.#bodies[encoding]) await this.#compress()
+    if (!this.#has(encoding)) await this.#compress()
     return encoding
   }
 
@@ -65,7 +70,7 @@ export class Answer {
   headers(encoding: Encoding): Record<string, string> {
     return {
       ...this.headersOfNotModified(encoding),
-      'Content-Length': String(this.body(encoding).byteLength),
+      'Content-Length': String(this.#length(encoding)),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     }
   }
@@ -77,7 +82,7 @@ export class Answer {
   /** Sends it in the best encoding, or 304 to whoever has it already. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#choose(request.headers['accept-encoding'])
-    if (this.#bodies[encoding]) this.#send(request, response, encoding)
+    if (this.#has(encoding)) this.#send(request, response, encoding)
     else void this.#compress().then(() => this.#send(request, response, encoding))
   }
 
@@ -87,8 +92,16 @@ export class Answer {
    */
   wire(accepted: string | undefined, ifNoneMatch: string | undefined): Wire | Promise<Wire> {
     const encoding = this.#choose(accepted)
-    if (this.#bodies[encoding]) return this.#wire(encoding, ifNoneMatch)
+    if (this.#has(encoding)) return this.#wire(encoding, ifNoneMatch)
     return this.#compress().then(() => this.#wire(encoding, ifNoneMatch))
+  }
+
+  #has(encoding: Encoding): boolean {
+    return encoding === 'identity' || this.#bodies[encoding] !== undefined
+  }
+
+  #length(encoding: Encoding): number {
+    return this.#bodies[encoding]?.byteLength ?? Buffer.byteLength(this.#text)
   }
 
   #choose(accepted: string | string[] | undefined): Encoding {
@@ -117,15 +130,17 @@ export class Answer {
       this.#notModified[encoding] ??= new Wire(
         '304 Not Modified',
         this.headersOfNotModified(encoding),
-        NOTHING,
+        '',
       )
       return this.#notModified[encoding]
     }
     const known = this.#whole[encoding]
     if (known) return known
-    const wire = new Wire('200 OK', this.headers(encoding), this.body(encoding))
+    const body = this.#bodies[encoding] ?? this.#text
+    const wire = new Wire('200 OK', this.headers(encoding), body)
     // One copy of the body is enough.
     this.#bodies[encoding] = wire.body
+    this.#text = ''
     this.#whole[encoding] = wire
     return wire
   }

@@ -10,15 +10,14 @@ export class Wire {
   readonly #dateOffset: number
   #second = 0
 
-  constructor(status: string, headers: Record<string, string>, body: Buffer) {
+  constructor(status: string, headers: Record<string, string>, body: Buffer | string) {
     const start = `HTTP/1.1 ${status}\r\nDate: `
     let lines = ''
     for (const name in headers) lines += `${name}: ${headers[name]}\r\n`
     const head = `${start}${new Date(0).toUTCString()}\r\n${lines}\r\n`
-    this.#bytes = Buffer.allocUnsafeSlow(head.length + body.byteLength)
-    this.#bytes.write(head, 'latin1')
+    this.#bytes =
+      typeof body === 'string' ? Buffer.from(head + body) : Buffer.concat([Buffer.from(head), body])
     this.body = this.#bytes.subarray(head.length)
-    body.copy(this.body)
     this.#dateOffset = start.length
   }
 
