@@ -9,6 +9,7 @@ import { ApiError, failure, notFound } from './errors.ts'
 export const noCache = createMiddleware<Env>(async function noCache(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache')
+  // What is kept for visitors says it already.
   if (!/authorization/i.test(c.res.headers.get('Vary') ?? ''))
     c.res.headers.append('Vary', 'Authorization')
 })

@@ -6,17 +6,17 @@ import { Answer } from './answers/answer.ts'
 import { route } from './route.ts'
 
 let server: Server
+const icon = new Answer(Buffer.from('asset'), {})
 
 /** Every part answers with its name and the address that it was asked for. */
 beforeAll(async () => {
   server = createServer(
     route({
+      find: (url) => (url.startsWith('/icon.svg') ? icon : null),
       pages: {
-        servePublished: () => false,
         serve: async ({ url }, response) => void response.end(`page ${url}`),
       },
       api: ({ url }, response) => response.end(`api ${url}`),
-      assets: new Map([['/icon.svg', new Answer(Buffer.from('asset'), {})]]),
       uploads: ({ url }, response) => response.end(`upload ${url}`),
       headers: { 'X-Content-Type-Options': 'nosniff' },
     }),
