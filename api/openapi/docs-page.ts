@@ -80,7 +80,7 @@ ${Object.values(content).map(({ schema }) => (Number(status) < 400 ? fields(sche
 
 function parameterRow({ name, in: place, description, schema }: Parameter): Html {
   return html`<tr><th scope="row"><code>${name}</code></th>
-<td>${linked(schema)}${place === 'path' ? ', im Pfad' : ''}</td><td>${description}</td></tr>`
+<td>${description}<br><small>${linked(schema)}${place === 'path' ? ', im Pfad' : ''}</small></td></tr>`
 }
 
 /** An object's fields as a table; anything else as its type. */

@@ -79,7 +79,7 @@ describe('the page for people', () => {
     expect(page).not.toMatch(/<script|https?:\/\/(?!stapler\.example)|\sstyle=|\son\w+=/)
     for (const [path, methods] of Object.entries(document.paths))
       for (const { operationId, summary, parameters } of Object.values(methods)) {
-        for (const { description } of parameters) expect(page).toContain(`<td>${description}</td>`)
+        for (const { description } of parameters) expect(page).toContain(`<td>${description}<br>`)
         expect(page).toContain(`id="${operationId}"`)
         expect(page).toContain(`<code>/api${path}</code>`)
         expect(page).toContain(summary.split(/[„(]/)[0])
