@@ -8,7 +8,7 @@ import { Wire } from './wire.ts'
 const WORTH_COMPRESSING = 1024
 /** Bytes that the head of an answer takes, about. */
 const HEAD = 1024
-const ENCODINGS = ['br', 'gzip'] as const
+const NOTHING = Buffer.alloc(0)
 
 /** A finished answer, kept to be sent many times: its bytes, its strong ETags and its headers. */
 export class Answer {
@@ -16,9 +16,7 @@ export class Answer {
   readonly #etag: string
   readonly #headers: Record<string, string>
   readonly #isCompressible: boolean
-  readonly #bodies: Partial<Compressed>
-  /** What was given as text, until it is needed as bytes. */
-  #text = ''
+  readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
   #compressing: Promise<void> | null = null
   readonly #whole: Partial<Record<Encoding, Wire>> = {}
   readonly #notModified: Partial<Record<Encoding, Wire>> = {}
@@ -29,31 +27,29 @@ export class Answer {
     headers: Record<string, string>,
     tags: Iterable<string> = [],
   ) {
-    const isText = typeof content === 'string'
     const isBytes = Buffer.isBuffer(content)
-    if (isText) this.#text = content
-    this.#bodies = isText ? {} : isBytes ? { identity: content } : content
-    this.#isCompressible = !isBytes && this.#length('identity') >= WORTH_COMPRESSING
-    this.#etag = hash('sha256', isText ? content : this.identity, 'base64url').slice(0, 22)
+    if (isBytes) this.#bodies = { identity: content }
+    else this.#bodies = typeof content === 'string' ? { identity: encode(content) } : content
+    this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
+    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
     this.tags = [...tags]
     this.#headers = { Vary: 'Accept-Encoding', ...headers }
   }
 
   get identity(): Buffer {
-    this.#bodies.identity ??= Buffer.from(this.#text)
     return this.#bodies.identity
   }
 
   /** Bytes that it holds in memory, about. */
   get size(): number {
-    const compressed = ENCODINGS.map((encoding) => this.#bodies[encoding]?.byteLength ?? 0)
-    return compressed.reduce((sum, length) => sum + length, this.#length('identity') + HEAD)
+    const { identity, br, gzip } = this.#bodies
+    return HEAD + identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
   }
 
   /** The best encoding for a client, once it exists. */
   async encodingFor(accepted: string | undefined): Promise<Encoding> {
     const encoding = this.#choose(accepted)
-    if (!this.#has(encoding)) await this.#compress()
+    if (!this.#bodies[encoding]) await this.#compress()
     return encoding
   }
 
@@ -70,7 +66,7 @@ export class Answer {
   headers(encoding: Encoding): Record<string, string> {
     return {
       ...this.headersOfNotModified(encoding),
-      'Content-Length': String(this.#length(encoding)),
+      'Content-Length': String(this.body(encoding).byteLength),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     }
   }
@@ -82,7 +78,7 @@ export class Answer {
   /** Sends it in the best encoding, or 304 to whoever has it already. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#choose(request.headers['accept-encoding'])
-    if (this.#has(encoding)) this.#send(request, response, encoding)
+    if (this.#bodies[encoding]) this.#send(request, response, encoding)
     else void this.#compress().then(() => this.#send(request, response, encoding))
   }
 
@@ -92,16 +88,8 @@ export class Answer {
    */
   wire(accepted: string | undefined, ifNoneMatch: string | undefined): Wire | Promise<Wire> {
     const encoding = this.#choose(accepted)
-    if (this.#has(encoding)) return this.#wire(encoding, ifNoneMatch)
+    if (this.#bodies[encoding]) return this.#wire(encoding, ifNoneMatch)
     return this.#compress().then(() => this.#wire(encoding, ifNoneMatch))
-  }
-
-  #has(encoding: Encoding): boolean {
-    return encoding === 'identity' || this.#bodies[encoding] !== undefined
-  }
-
-  #length(encoding: Encoding): number {
-    return this.#bodies[encoding]?.byteLength ?? Buffer.byteLength(this.#text)
   }
 
   #choose(accepted: string | string[] | undefined): Encoding {
@@ -130,18 +118,25 @@ export class Answer {
       this.#notModified[encoding] ??= new Wire(
         '304 Not Modified',
         this.headersOfNotModified(encoding),
-        '',
+        NOTHING,
       )
       return this.#notModified[encoding]
     }
     const known = this.#whole[encoding]
     if (known) return known
-    const body = this.#bodies[encoding] ?? this.#text
-    const wire = new Wire('200 OK', this.headers(encoding), body)
+    const wire = new Wire('200 OK', this.headers(encoding), this.body(encoding))
     // One copy of the body is enough.
     this.#bodies[encoding] = wire.body
-    this.#text = ''
     this.#whole[encoding] = wire
     return wire
   }
+}
+
+/** Where text is encoded before its length is known, in half the time of finding that out first. */
+const SCRATCH = Buffer.allocUnsafe(256 * 1024)
+const MOST_BYTES_A_UNIT = 3
+
+function encode(text: string): Buffer {
+  if (text.length * MOST_BYTES_A_UNIT > SCRATCH.byteLength) return Buffer.from(text)
+  return Buffer.from(SCRATCH.subarray(0, SCRATCH.write(text)))
 }

@@ -3,7 +3,7 @@ import type { Publisher } from '../publish/publisher.ts'
 import { STRICT_POLICY } from '../security-headers.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type PublicRead, queryOf } from './public-read.ts'
+import { envelopeOf, type PublicRead, queryOf } from './public-read.ts'
 
 const GET = 'GET'
 
@@ -73,7 +73,7 @@ export class VisitorReads {
     try {
       const shown = await read.answer({ id, query: queryOf(url), seesInactive: false, shows })
       const answer = new Answer(
-        JSON.stringify({ success: true, ...shown }),
+        envelopeOf(shown),
         { ...this.#headers, 'Cache-Tag': [...tags].join(',') },
         tags,
       )

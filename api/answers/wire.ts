@@ -10,13 +10,12 @@ export class Wire {
   readonly #dateOffset: number
   #second = 0
 
-  constructor(status: string, headers: Record<string, string>, body: Buffer | string) {
+  constructor(status: string, headers: Record<string, string>, body: Buffer) {
     const start = `HTTP/1.1 ${status}\r\nDate: `
     let lines = ''
     for (const name in headers) lines += `${name}: ${headers[name]}\r\n`
     const head = `${start}${new Date(0).toUTCString()}\r\n${lines}\r\n`
-    this.#bytes =
-      typeof body === 'string' ? Buffer.from(head + body) : Buffer.concat([Buffer.from(head), body])
+    this.#bytes = Buffer.concat([Buffer.from(head), body])
     this.body = this.#bytes.subarray(head.length)
     this.#dateOffset = start.length
   }

@@ -9,8 +9,15 @@ export type Parameter = string | number | null
 export interface Dialect {
   /** A condition with one `?`: the column contains the parameter, letter for letter. */
   contains: (column: string) => string
-  /** A condition over `p.search_text` with one `?` for any of the forms, and that parameter. */
-  containsAny: (forms: string[]) => { sql: string; parameters: Parameter[] }
+  /** A condition over `p.search_text`: every word is found in at least one of its forms. */
+  finds: (words: string[][]) => Condition
+  /** The same, to be tried on each row: where many rows match, the first page is found sooner. */
+  triesEach: (words: string[][]) => Condition
+}
+
+export interface Condition {
+  sql: string
+  parameters: Parameter[]
 }
 
 /**
@@ -20,6 +27,8 @@ export interface Dialect {
 export interface Reads {
   dialect: Dialect
   all<Row>(sql: string, parameters?: Parameter[]): Row[] | Promise<Row[]>
+  /** As `all`; what was asked before is known until anything changes. For counts over many rows. */
+  remembered<Row>(sql: string, parameters?: Parameter[]): Row[] | Promise<Row[]>
   /**
    * A number that is another one after any commit, by whichever process. SQLite knows it within a
    * microsecond; for PostgreSQL it is asked for in the background, at most `POLL_MS` behind.
@@ -33,6 +42,7 @@ const POLL_MS = 200
 const TRIGRAM = 3
 /** Filters combine into many statements; the least used ones are prepared again. */
 const PREPARED_STATEMENTS = 500
+const REMEMBERED_OUTCOMES = 1000
 
 /** A connection of its own, so that a transaction under way on the other one stays unseen. */
 export function openSqliteReads(file: string): Reads {
@@ -42,21 +52,49 @@ export function openSqliteReads(file: string): Reads {
     max: PREPARED_STATEMENTS,
     memoMethod: (sql) => connection.prepare<Parameter[]>(sql),
   })
+  const all = <Row>(sql: string, parameters: Parameter[] = []) =>
+    statements.memo(sql).all(...parameters) as Row[]
+  const version = () => Number(dataVersion.get())
+
+  const outcomes = new LRUCache<string, unknown[]>({ max: REMEMBERED_OUTCOMES })
+  let outcomesVersion = version()
+
   return {
     dialect: {
       contains: (column) => `instr(${column}, ?) > 0`,
-      containsAny: (forms) =>
-        forms.every((form) => form.length >= TRIGRAM)
-          ? {
-              sql: 'p.id in (select rowid from product_search where product_search match ?)',
-              parameters: [forms.map(quotePhrase).join(' or ')],
-            }
-          : anyOf(forms, 'instr(p.search_text, ?) > 0', forms),
+      finds: findThroughIndex,
+      triesEach: (words) => everyWord(words, 'instr(p.search_text, ?) > 0', (form) => form),
     },
-    all: <Row>(sql: string, parameters: Parameter[] = []) =>
-      statements.memo(sql).all(...parameters) as Row[],
-    version: () => Number(dataVersion.get()),
+    all,
+    remembered<Row>(sql: string, parameters: Parameter[] = []) {
+      const now = version()
+      if (now !== outcomesVersion) {
+        outcomes.clear()
+        outcomesVersion = now
+      }
+      const key = JSON.stringify([sql, ...parameters])
+      const known = outcomes.get(key)
+      if (known) return known as Row[]
+      const rows = all<Row>(sql, parameters)
+      outcomes.set(key, rows)
+      return rows
+    },
+    version,
     close: () => connection.close(),
+  }
+}
+
+/** One question to the index for all words that it can find; shorter ones are tried on what is left. */
+function findThroughIndex(words: string[][]): Condition {
+  const indexed = words.filter((forms) => forms.every((form) => form.length >= TRIGRAM))
+  const others = words.filter((forms) => !indexed.includes(forms))
+  const rest = everyWord(others, 'instr(p.search_text, ?) > 0', (form) => form)
+  if (indexed.length === 0) return rest
+  const phrases = indexed.map((forms) => `(${forms.map(quotePhrase).join(' OR ')})`).join(' AND ')
+  const found = 'p.id in (select rowid from product_search where product_search match ?)'
+  return {
+    sql: others.length > 0 ? `${found} and ${rest.sql}` : found,
+    parameters: [phrases, ...rest.parameters],
   }
 }
 
@@ -71,22 +109,38 @@ export function openPostgresqlReads(orm: MikroORM): Reads {
       console.error('Asking for changes failed:', error)
     }
   }, POLL_MS).unref()
+  const all = async <Row>(sql: string, parameters: Parameter[] = []) => {
+    const pool = await connection.getNativeClient()
+    return (await pool.query(numberPlaceholders(sql), parameters)).rows as Row[]
+  }
   return {
     dialect: {
       contains: (column) => `strpos(${column}, ?) > 0`,
-      containsAny: (forms) => anyOf(forms, 'p.search_text like ?', forms.map(likePattern)),
+      // Its own planner knows how often a pattern occurs.
+      finds: findByPattern,
+      triesEach: findByPattern,
     },
-    all: async <Row>(sql: string, parameters: Parameter[] = []) => {
-      const pool = await connection.getNativeClient()
-      return (await pool.query(numberPlaceholders(sql), parameters)).rows as Row[]
-    },
+    all,
+    remembered: all,
     version: () => version,
     close: () => clearInterval(poll),
   }
 }
 
-function anyOf(forms: string[], condition: string, parameters: Parameter[]) {
-  return { sql: `(${forms.map(() => condition).join(' or ')})`, parameters }
+function findByPattern(words: string[][]): Condition {
+  return everyWord(words, 'p.search_text like ?', likePattern)
+}
+
+/** @param condition with one `?`, for one form of a word */
+function everyWord(
+  words: string[][],
+  condition: string,
+  parameterFor: (form: string) => string,
+): Condition {
+  return {
+    sql: words.map((forms) => `(${forms.map(() => condition).join(' or ')})`).join(' and '),
+    parameters: words.flat().map(parameterFor),
+  }
 }
 
 function quotePhrase(text: string): string {

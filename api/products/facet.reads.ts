@@ -25,7 +25,7 @@ export async function countFacets(
   })
   const grouped = async <Value>(column: string, chosen: ProductFilters) => {
     const where = productCondition(chosen, seesInactive, reads.dialect)
-    const rows = await reads.all<{ value: Value; count: number | string }>(
+    const rows = await reads.remembered<{ value: Value; count: number | string }>(
       `select ${column} as value, count(*) as count from product p
        where ${where.sql} group by ${column}`,
       where.parameters,
@@ -34,7 +34,7 @@ export async function countFacets(
   }
   const bounds = async (column: string, chosen: ProductFilters) => {
     const where = productCondition(chosen, seesInactive, reads.dialect)
-    const [row] = await reads.all<{ min: number | null; max: number | null }>(
+    const [row] = await reads.remembered<{ min: number | null; max: number | null }>(
       `select min(${column}) as min, max(${column}) as max from product p where ${where.sql}`,
       where.parameters,
     )

@@ -1,6 +1,6 @@
 import { paginate } from '../../shared/envelope.ts'
 import { type Product, productFilters, productQuery } from '../../shared/product.ts'
-import { noQuery, publicRead } from '../answers/public-read.ts'
+import { Json, noQuery, publicRead } from '../answers/public-read.ts'
 import { findCategoryId, listCategories } from '../categories/category.reads.ts'
 import type { Reads } from '../db/reads.ts'
 import { notFound } from '../errors.ts'
@@ -9,16 +9,19 @@ import { tags } from '../publish/tags.ts'
 import { countFacets } from './facet.reads.ts'
 import { UNKNOWN_PRODUCT } from './product.changes.ts'
 import { findProduct, findProducts, listProducts } from './product.reads.ts'
+import { productJson } from './product.sql.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { similarTo } from './similar.ts'
 
 /** What everyone may ask about products, by path. */
 export function productReads(reads: Reads) {
   const list = publicRead(productQuery, async ({ query, seesInactive, shows }) => {
-    const { products, total } = await listProducts(reads, query, seesInactive)
+    const { rows, total } = await listProducts(reads, query, seesInactive)
+    const products = rows.map(({ id, category_id }) => ({ id, categoryId: category_id }))
     const categoryId = query.category ? await findCategoryId(reads, query.category) : null
     shows(...tagsOfList(query, products, categoryId))
-    return { data: products, pagination: paginate(query.page, query.limit, total) }
+    const data = new Json(`[${rows.map(productJson).join(',')}]`)
+    return { data, pagination: paginate(query.page, query.limit, total) }
   })
 
   const facets = publicRead(productFilters, async ({ query, seesInactive, shows }) => {

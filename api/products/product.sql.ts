@@ -1,6 +1,6 @@
 import type { Product, ProductFilters, ProductSort } from '../../shared/product.ts'
 import { searchWords } from '../../shared/search.ts'
-import type { Dialect, Parameter } from '../db/reads.ts'
+import type { Condition, Dialect, Parameter } from '../db/reads.ts'
 
 /** Everything that the API shows of a product, one row each. */
 export const PRODUCT_COLUMNS = `
@@ -57,6 +57,20 @@ export function toProduct(row: ProductRow): Product {
   }
 }
 
+/**
+ * The same product as JSON text. Its lists are stored as such, and reading them only to write them
+ * again would cost as much as the query.
+ */
+export function productJson(row: ProductRow): string {
+  const { images, specifications, ...rest } = toProduct({ ...row, images: [], specifications: {} })
+  const head = JSON.stringify(rest).slice(0, -1)
+  return `${head},"images":${asJson(row.images)},"specifications":${asJson(row.specifications)}}`
+}
+
+function asJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** SQLite hands JSON over as text, PostgreSQL's driver as a value. */
 function fromJson<Value>(value: string | Value): Value {
   return typeof value === 'string' ? JSON.parse(value) : value
@@ -70,16 +84,15 @@ export const SORT_COLUMNS: Record<ProductSort, string> = {
   featured: 'p.featured',
 }
 
-export interface Condition {
-  sql: string
-  parameters: Parameter[]
-}
-
-/** The `where` of a product list. Visitors get no inactive products, whatever they ask for. */
+/**
+ * The `where` of a product list. Visitors get no inactive products, whatever they ask for.
+ * @param search how words are looked for; through the index unless said otherwise
+ */
 export function productCondition(
   filters: ProductFilters,
   seesInactive: boolean,
   dialect: Dialect,
+  search: Dialect['finds'] = dialect.finds,
 ): Condition {
   const parts: Condition[] = []
   const add = (sql: string, ...parameters: Parameter[]) => parts.push({ sql, parameters })
@@ -101,7 +114,8 @@ export function productCondition(
   if (filters.priceFrom !== undefined) add('p.price >= ?', filters.priceFrom)
   if (filters.priceTo !== undefined) add('p.price <= ?', filters.priceTo)
   if (filters.featured !== undefined) add(filters.featured ? 'p.featured' : 'not p.featured')
-  for (const forms of searchWords(filters.search ?? '')) parts.push(dialect.containsAny(forms))
+  const words = searchWords(filters.search ?? '')
+  if (words.length > 0) parts.push(search(words))
 
   return {
     sql: parts.length > 0 ? parts.map((part) => part.sql).join(' and ') : '1 = 1',

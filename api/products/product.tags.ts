@@ -1,8 +1,10 @@
 import type { Product, ProductQuery } from '../../shared/product.ts'
 import { tags } from '../publish/tags.ts'
 
+type Shown = Pick<Product, 'id' | 'categoryId'>
+
 /** What one product's answer shows. */
-export function tagsOfProduct(product: Product): string[] {
+export function tagsOfProduct(product: Shown): string[] {
   return [tags.product(product.id), tags.category(product.categoryId)]
 }
 
@@ -13,7 +15,7 @@ export function tagsOfProduct(product: Product): string[] {
  */
 export function tagsOfList(
   query: ProductQuery,
-  products: Product[],
+  products: Shown[],
   categoryId: number | null,
 ): string[] {
   return [...products.flatMap(tagsOfProduct), membershipTag(query, categoryId)]

@@ -205,6 +205,7 @@ describe('the product list', () => {
       brand: 'Linde MH',
       price: 200,
       year: 2019,
+      location: 'Munchen',
       categoryId: 2,
       status: 'sold',
     })
@@ -258,12 +259,52 @@ describe('the product list', () => {
     ['search=hubho%CC%88he', ['Ofen']],
     ['search=strasse', ['Ofen']],
     ['search=stra%C3%9Fe', ['Ofen']],
+    ['search=m%C3%BCnchen', ['apfel']],
+    ['search=MUENCHEN', ['apfel']],
     ['search=linde%20ofen', []],
     ['search=mh', ['apfel']],
     ['search=%25', []],
     ['search=%22%20or%201', []],
   ])('answers %s with %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
+  })
+
+  it('finds the same machines in the same order, however common the words are', async () => {
+    const many = await createTestApp()
+    for (let index = 0; index < 60; index++)
+      await many.addProduct({
+        title: `Stapler ${index}`,
+        model: index % 20 === 0 ? 'selten' : 'oft',
+        location: index % 2 === 0 ? 'Lübeck' : 'Kiel',
+        price: (index * 7) % 60,
+      })
+    for (const search of ['oft', 'selten', 'stapler luebeck', 'stapler selten', 'x']) {
+      const page = (limit: number, number: number) =>
+        many.get<Product[]>(
+          `/api/products?sort=price&search=${search}&limit=${limit}&page=${number}`,
+        )
+      const whole = await page(1000, 1)
+      const one = await Promise.all(whole.data.map((_, index) => page(1, index + 1)))
+      expect(titles(one.flatMap(({ data }) => data))).toEqual(titles(whole.data))
+      for (const { pagination } of [whole, ...one])
+        expect(pagination?.total).toBe(whole.data.length)
+    }
+    await many.close()
+  })
+
+  it('counts anew after each change', async () => {
+    const counted = await createTestApp()
+    const total = async () =>
+      (await counted.get('/api/products?search=linde&status=active')).pagination?.total
+    expect(await total()).toBe(0)
+    const { id } = await counted.addProduct()
+    expect(await total()).toBe(1)
+    await counted.call('PUT', `/api/products/${id}`, {
+      token: counted.token,
+      body: { status: 'sold' },
+    })
+    expect(await total()).toBe(0)
+    await counted.close()
   })
 
   it('never repeats or skips a row over its pages', async () => {
