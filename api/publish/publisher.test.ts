@@ -218,7 +218,7 @@ describe('publishing', () => {
     await change('PUT', `/api/products/${truck.id}`, { price: 22_222 })
     await expect(shown(`/produkt/${truck.id}`)).rejects.toThrow()
     expect(publisher.status().failures).toMatchObject([
-      { path: `/produkt/${truck.id}`, error: 'Status 500' },
+      { path: `/produkt/${truck.id}`, error: 'Status 500, Näheres im Protokoll des Servers' },
     ])
     expect(await shown('/kategorie/diesel')).toContain('22222')
 

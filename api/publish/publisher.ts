@@ -112,7 +112,7 @@ export class SitePublisher implements Publisher {
         const position = this.#store.position
         const rendering = await this.#site.render(path)
         const { status, html, tags } = rendering
-        if (status >= 500) throw new Error(`Status ${status}`)
+        if (status >= 500) throw new Error(`Status ${status}, Näheres im Protokoll des Servers`)
         const isStale = () => drops.isStale(tags)
         if (status === 200) {
           const isOvertaken = (now: number) =>

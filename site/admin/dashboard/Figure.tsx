@@ -8,7 +8,8 @@ import { formatNumber } from '../../../shared/format.ts'
 interface Props {
   label: string
   note?: string
-  value: number | undefined
+  /** Undefined while it is loading, null where it could not be loaded. */
+  value: number | null | undefined
   /** Where the figure comes from. */
   to: string
   /** Waves with the signal colour when there is something to do. */
@@ -31,7 +32,7 @@ export const Figure = ({ label, note, value, to, signal = false }: Props) => (
         component="p"
         sx={{ fontSize: '2.25rem', fontVariantNumeric: 'tabular-nums' }}
       >
-        {value === undefined ? <Skeleton width={48} /> : formatNumber(value)}
+        {value === undefined ? <Skeleton width={48} /> : value === null ? '–' : formatNumber(value)}
       </Typography>
       {note && (
         <Typography variant="body2" color="textSecondary">

@@ -11,6 +11,7 @@ export function Figures() {
   const categories = useCategories()
   const newInquiries = useNewInquiries()
   const featured = products.data?.filter((product) => product.featured).length
+  const failed = products.error ? null : undefined
   return (
     <Box
       sx={{
@@ -19,13 +20,17 @@ export function Figures() {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Figure label="Produkte gesamt" value={products.total} to={adminPaths.products} />
-      <Figure label="Kategorien" value={categories.total} to={adminPaths.categories} />
+      <Figure label="Produkte gesamt" value={products.total ?? failed} to={adminPaths.products} />
+      <Figure
+        label="Kategorien"
+        value={categories.total ?? (categories.error ? null : undefined)}
+        to={adminPaths.categories}
+      />
       <Figure label="Neue Anfragen" value={newInquiries} to={adminPaths.newInquiries} signal />
       <Figure
         label="Empfohlen"
         note="unter den 5 neuesten"
-        value={featured}
+        value={featured ?? failed}
         to={adminPaths.featuredProducts}
       />
     </Box>

@@ -1,16 +1,13 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount, formatDateTime, formatNumber } from '../../../shared/format.ts'
 import { PageLinks } from '../publish/PageLinks.tsx'
 import { publishText } from '../publish/publishText.ts'
-import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
+import { usePublishStatus } from '../publish/usePublishStatus.ts'
 import { Panel } from './Panel.tsx'
 import { Failed, Waiting } from './PanelStates.tsx'
 
 export function Publishing() {
   const { data, error, isPending, refetch } = usePublishStatus()
-  const retry = useRetryPublishing()
   return (
     <Panel title="Veröffentlichung">
       {isPending && <Waiting />}
@@ -29,16 +26,6 @@ export function Publishing() {
             </Typography>
           )}
           <PageLinks pages={data.lastPages} />
-          {data.failures.map(({ path, error: reason }) => (
-            <Alert key={path} severity="error" sx={{ mt: 1 }}>
-              {path}: {reason}
-            </Alert>
-          ))}
-          {data.failures.length > 0 && (
-            <Button sx={{ mt: 1 }} disabled={retry.isPending} onClick={() => retry.mutate()}>
-              Erneut versuchen
-            </Button>
-          )}
         </>
       )}
     </Panel>

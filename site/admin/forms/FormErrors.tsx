@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
@@ -16,7 +17,18 @@ export function FormErrors() {
 
   if (count === 0 && !reason) return null
   return (
-    <Alert ref={box} severity="error" sx={{ mb: 2 }}>
+    <Alert
+      ref={box}
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        count === 0 && (
+          <Button type="submit" color="inherit">
+            Erneut versuchen
+          </Button>
+        )
+      }
+    >
       {reason ?? 'Bitte prüfen Sie die markierten Felder.'}
     </Alert>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { PublishFailures } from '../publish/PublishFailures.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Loading } from './Loading.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1440, outline: 'none' }}
         >
+          <PublishFailures />
           <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorPage}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -19,7 +19,12 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
       <MenuLink to={adminPaths.dashboard} icon={<DashboardIcon />} label="Dashboard" />
       <MenuLink to={adminPaths.products} icon={<InventoryIcon />} label="Produkte" />
       <MenuLink to={adminPaths.categories} icon={<CategoryIcon />} label="Kategorien" />
-      <MenuLink to={adminPaths.inquiries} icon={<MailIcon />} label="Anfragen" unread={unread} />
+      <MenuLink
+        to={adminPaths.inquiries}
+        icon={<MailIcon />}
+        label="Anfragen"
+        unread={unread ?? 0}
+      />
     </Box>
   )
 }

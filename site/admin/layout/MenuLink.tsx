@@ -8,7 +8,7 @@ interface Props {
   icon: ReactNode
   label: string
   /** How many entries wait behind this link. */
-  unread?: number | undefined
+  unread?: number
 }
 
 export const MenuLink = ({ to, icon, label, unread = 0 }: Props) => (

@@ -36,7 +36,14 @@ function EditProduct({ product }: { product: Product }) {
         )}
       </PageHeader>
       <ProductForm values={toFormValues(product)} draft={draftKey(product.id)} onSave={save} />
-      {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}
+      {conflict && (
+        <ConflictDialog
+          key={conflict.theirs.updatedAt}
+          conflict={conflict}
+          onSettle={settle}
+          onCancel={cancel}
+        />
+      )}
     </>
   )
 }

@@ -21,10 +21,11 @@ export function useChangeProduct(product: Product) {
         mutationMode: 'pessimistic',
         onSuccess: (saved) => {
           notifySaved(saved)
-          afterChange()
           onDone?.()
         },
         onError: (error) => notify(withReason(SAVING_FAILED, error), { type: 'error' }),
+        // A refusal too: the row that someone else has changed is to be seen as it is now.
+        onSettled: afterChange,
       },
     )
   return { change, isPending }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HttpError, useUpdate } from 'react-admin'
+import { HttpError, useNotify, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import {
   type Product,
@@ -27,6 +27,7 @@ export interface Conflict {
 export function useSaveProduct(product: Product) {
   const [update] = useUpdate<Saved<Product>>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const notify = useNotify()
   const notifySaved = useNotifySaved()
   const navigate = useNavigate()
   const afterChange = useAfterChange()
@@ -58,7 +59,10 @@ export function useSaveProduct(product: Product) {
     conflict,
     save: (input: ProductInput) => saveOver(product, input),
     /** Saves the version that the user put together from both. */
-    settle: (merged: ProductInput) => conflict && saveOver(conflict.theirs, merged),
+    settle: async (merged: ProductInput) => {
+      const failure = conflict && (await saveOver(conflict.theirs, merged))
+      if (failure) notify(failure.message, { type: 'error' })
+    },
     cancel: () => setConflict(null),
   }
 }
