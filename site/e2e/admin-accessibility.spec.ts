@@ -12,6 +12,81 @@ const screens = [
   '/admin/inquiries',
 ]
 
+/** What a screen looks like when something is asked, missing or wrong. */
+const states: [name: string, screen: string, reach: (page: Page) => Promise<void>][] = [
+  [
+    'the question before deleting',
+    '/admin/products',
+    async (page) => {
+      await page.getByRole('button', { name: 'Linde H30D löschen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Produkt löschen?' })).toBeVisible()
+    },
+  ],
+  [
+    'a selection with its actions',
+    '/admin/products',
+    async (page) => {
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByLabel('Linde H30D auswählen').check()
+      await expect(page.getByText('1 ausgewählt')).toBeVisible()
+    },
+  ],
+  [
+    'an empty list',
+    '/admin/products',
+    async (page) => {
+      await page.getByLabel('Produkte suchen').fill('gibtesnicht')
+      await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
+    },
+  ],
+  [
+    'a list that cannot be loaded',
+    '/admin/inquiries',
+    async (page) => {
+      await page.route('**/api/contact?*', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText(/^Fehler beim Laden der Anfragen/)).toBeVisible()
+    },
+  ],
+  [
+    'a form with mistakes',
+    '/admin/products/new',
+    async (page) => {
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.getByText('Titel ist erforderlich')).toBeVisible()
+    },
+  ],
+  [
+    'a category being edited',
+    '/admin/categories',
+    async (page) => {
+      await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
+      await expect(page.getByLabel('Beschreibung')).toBeVisible()
+    },
+  ],
+  [
+    'the notice after a save',
+    '/admin/products',
+    async (page) => {
+      const status = page.getByLabel('Status von Linde H30D')
+      await status.selectOption({ label: 'Reserviert' })
+      await expect(page.getByText(/^Gespeichert - /)).toBeVisible()
+      await status.selectOption({ label: 'Aktiv' })
+      await expect(status).toHaveValue('active')
+    },
+  ],
+  [
+    'the password dialog',
+    '/admin/dashboard',
+    async (page) => {
+      const menu = page.getByRole('button', { name: 'Menü öffnen' })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('button', { name: 'Passwort ändern' }).click()
+      await expect(page.getByLabel('Neues Passwort')).toBeVisible()
+    },
+  ],
+]
+
 async function expectOpenToEveryone(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -50,6 +125,15 @@ for (const { colorScheme, width } of [
       await expectOpenToEveryone(page)
       await adminApi.delete(`/api/contact/${id}`)
     })
+
+    for (const [state, screen, reach] of states)
+      test(`${state} is open to everyone`, async ({ adminPage: page, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/)
+        await page.goto(screen)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await reach(page)
+        await expectOpenToEveryone(page)
+      })
 
     test('the login is open to everyone', async ({ page }) => {
       await page.goto('/admin/login')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, findProduct, test } from './fixtures.ts'
+import { TOKEN_KEY } from '../../shared/auth.ts'
+import { expect, findProduct, logIn, test } from './fixtures.ts'
 
 const picture = (colour: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
@@ -152,6 +153,71 @@ test('an upload that fails says why and is sent again', async ({
   await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
 })
 
+test('of several dropped files each that is no picture says so, and the keyboard orders the others', async ({
+  adminPage: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await page.goto('/admin/products/new')
+  const pictures = [await picture('#a3a'), await picture('#3aa')].map((bytes) => [...bytes])
+  await page.getByText('oder hierher ziehen').evaluate((zone, [first = [], second = []]) => {
+    const dataTransfer = new DataTransfer()
+    const type = 'image/jpeg'
+    dataTransfer.items.add(new File([new Uint8Array(first)], 'seite.jpg', { type }))
+    dataTransfer.items.add(new File(['kein Bild'], 'kaputt.jpg', { type }))
+    dataTransfer.items.add(new File([new Uint8Array(second)], 'front.jpg', { type }))
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, pictures)
+  await expect(page.getByRole('img', { name: /^Bild \d/ })).toHaveCount(2)
+  const failed = page.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })
+  await expect(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  await failed.getByRole('button', { name: 'kaputt.jpg nicht hochladen' }).click()
+  await expect(failed).toHaveCount(0)
+
+  const cover = await page.getByRole('img', { name: 'Bild 1' }).getAttribute('src')
+  await page.getByRole('button', { name: 'Bild 1 nach hinten' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'Bild 2' })).toHaveAttribute('src', cover ?? '')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hauptbild' })).toHaveCount(1)
+})
+
+test('a dead network keeps the form and offers another try', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await page.goto('/admin/products/new')
+  await fillMasterData(page, 'Crown ohne Netz')
+  await page.route('**/api/products', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByLabel('Titel')).toHaveValue('Crown ohne Netz')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  const { id } = await findProduct(adminApi, 'Crown ohne Netz')
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a session that ends in the middle of a form leads to the login and back, nothing is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  await page.goto('/admin/products/new')
+  await logIn(page)
+  await fillMasterData(page, 'Crown mit Pause')
+  await page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/products/new')
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(page.getByLabel('Titel')).toHaveValue('Crown mit Pause')
+  await expect(page.getByLabel('Preis')).toHaveValue('17950')
+})
+
 test('only pictures can be dropped', async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByText('oder hierher ziehen').evaluate((zone) => {
@@ -217,20 +283,20 @@ test('a newer save of someone else is shown, not overwritten', async ({
   const path = `/api/products/${product.id}`
   await page.goto(`/admin/products/${product.id}/edit`)
   await page.getByLabel('Preis').fill('22.100')
-  const change = await adminApi.put(path, { data: { location: 'Bremen' } })
-  const { data: newer } = await change.json()
-  await page.route(
-    `**${path}`,
-    (route) =>
-      route.fulfill({ status: 409, json: { success: false, error: 'Veraltet', data: newer } }),
-    { times: 1 },
-  )
+  await adminApi.put(path, { data: { location: 'Bremen' } })
   await page.getByRole('button', { name: 'Speichern' }).click()
   const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
   await expect(
     dialog.getByRole('radiogroup', { name: 'Preis' }).getByRole('radio').first(),
   ).toBeChecked()
-  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
+  const settle = dialog.getByRole('button', { name: 'Auswahl speichern' })
+  expectedErrors.push(/ERR_FAILED/)
+  await page.route(`**${path}`, (route) => route.abort(), { times: 1 })
+  await settle.click()
+  await expect(
+    page.getByText(/^Fehler beim Speichern des Produkts: Keine Verbindung/).last(),
+  ).toBeVisible()
+  await settle.click()
   await expect(page).toHaveURL('/admin/products')
   expect(await findProduct(adminApi, 'Toyota 8FBE20')).toMatchObject({
     price: 22100,

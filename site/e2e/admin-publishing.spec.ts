@@ -1,0 +1,37 @@
+import type { PublishStatus } from '../../shared/publish.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a page that could not be rendered is named with its reason and tried again', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { data } = await (await adminApi.get('/api/publish')).json()
+  const status: PublishStatus = {
+    ...data,
+    failures: [{ path: '/kategorie/diesel', error: 'Status 500', at: new Date().toISOString() }],
+  }
+  await page.route('**/api/publish', (route) =>
+    route.fulfill({ json: { success: true, data: status } }),
+  )
+  await page.goto('/admin/categories')
+  const failure = page.getByRole('alert').filter({ hasText: '1 Seite nicht aktualisiert' })
+  await expect(failure.getByText('Kategorie diesel: Status 500')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('1 Seite nicht aktualisiert')).toBeVisible()
+
+  await page.unroute('**/api/publish')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
+})
+
+test('the dashboard links to the pages of the last change', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { data } = await (await adminApi.get('/api/products/3')).json()
+  await adminApi.put('/api/products/3', { data: { location: 'Lübeck' } })
+  await page.goto('/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Veröffentlichung' })
+  await expect(panel.getByRole('link', { name: 'Produkt 3' })).toHaveAttribute('href', '/produkt/3')
+  await adminApi.put('/api/products/3', { data: { location: data.location } })
+})
