@@ -31,10 +31,12 @@ for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
     expect(weights.document).toBeLessThan(20 * KB)
   })
 
-test(`${paths.contact} keeps its form's scripts within their bytes`, async ({ page }) => {
-  const { script } = await weigh(page, paths.enquiry(1))
-  expect(script).toBeLessThan(85 * KB)
-})
+for (const path of [paths.catalogue, paths.enquiry(1)])
+  test(`${path} keeps its island's scripts within their bytes`, async ({ page }) => {
+    const { script, font } = await weigh(page, path)
+    expect(script).toBeLessThan(85 * KB)
+    expect(font).toBeLessThan(90 * KB)
+  })
 
 /** 1.15 times the smallest react-admin. */
 const ADMIN_SCRIPTS = 300 * KB

@@ -15,22 +15,30 @@ async function scrollThrough(page: Page) {
   })
 }
 
+/** Images that could make the page jump, and those far below the first screen that do not wait. */
+async function incompleteImages(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isComplete = (image: HTMLImageElement) =>
+      image.hasAttribute('width') && image.hasAttribute('height') && image.hasAttribute('alt')
+    const waits = (image: HTMLImageElement) =>
+      image.loading === 'lazy' ||
+      image.src.endsWith('.svg') ||
+      image.getBoundingClientRect().top + scrollY < 2 * innerHeight
+    return [...document.images]
+      .filter((image) => !isComplete(image) || !waits(image))
+      .map((image) => image.outerHTML)
+  })
+}
+
 for (const width of [390, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of addresses)
-      test(`${path} is accessible, complete and stands still`, async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { shift: 0 })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              if ('value' in entry) Object.assign(window, { shift: entry.value })
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+      test(`${path} is accessible, complete and stands still`, async ({ page, layoutShift }) => {
         await page.goto(path)
         await scrollThrough(page)
-        expect(await page.evaluate('shift'), 'layout shift').toBe(0)
+        expect(await layoutShift(), 'layout shift').toBe(0)
         const surplus = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
@@ -43,6 +51,10 @@ for (const width of [390, 1280])
         )
         const description = page.locator('meta[name=description]')
         await expect(description).toHaveAttribute('content', /^.{50,300}$/)
+        expect(
+          await incompleteImages(page),
+          'images without their size or loaded too early',
+        ).toEqual([])
         const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       })

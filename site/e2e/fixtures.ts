@@ -8,6 +8,8 @@ interface Fixtures {
   /** A page that fails the test on any error in the console or breach of its policy, unless expected. */
   page: Page
   expectedErrors: RegExp[]
+  /** How far what was on the screen has moved by itself since the page began to load, every shift added. */
+  layoutShift: () => Promise<number>
   /** The API as the administrator reaches it. */
   adminApi: APIRequestContext
   /** A page on which the administrator is logged in. */
@@ -33,6 +35,23 @@ export const test = base.extend<Fixtures>({
     await use(page)
     const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)))
     expect(unexpected, 'errors in the console').toEqual([])
+  },
+
+  layoutShift: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const [value, isAnswer] = [
+            Reflect.get(entry, 'value'),
+            Reflect.get(entry, 'hadRecentInput'),
+          ]
+          if (!isAnswer)
+            Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await use(async () => Number(await page.evaluate('layoutShift')))
   },
 
   adminApi: async ({ playwright, baseURL }, use) => {

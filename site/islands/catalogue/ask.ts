@@ -53,6 +53,14 @@ export async function askPage(state: CatalogueState, signal: AbortSignal): Promi
   return behind ? askList(listParameters({ ...state, page: answer.totalPages }), signal) : answer
 }
 
+/** The machines that a search may mean. */
+export async function askSuggested(
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Product[]> {
+  return (await askList(query, signal)).products
+}
+
 export async function askFacets(
   state: CatalogueState,
   signal: AbortSignal,

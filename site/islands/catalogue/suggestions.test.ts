@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { suggestionParameters, suggestionsFor } from './suggestions.ts'
 
 const machine = (id: number, title: string, brand: string, model: string): Product => ({
   id,
@@ -61,6 +61,8 @@ it('puts what begins with the search first', () => {
 })
 
 it('waits for the second letter', () => {
+  expect(suggestionParameters(' l ')).toBeNull()
+  expect(suggestionParameters('li')?.get('search')).toBe('li')
   expect(labels('l')).toEqual([])
   expect(labels('  ')).toEqual([])
 })

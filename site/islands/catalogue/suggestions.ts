@@ -10,6 +10,8 @@ export type Suggestion =
 
 /** From this many letters on a search is worth a suggestion. */
 const LETTERS = 2
+/** So many machines are asked for where the browser does not hold all of them. */
+const ASKED = 24
 const limits: Record<Suggestion['kind'], number> = { brand: 2, category: 2, model: 3, product: 4 }
 
 interface Sources {
@@ -18,10 +20,22 @@ interface Sources {
   products: Product[]
 }
 
+/** The words that suggestions are found by; none while the search is too short for any. */
+function suggestionWords(search: string): string[] {
+  const words = reduce(search).split(/\s+/u).filter(Boolean)
+  return words.join('').length < LETTERS ? [] : words
+}
+
+/** Which machines to ask the API for, whatever else is filtered; null while none are worth it. */
+export function suggestionParameters(search: string): URLSearchParams | null {
+  if (suggestionWords(search).length === 0) return null
+  return new URLSearchParams({ search, limit: String(ASKED) })
+}
+
 /** What a search may mean, the narrowest kinds last; within a kind, beginnings of words first. */
 export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
-  const words = reduce(search).split(/\s+/u).filter(Boolean)
-  if (words.join('').length < LETTERS) return []
+  const words = suggestionWords(search)
+  if (words.length === 0) return []
   const models = new Map(
     sources.products.map(({ model, brand }) => [`${brand} ${model}`, { model, brand }]),
   )

@@ -13,8 +13,9 @@ import {
 } from '../../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../../shared/facets.ts'
 import type { Product, ProductFacets } from '../../../shared/product.ts'
-import { askFacets, askPage, askStock } from './ask.ts'
+import { askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
+import { suggestionParameters } from './suggestions.ts'
 import { useRequest } from './use-request.ts'
 
 export interface Hits {
@@ -72,6 +73,13 @@ export function useResults(
     attempt,
     pause,
   )
+  const wanted = isRemote ? suggestionParameters(state.search) : null
+  const suggested = useRequest(
+    wanted?.toString() ?? null,
+    async (signal) => (wanted ? askSuggested(wanted, signal) : []),
+    attempt,
+    pause,
+  )
   const failed = stock.failed || page.failed || facets.failed
   useRetryWhenOnline(failed, retry)
 
@@ -107,7 +115,7 @@ export function useResults(
     failed,
     facets: facets.last,
     total: stock.last?.total ?? first.total,
-    known: hits?.products ?? first.products,
+    known: (wanted && suggested.last) ?? hits?.products ?? first.products,
     retry,
   }
 }

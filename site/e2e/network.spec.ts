@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/
+
+/** Holds back every answer of an address until the function that it returns is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('with a network that comes and goes', () => {
+  test.use({ expectedErrors: [NO_NETWORK] })
+
+  test('an enquiry that was written offline is sent when the connection is back', async ({
+    page,
+    context,
+    adminApi,
+  }) => {
+    await page.goto(paths.contact)
+    await page.getByLabel('Name', { exact: true }).fill('Ohne Netz')
+    await page.getByLabel(/^Firma/).fill('Funkloch KG')
+    await page.getByLabel('E-Mail-Adresse').fill('funkloch@firma.example')
+    await page.getByLabel('Nachricht').fill('Wir brauchen einen Stapler für den Hof.')
+    await page.getByLabel(/Datenschutz/).check()
+    const send = page.getByRole('button', { name: 'Anfrage senden' })
+
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Sie sind gerade offline.',
+    )
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ohne Netz')
+    await expect(page.getByLabel(/^Firma/)).toHaveValue('Funkloch KG')
+    await expect(page.getByLabel('Nachricht')).toHaveValue(
+      'Wir brauchen einen Stapler für den Hof.',
+    )
+    await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
+
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByText('Anfrage erfolgreich gesendet!')).toBeVisible()
+    const { data } = await (await adminApi.get('/api/contact')).json()
+    const sent = data.filter(({ email }: { email: string }) => email === 'funkloch@firma.example')
+    expect(sent).toHaveLength(1)
+    await adminApi.delete(`/api/contact/${sent[0].id}`)
+  })
+
+  test('the list says that it cannot be reached, and is there again at a press', async ({
+    page,
+  }) => {
+    await page.route('**/api/products?*', (route) => route.abort())
+    await page.goto(`${paths.catalogue}?marke=Still`)
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
+    await page.unroute('**/api/products?*')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.locator('#ergebnisse')).toHaveText('1 von 6 Gabelstaplern')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('the list comes by itself as soon as the connection is back', async ({ page, context }) => {
+    await page.route('**/api/products?*', (route) => route.abort())
+    await page.goto(`${paths.catalogue}?marke=Still`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute('**/api/products?*')
+    await context.setOffline(false)
+    await expect(page.locator('#ergebnisse')).toHaveText('1 von 6 Gabelstaplern')
+  })
+
+  test('a list and a form whose scripts do not arrive say so, and how to go on', async ({
+    page,
+  }) => {
+    await page.route(/_astro\/(?:Catalogue|ContactForm)\..*\.js/, (route) => route.abort())
+    await page.goto(`${paths.catalogue}?marke=Still`)
+    await expect(page.getByRole('alert')).toContainText('Suche und Filter konnten nicht geladen')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto(paths.contact)
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText('Das Formular konnte nicht geladen werden')
+    await expect(failure.locator('a[href^="tel:"]')).toBeVisible()
+
+    await page.unroute(/_astro\/(?:Catalogue|ContactForm)\..*\.js/)
+    await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+    await expect(failure).toHaveCount(0)
+  })
+
+  test('machines without their pictures are complete all the same, and nothing jumps', async ({
+    page,
+    layoutShift,
+  }) => {
+    await page.route('**/uploads/**', (route) => route.abort())
+    for (const path of [paths.home, paths.category('diesel'), paths.catalogue, paths.product(1)]) {
+      await page.goto(path)
+      const pictures = page.locator('article img')
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveAttribute('src', /placeholder/)
+        await expect(picture).toHaveAttribute('alt', /\S/)
+        await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+      }
+      expect(await layoutShift(), path).toBe(0)
+    }
+  })
+})
+
+test('while the network is slow, an enquiry shows that it is under way and goes out once', async ({
+  page,
+  adminApi,
+}) => {
+  await page.goto(paths.contact)
+  await page.getByLabel('Name', { exact: true }).fill('Langsam')
+  await page.getByLabel('E-Mail-Adresse').fill('langsam@firma.example')
+  await page.getByLabel('Nachricht').fill('Die Leitung ist heute langsam.')
+  await page.getByLabel(/Datenschutz/).check()
+  const release = await holdBack(page, '**/api/contact')
+  const sending = page.locator('form button[type=submit]')
+  await sending.click()
+  await expect(sending).toHaveText(/wird gesendet/i)
+  await sending.click({ force: true })
+  release()
+  await expect(page.getByText('Anfrage erfolgreich gesendet!')).toBeVisible()
+  const { data } = await (await adminApi.get('/api/contact')).json()
+  const sent = data.filter(({ email }: { email: string }) => email === 'langsam@firma.example')
+  expect(sent).toHaveLength(1)
+  await adminApi.delete(`/api/contact/${sent[0].id}`)
+})
+
+test('while the network is slow, a shared result shows where its machines will stand', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/api/products?*')
+  await page.goto(`${paths.catalogue}?marke=Still`)
+  await expect(page.locator('#ergebnisse')).toHaveText('Wird geladen …')
+  release()
+  await expect(page.locator('#ergebnisse')).toHaveText('1 von 6 Gabelstaplern')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
