@@ -67,6 +67,7 @@ export const figureNames = {
   width: ['Gesamtbreite', 'Breite'],
   hours: ['Betriebsstunden', 'Bh'],
   weight: ['Eigengewicht', 'Leergewicht'],
+  condition: ['Zustand'],
 } as const
 export type Figure = keyof typeof figureNames
 
@@ -82,33 +83,40 @@ export function specificationOf(
   return entry?.[1] ?? null
 }
 
-const perUnit: Record<string, number> = {
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  kg: 1,
-  t: 1000,
-  h: 1,
-  std: 1,
-  '': 1,
+interface Measure {
+  value: number
+  /** Null where the text names none. */
+  unit: 'mm' | 'kg' | 'h' | null
+}
+
+const units: Record<string, { unit: Measure['unit']; factor: number }> = {
+  mm: { unit: 'mm', factor: 1 },
+  cm: { unit: 'mm', factor: 10 },
+  m: { unit: 'mm', factor: 1000 },
+  kg: { unit: 'kg', factor: 1 },
+  t: { unit: 'kg', factor: 1000 },
+  h: { unit: 'h', factor: 1 },
+  std: { unit: 'h', factor: 1 },
+  '': { unit: null, factor: 1 },
 }
 
 /**
  * Reads a German figure as millimetres, kilograms or hours: `3.050 mm` → 3050, `3,05 m` → 3050,
  * `1,8 t` → 1800. Null where the text is not one plain figure.
  */
-export function parseFigure(text: string): number | null {
+export function parseMeasure(text: string): Measure | null {
   const match =
     /^(?:ca\.\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*(mm|cm|m|kg|t|h|std)?\.?$/i.exec(
       text.replaceAll('\u00a0', ' ').trim(),
     )
   if (!match) return null
   const value = Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? 0}`)
-  return Math.round(value * (perUnit[(match[3] ?? '').toLowerCase()] ?? 1))
+  const { unit, factor } = units[(match[3] ?? '').toLowerCase()] ?? { unit: null, factor: 1 }
+  return { value: Math.round(value * factor), unit }
 }
 
 /** A figure of a machine in mm, kg or h, or null where it is not given as a plain figure. */
 export function figureOf(specifications: Record<string, string>, figure: Figure): number | null {
   const text = specificationOf(specifications, figure)
-  return text === null ? null : parseFigure(text)
+  return text === null ? null : (parseMeasure(text)?.value ?? null)
 }

@@ -1,3 +1,4 @@
+import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
 import type { Reads } from '../db/reads.ts'
 
@@ -10,7 +11,7 @@ interface Entry {
 /** Every public page and product as a sitemap with dates and pictures (sitemaps.org, Google's image extension). */
 export async function createSitemap(reads: Reads, siteUrl: string): Promise<string> {
   const entries = [
-    ...fixedEntries(),
+    ...(await fixedEntries(reads)),
     ...(await categoryEntries(reads)),
     ...(await productEntries(reads)),
   ]
@@ -21,26 +22,48 @@ ${entries.map((entry) => toXml(entry, siteUrl)).join('\n')}
 `
 }
 
-function fixedEntries(): Entry[] {
-  return fixedPages.map((path) => ({ path, changed: null, images: [] }))
+/** As either database answers it; null for the latest of none. */
+type Moment = number | string | Date | null
+
+const dated = (moment: Moment) => (moment === null ? null : new Date(moment).toISOString())
+
+/** Pages that list every machine are as new as the newest of them. */
+const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
+
+async function fixedEntries(reads: Reads): Promise<Entry[]> {
+  const rows = await reads.all<{ latest: Moment }>(
+    `select max(updated_at) as latest from product where status <> 'inactive'`,
+  )
+  const latest = dated(rows[0]?.latest ?? null)
+  return fixedPages.map((path) => ({
+    path,
+    changed: LISTS.includes(path) ? latest : null,
+    images: [],
+  }))
 }
 
 async function categoryEntries(reads: Reads): Promise<Entry[]> {
-  const rows = await reads.all<{ slug: string }>(
-    'select slug from category order by sort_order, id',
+  const rows = await reads.all<{ slug: string; latest: Moment }>(
+    `select c.slug, max(p.updated_at) as latest from category c
+     left join product p on p.category_id = c.id and p.status <> 'inactive'
+     group by c.id, c.slug, c.sort_order order by c.sort_order, c.id`,
   )
-  return rows.map(({ slug }) => ({ path: paths.category(slug), changed: null, images: [] }))
+  return rows.map(({ slug, latest }) => ({
+    path: paths.category(slug),
+    changed: dated(latest),
+    images: [],
+  }))
 }
 
 async function productEntries(reads: Reads): Promise<Entry[]> {
   const rows = await reads.all<{
     id: number
-    updated_at: number | string | Date
+    updated_at: Moment
     images: string | string[]
   }>(`select id, updated_at, images from product where status <> 'inactive' order by id`)
   return rows.map(({ id, updated_at, images }) => ({
     path: paths.product(id),
-    changed: new Date(updated_at).toISOString(),
+    changed: dated(updated_at),
     images: typeof images === 'string' ? JSON.parse(images) : images,
   }))
 }

@@ -22,17 +22,30 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
 
 const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** The machines of a page in their order. */
-export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string) {
+/** The machines of a page of a list in their order, which `before` others precede. */
+export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string, before = 0) {
   return {
     '@type': 'ItemList',
     numberOfItems: products.length,
     itemListElement: products.map(({ id, title }, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       name: title,
       url: new URL(paths.product(id), origin).href,
     })),
+  }
+}
+
+/** The name under which search engines show the site. */
+export function webSite(origin: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: company.name,
+    alternateName: company.shortName,
+    url: `${origin}/`,
+    inLanguage: 'de',
+    publisher: { '@id': `${origin}/#haendler` },
   }
 }
 

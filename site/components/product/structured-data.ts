@@ -1,6 +1,7 @@
 import { company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product, ProductStatus } from '../../../shared/product.ts'
+import { parseMeasure, specificationOf } from '../../../shared/specification.ts'
 
 const availability: Record<ProductStatus, string> = {
   active: 'InStock',
@@ -8,6 +9,16 @@ const availability: Record<ProductStatus, string> = {
   sold: 'SoldOut',
   inactive: 'Discontinued',
 }
+
+/** Words of the trade, the first that fits; what is described in others is left open. */
+const conditions: [RegExp, string][] = [
+  [/überholt|aufgearbeitet/i, 'RefurbishedCondition'],
+  [/gebraucht|vorführ|neuwertig/i, 'UsedCondition'],
+  [/^(?:fabrik)?neu(?![a-zäöüß])/i, 'NewCondition'],
+]
+
+/** UN/CEFACT's codes, as schema.org wants them. */
+const unitCodes = { mm: 'MMT', kg: 'KGM', h: 'HUR' } as const
 
 /** A machine as search engines read it; a net price for businesses, no offer without a price. */
 export function productData(product: Product, origin: string) {
@@ -26,13 +37,27 @@ export function productData(product: Product, origin: string) {
     description: description || undefined,
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
     productionDate: String(year),
+    itemCondition: conditionOf(specifications),
     additionalProperty: Object.entries(specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',
       name,
-      value,
+      ...measured(value),
     })),
     offers: price > 0 ? offer(price, status, url) : undefined,
   }
+}
+
+function conditionOf(specifications: Product['specifications']): string | undefined {
+  const words = specificationOf(specifications, 'condition')?.normalize('NFC') ?? ''
+  const condition = conditions.find(([pattern]) => pattern.test(words))?.[1]
+  return condition && `https://schema.org/${condition}`
+}
+
+/** A plain figure with its unit as a machine reads it, anything else as it is written. */
+function measured(text: string) {
+  const measure = parseMeasure(text)
+  if (!measure?.unit) return { value: text }
+  return { value: measure.value, unitCode: unitCodes[measure.unit] }
 }
 
 function offer(price: number, status: ProductStatus, url: string) {

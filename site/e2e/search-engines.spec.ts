@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { paths } from '../../shared/paths.ts'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const typed = z.looseObject({ '@type': z.string() })
+const itemList = z.object({
+  itemListElement: z.array(z.object({ name: z.string(), url: z.url() })),
+})
+
+/** What a page tells search engines, by type. */
+async function structuredData(page: Page, path: string) {
+  await page.goto(path)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return new Map(
+    texts.map((text) => {
+      const data = typed.parse(JSON.parse(text))
+      return [data['@type'], data]
+    }),
+  )
+}
+
+for (const path of [paths.category('diesel'), paths.category('all'), paths.catalogue])
+  test(`${path} lists its machines for search engines as it shows them`, async ({ page }) => {
+    const data = await structuredData(page, path)
+    const { itemListElement } = itemList.parse(data.get('ItemList'))
+    const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
+    expect(itemListElement.map(({ name }) => name)).toEqual(titles)
+    for (const { url } of itemListElement) expect((await page.request.get(url)).status()).toBe(200)
+    expect(data.has('BreadcrumbList')).toBe(true)
+  })
+
+test('home names the dealer and the site, a machine its offer and where it stands', async ({
+  page,
+  adminApi,
+}) => {
+  const home = await structuredData(page, paths.home)
+  expect([...home.keys()].sort()).toEqual(['LocalBusiness', 'WebSite'])
+
+  const { id, price } = await findProduct(adminApi, 'Linde H30D')
+  const machine = await structuredData(page, paths.product(id))
+  expect([...machine.keys()].sort()).toEqual(['BreadcrumbList', 'Product'])
+  expect(machine.get('Product')).toMatchObject({ offers: { price } })
+})
