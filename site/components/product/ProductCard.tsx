@@ -10,7 +10,7 @@ interface Props {
   product: Product
   /** `list` lies flat from tablet width on. */
   layout?: 'grid' | 'list'
-  /** For machines that are on the first screen. */
+  /** For the machine that is on the first screen of every device: others would compete with it. */
   eager?: boolean
 }
 

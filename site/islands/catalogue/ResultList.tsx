@@ -7,9 +7,6 @@ import type { FirstPage } from './props.ts'
 import { SkeletonCard } from './SkeletonCard.tsx'
 import type { Results } from './use-results.ts'
 
-/** Machines that are on the first screen of a desk. */
-const EAGER = 3
-
 interface Props {
   state: CatalogueState
   first: FirstPage
@@ -30,7 +27,7 @@ export function ResultList({ state, first, results, reset }: Props) {
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} layout={layout} eager={index < EAGER} />
+              <ProductCard product={product} layout={layout} eager={index === 0} />
             </li>
           ))}
         </ul>
