@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { TOKEN_KEY } from '../../shared/auth.ts'
+import { expect, logIn, test } from './fixtures.ts'
 
 test('a category is created, changed in its row and deleted', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
@@ -20,6 +21,40 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   await page.getByRole('button', { name: 'Geländestapler löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Geländestapler', { exact: true })).toHaveCount(0)
+})
+
+test('a session that ends costs neither a new category nor a note', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  const endSession = () =>
+    page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
+  await page.goto('/admin/categories/new')
+  await page.getByLabel('Name').fill('Hochregalstapler')
+  await endSession()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/categories/new')
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Hochregalstapler')
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+
+  const message = 'Haben Sie auch Anbaugeräte?'
+  const sent = await request.post('/api/contact', {
+    data: { name: 'Nora Notiz', email: 'nora@firma.example', message },
+  })
+  const { id } = (await sent.json()).data
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  await page.getByLabel('Interne Notizen').fill('Kommt am Freitag vorbei.')
+  await endSession()
+  await page.getByRole('button', { name: 'Notizen speichern' }).click()
+  await logIn(page)
+  await expect(page.getByLabel('Interne Notizen')).toHaveValue('Kommt am Freitag vorbei.')
+  await adminApi.delete(`/api/contact/${id}`)
 })
 
 test('an edited row can be left as it was', async ({ adminPage: page }) => {

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCreate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { type Category, type CategoryInput, categoryInput } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useAfterChange } from '../data/useAfterChange.ts'
+import { DraftKeeper } from '../forms/DraftKeeper.tsx'
+import { draftKey, dropDraft } from '../forms/draft.ts'
 import { FormErrors } from '../forms/FormErrors.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { NumberField } from '../forms/NumberField.tsx'
@@ -19,9 +22,20 @@ import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { NameAndSlug } from './NameAndSlug.tsx'
 import { SAVING_CATEGORY_FAILED } from './useSaveCategory.ts'
 
-const newCategory = { name: '', slug: '', icon: '', sortOrder: 0, description: '' }
+const DRAFT = draftKey('kategorie.neu')
 
-const resolver = schemaResolver<typeof newCategory, CategoryInput>(categoryInput)
+const text = z.string()
+const values = z.object({
+  name: text,
+  slug: text,
+  icon: text,
+  sortOrder: z.number().nullable(),
+  description: text,
+})
+type Values = z.infer<typeof values>
+const newCategory: Values = { name: '', slug: '', icon: '', sortOrder: 0, description: '' }
+
+const resolver = schemaResolver<Values, CategoryInput>(categoryInput)
 
 export default function CategoryCreate() {
   const [create, { isPending }] = useCreate<Saved<Category>>()
@@ -40,6 +54,7 @@ export default function CategoryCreate() {
         },
       )
       afterChange()
+      dropDraft(DRAFT)
       navigate(adminPaths.categories, { state: SAVED })
       return undefined
     } catch (error) {
@@ -50,6 +65,7 @@ export default function CategoryCreate() {
   return (
     <SchemaForm values={newCategory} resolver={resolver} onSave={save}>
       <PageHeader title="Neue Kategorie" />
+      <DraftKeeper storageKey={DRAFT} schema={values} />
       <FormErrors />
       <Box sx={{ maxWidth: 720 }}>
         <FormSection title="Angaben">
@@ -71,7 +87,7 @@ export default function CategoryCreate() {
           </Box>
         </FormSection>
       </Box>
-      <UnsavedChanges />
+      <UnsavedChanges onDiscard={() => dropDraft(DRAFT)} />
     </SchemaForm>
   )
 }

@@ -31,7 +31,9 @@ export function SchemaForm<Values extends FieldValues, Output>(props: Props<Valu
       const message = failure.fields[field] ?? ''
       form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
     })
-    form.setError('root.serverError', { message: failure.message })
+    const others = Object.entries(failure.fields).filter(([name]) => !isField(name))
+    const reasons = others.map(([, message]) => message)
+    form.setError('root.serverError', { message: [failure.message, ...reasons].join(' ') })
   })
 
   return (

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product, ProductInput } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useAfterChange } from '../data/useAfterChange.ts'
+import { draftKey, dropDraft } from '../forms/draft.ts'
 import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
-import { draftKey, dropDraft } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { duplicateOf, newProduct } from './productForm.ts'
 import { SAVING_FAILED } from './useChangeProduct.ts'
@@ -19,7 +19,7 @@ export default function ProductCreate() {
   const notifySaved = useNotifySaved()
   const navigate = useNavigate()
   const afterChange = useAfterChange()
-  const key = draftKey(undefined)
+  const key = draftKey('produkt.neu')
 
   const save = async (data: ProductInput) => {
     try {

@@ -3,10 +3,10 @@ import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
+import { draftKey } from '../forms/draft.ts'
 import { Loading } from '../layout/Loading.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { draftKey } from './draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { toFormValues } from './productForm.ts'
@@ -35,7 +35,11 @@ function EditProduct({ product }: { product: Product }) {
           </Button>
         )}
       </PageHeader>
-      <ProductForm values={toFormValues(product)} draft={draftKey(product.id)} onSave={save} />
+      <ProductForm
+        values={toFormValues(product)}
+        draft={draftKey(`produkt.${product.id}`)}
+        onSave={save}
+      />
       {conflict && (
         <ConflictDialog
           key={conflict.theirs.updatedAt}

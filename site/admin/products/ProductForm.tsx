@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import type { ProductInput } from '../../../shared/product.ts'
+import { DraftKeeper } from '../forms/DraftKeeper.tsx'
+import { dropDraft } from '../forms/draft.ts'
 import { FormErrors } from '../forms/FormErrors.tsx'
 import { SchemaForm } from '../forms/SchemaForm.tsx'
 import type { SaveFailure } from '../forms/saveFailure.ts'
 import { schemaResolver } from '../forms/schemaResolver.ts'
 import { UnsavedChanges } from '../forms/UnsavedChanges.tsx'
-import { DraftKeeper } from './DraftKeeper.tsx'
-import { dropDraft } from './draft.ts'
 import { MasterData } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { Publication } from './Publication.tsx'
-import { type ProductFormValues, productForm } from './productForm.ts'
+import { type ProductFormValues, productForm, productFormValues } from './productForm.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { Specifications } from './Specifications.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
 /** What creating and editing share. */
 export const ProductForm = ({ values, draft, onSave }: Props) => (
   <SchemaForm values={values} resolver={resolver} onSave={onSave}>
-    <DraftKeeper storageKey={draft} />
+    <DraftKeeper storageKey={draft} schema={productFormValues} />
     <FormErrors />
     <Box
       sx={{

@@ -8,11 +8,11 @@ import {
 } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useAfterChange } from '../data/useAfterChange.ts'
+import { draftKey, dropDraft } from '../forms/draft.ts'
 import { saveFailure } from '../forms/saveFailure.ts'
 import { SAVED } from '../forms/UnsavedChanges.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
-import { draftKey, dropDraft } from './draft.ts'
 import { SAVING_FAILED } from './useChangeProduct.ts'
 
 /** Someone saved the product while it was being edited here. */
@@ -45,7 +45,7 @@ export function useSaveProduct(product: Product) {
       )
       afterChange()
       setConflict(null)
-      dropDraft(draftKey(product.id))
+      dropDraft(draftKey(`produkt.${product.id}`))
       navigate(adminPaths.products, { state: SAVED })
       return undefined
     } catch (error) {

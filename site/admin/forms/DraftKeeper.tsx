@@ -1,15 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
 import { formatDateTime } from '../../../shared/format.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
-import type { ProductFormValues } from './productForm.ts'
+
+interface Props<Values> {
+  storageKey: string
+  /** What the form can hold at any moment, be it valid or not. */
+  schema: z.ZodType<Values>
+}
 
 /** Keeps what is typed across a closed tab, and offers it again. */
-export function DraftKeeper({ storageKey }: { storageKey: string }) {
-  const { subscribe, reset, getValues } = useFormContext<ProductFormValues>()
-  const [found, setFound] = useState(() => readDraft(storageKey))
+export function DraftKeeper<Values extends FieldValues>({ storageKey, schema }: Props<Values>) {
+  const { subscribe, reset, getValues } = useFormContext<Values>()
+  const [found, setFound] = useState(() => readDraft(storageKey, schema))
 
   useEffect(
     () =>
