@@ -37,35 +37,36 @@ export function openFastLane(server: Server, find: Find): () => void {
   let isClosing = false
 
   server.on('connection', (socket: Socket) => {
+    let isBusy = false
+    let hasEnded = false
+
     const onData = (chunk: Buffer) => {
+      if (isBusy) {
+        // One after the other: this one waits in the socket.
+        socket.pause()
+        socket.unshift(chunk)
+        return
+      }
       const request = parse(chunk)
       // Whoever does not read his answers has to wait, which is node:http's business.
       const answer = request && socket.writableLength === 0 ? find(request.url) : null
       if (!request || !answer) return handOver(chunk)
-      if (answer instanceof Promise) void later(request, answer, chunk)
-      else send(request, answer, chunk)
-    }
-
-    const later = async (request: PlainGet, answer: Promise<Answer | null>, chunk: Buffer) => {
-      pause()
-      const found = await answer.catch(() => null)
-      resume()
-      if (found) send(request, found, chunk)
-      else handOver(chunk)
-    }
-
-    const send = ({ accepted, ifNoneMatch }: PlainGet, answer: Answer, chunk: Buffer) => {
-      const wire = answer.wire(accepted, ifNoneMatch)
-      if (wire instanceof Promise) void sendLater(wire, chunk)
+      const wire = wireOf(request, answer)
+      if (wire instanceof Promise) void later(wire, chunk)
       else write(wire)
     }
 
-    const sendLater = async (wire: Promise<Wire>, chunk: Buffer) => {
-      pause()
+    const later = async (wire: Promise<Wire | null>, chunk: Buffer) => {
+      isBusy = true
+      waiting.delete(socket)
       const ready = await wire.catch(() => null)
-      resume()
+      isBusy = false
+      if (socket.destroyed) return
+      waiting.add(socket)
       if (ready) write(ready)
       else handOver(chunk)
+      if (socket.isPaused()) socket.resume()
+      if (hasEnded) onEnd()
     }
 
     const write = (wire: Wire) => {
@@ -73,20 +74,13 @@ export function openFastLane(server: Server, find: Find): () => void {
       if (isClosing) socket.destroySoon()
     }
 
-    const pause = () => {
-      waiting.delete(socket)
-      socket.pause()
-    }
-
-    const resume = () => {
-      if (!socket.destroyed) waiting.add(socket)
-      socket.resume()
-    }
-
     const onTimeout = () => {
       if (waiting.has(socket) && socket.writableLength === 0) socket.destroy()
     }
-    const onEnd = () => socket.end()
+    const onEnd = () => {
+      hasEnded = true
+      if (!isBusy) socket.end()
+    }
     const onClose = () => waiting.delete(socket)
     const ignore = () => {}
 
@@ -110,6 +104,15 @@ export function openFastLane(server: Server, find: Find): () => void {
     isClosing = true
     for (const socket of waiting) socket.destroySoon()
   }
+}
+
+function wireOf(
+  { accepted, ifNoneMatch }: PlainGet,
+  answer: Answer | Promise<Answer | null>,
+): Wire | Promise<Wire | null> {
+  if (answer instanceof Promise)
+    return answer.then((found) => found?.wire(accepted, ifNoneMatch) ?? null)
+  return answer.wire(accepted, ifNoneMatch)
 }
 
 function parse(chunk: Buffer): PlainGet | null {

@@ -54,10 +54,22 @@ export function openSqliteReads(file: string): Reads {
   })
   const all = <Row>(sql: string, parameters: Parameter[] = []) =>
     statements.memo(sql).all(...parameters) as Row[]
-  const version = () => Number(dataVersion.get())
+  const versionNow = () => Number(dataVersion.get())
+  // Between requests it is asked once in each turn of the event loop: whoever asks because he saw
+  // a change made elsewhere sent his request after it, and is heard in a later turn.
+  let known: number | null = null
+  const version = () => {
+    if (known === null) {
+      known = versionNow()
+      setImmediate(() => {
+        known = null
+      })
+    }
+    return known
+  }
 
   const outcomes = new LRUCache<string, unknown[]>({ max: REMEMBERED_OUTCOMES })
-  let outcomesVersion = version()
+  let outcomesVersion = versionNow()
 
   return {
     dialect: {
@@ -67,14 +79,14 @@ export function openSqliteReads(file: string): Reads {
     },
     all,
     remembered<Row>(sql: string, parameters: Parameter[] = []) {
-      const now = version()
+      const now = versionNow()
       if (now !== outcomesVersion) {
         outcomes.clear()
         outcomesVersion = now
       }
       const key = JSON.stringify([sql, ...parameters])
-      const known = outcomes.get(key)
-      if (known) return known as Row[]
+      const outcome = outcomes.get(key)
+      if (outcome) return outcome as Row[]
       const rows = all<Row>(sql, parameters)
       outcomes.set(key, rows)
       return rows
