@@ -51,11 +51,11 @@ async function compareWithStatement(dataDir: string): Promise<void> {
     `| ${PRODUCTS} products | statement | computed | from memory |\n| --- | --- | --- | --- |`,
   )
   for (const path of ['/api/products', '/api/products/500']) {
-    const statement = median(() => load(`http://127.0.0.1:${BASELINE_PORT}${path}`, base))
-    const computed = median(() =>
+    const statement = await median(() => load(`http://127.0.0.1:${BASELINE_PORT}${path}`, base))
+    const computed = await median(() =>
       load(`http://127.0.0.1:${PORT}${path}`, { ...ours, script: fresh }),
     )
-    const kept = median(() => load(`http://127.0.0.1:${PORT}${path}`, ours))
+    const kept = await median(() => load(`http://127.0.0.1:${PORT}${path}`, ours))
     const cell = ({ throughput, cpu }: Load) =>
       `${(throughput / statement.throughput).toFixed(2)}x (${Math.round(throughput)}/s, ${Math.round(cpu)} µs)`
     console.log(`| GET ${path} | ${[statement, computed, kept].map(cell).join(' | ')} |`)

@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
 
 const TICKS_PER_SECOND = 100
 
@@ -20,8 +23,14 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of child.stdout) if (/läuft|listening/.test(String(line))) break
-  child.stdout.resume()
+  // What is measured ends with the measurement, also with one that fails.
+  process.on('exit', () => child.kill())
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (line) => {
+      if (/läuft|listening/.test(String(line))) resolve()
+    })
+    child.on('exit', () => reject(new Error(`${args.join(' ')} did not start`)))
+  })
   return child
 }
 
@@ -46,19 +55,18 @@ interface LoadOptions {
 }
 
 /** Sends requests over 16 connections to an address of this machine, for a bounded time. */
-export function load(url: string, { pids, seconds = 4, headers = {}, script }: LoadOptions): Load {
+export async function load(
+  url: string,
+  { pids, seconds = 4, headers = {}, script }: LoadOptions,
+): Promise<Load> {
   const total = () => pids.reduce((sum, pid) => sum + cpuTime(pid), 0)
   const before = total()
-  const { stdout } = spawnSync(
-    'wrk',
-    [
-      ...['-t1', '-c16', `-d${seconds}s`],
-      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-      ...(script ? ['-s', script] : []),
-      url,
-    ],
-    { encoding: 'utf8' },
-  )
+  const { stdout } = await execute('wrk', [
+    ...['-t1', '-c16', `-d${seconds}s`],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ])
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const throughput = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1])
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
@@ -67,7 +75,9 @@ export function load(url: string, { pids, seconds = 4, headers = {}, script }: L
 }
 
 /** The middle one of several measurements, by throughput: these machines are noisy. */
-export function median(measure: () => Load, times = 3): Load {
-  const runs = Array.from({ length: times }, measure).sort((a, b) => a.throughput - b.throughput)
+export async function median(measure: () => Promise<Load>, times = 3): Promise<Load> {
+  const runs: Load[] = []
+  for (let run = 0; run < times; run++) runs.push(await measure())
+  runs.sort((a, b) => a.throughput - b.throughput)
   return runs[Math.floor(times / 2)] as Load
 }
