@@ -12,6 +12,8 @@ import { type Load, load, median, startProcess, stopProcess } from './load.ts'
 
 /** `npm run bench:publish -- 100 1000` measures these catalogues only. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
+/** As `npm run serve` starts it. */
+const SERVER = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ').slice(1)
 const PORT = '4493'
 const BASE = `http://127.0.0.1:${PORT}`
 const NGINX_PORT = 4494
@@ -53,7 +55,7 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
   await fill(services.database, products)
   await services.database.close()
 
-  const server = await startProcess(['api/server.ts'], {
+  const server = await startProcess(SERVER, {
     PORT,
     DATA_DIR: dataDir,
     SEED: 'none',

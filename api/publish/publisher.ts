@@ -27,6 +27,8 @@ export interface Publisher {
 
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
+/** Rendering takes about as long as compressing; more at a time would only wait for each other. */
+const PAGES_AT_A_TIME = 3
 /** So many changes may lie between one that was taken from the log and its being followed. */
 const REMEMBERED_CHANGES = 100
 /** A rendering that changes overtake this often is shown, but not kept. */
@@ -209,14 +211,21 @@ export class SitePublisher implements Publisher {
     if (this.#queue.size > 0 && !this.#isClosed) this.#working ??= this.#work()
   }
 
-  /** One page at a time, with a pause for whoever else waits for the event loop. */
+  /** Few pages at a time, so that some are compressed and written while another is rendered. */
   async #work(): Promise<void> {
+    await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone()))
+    this.#working = null
+    // Work that came while the last ones finished.
+    this.#enqueue([])
+  }
+
+  /** One page after the other, with a pause for whoever else waits for the event loop. */
+  async #workAlone(): Promise<void> {
     for (const path of this.#queue) {
       this.#queue.delete(path)
       await this.page(path).catch(() => {})
       await new Promise((resolve) => setImmediate(resolve))
     }
-    this.#working = null
   }
 }
 
