@@ -43,7 +43,7 @@ async function serve(config: Config): Promise<void> {
   await publisher.start()
   const stopHousekeeping = startHousekeeping(services)
 
-  const pages = createPageServer(publisher, headers)
+  const pages = createPageServer(publisher, answers, headers)
   const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })
   const server = createServer(
     route({

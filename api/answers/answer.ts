@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { type Compressed, compress } from './compress.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 import { Wire } from './wire.ts'
@@ -13,6 +13,7 @@ const NOTHING = Buffer.alloc(0)
 /** A finished answer, kept to be sent many times: its bytes, its strong ETags and its headers. */
 export class Answer {
   readonly tags: readonly string[]
+  readonly #status: 200 | 404
   readonly #etag: string
   readonly #headers: Record<string, string>
   readonly #isCompressible: boolean
@@ -26,7 +27,9 @@ export class Answer {
     content: string | Buffer | Compressed,
     headers: Record<string, string>,
     tags: Iterable<string> = [],
+    status: 200 | 404 = 200,
   ) {
+    this.#status = status
     const isBytes = Buffer.isBuffer(content)
     if (isBytes) this.#bodies = { identity: content }
     else this.#bodies = typeof content === 'string' ? { identity: encode(content) } : content
@@ -105,16 +108,20 @@ export class Answer {
   }
 
   #send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): void {
-    if (matchesEtag(request.headers['if-none-match'], this.etag(encoding))) {
+    if (this.#isKnown(request.headers['if-none-match'], encoding)) {
       response.writeHead(304, this.headersOfNotModified(encoding)).end()
       return
     }
-    response.writeHead(200, this.headers(encoding))
+    response.writeHead(this.#status, this.headers(encoding))
     response.end(request.method === 'HEAD' ? undefined : this.body(encoding))
   }
 
+  #isKnown(ifNoneMatch: string | undefined, encoding: Encoding): boolean {
+    return this.#status === 200 && matchesEtag(ifNoneMatch, this.etag(encoding))
+  }
+
   #wire(encoding: Encoding, ifNoneMatch: string | undefined): Wire {
-    if (matchesEtag(ifNoneMatch, this.etag(encoding))) {
+    if (this.#isKnown(ifNoneMatch, encoding)) {
       this.#notModified[encoding] ??= new Wire(
         '304 Not Modified',
         this.headersOfNotModified(encoding),
@@ -124,7 +131,11 @@ export class Answer {
     }
     const known = this.#whole[encoding]
     if (known) return known
-    const wire = new Wire('200 OK', this.headers(encoding), this.body(encoding))
+    const wire = new Wire(
+      `${this.#status} ${STATUS_CODES[this.#status]}`,
+      this.headers(encoding),
+      this.body(encoding),
+    )
     // One copy of the body is enough.
     this.#bodies[encoding] = wire.body
     this.#whole[encoding] = wire

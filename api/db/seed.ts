@@ -35,6 +35,7 @@ export async function seed(
   const { categories, products } = catalogue.parse(JSON.parse(text))
   const chosen = choice === 'demo' ? products : []
   // Pictures take a while and are no part of the transaction: first them, then all rows at once.
+  if (chosen.length > 0) console.log('Die Bilder der Beispielgeräte werden vorbereitet …')
   const pictures = new Map<SeedProduct, string[]>()
   for (const product of chosen) pictures.set(product, await addImages(images, product.images))
 

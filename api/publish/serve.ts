@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { paths } from '../../shared/paths.ts'
 import { Answer } from '../answers/answer.ts'
+import type { AnswerCache } from '../answers/answer-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { SitePublisher } from './publisher.ts'
 import type { Rendering } from './site.ts'
@@ -10,13 +11,19 @@ const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
 /** Query parameters that make a page another one; all others are read in the browser. */
 const LIST_QUERY = /(?:^|&)(?:sortierung|seite)=/
 
+const NOT_FOUND = '/404'
+
 const TYPE = 'text/html; charset=utf-8'
 const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
 <h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
 <p><a href="/">Zur Startseite</a></p></html>`
 
 /** Serves the public site on plain node:http, since a framework costs more than the page itself. */
-export function createPageServer(publisher: SitePublisher, headers: Record<string, string>) {
+export function createPageServer(
+  publisher: SitePublisher,
+  answers: AnswerCache,
+  headers: Record<string, string>,
+) {
   const common = { ...headers, 'Content-Type': TYPE, 'Cache-Control': 'no-cache' }
 
   function sendHtml(response: ServerResponse, status: number, html: string, more = {}): void {
@@ -31,6 +38,28 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
 
   function sendRendering(response: ServerResponse, { status, html, location }: Rendering): void {
     sendHtml(response, status, html, location ? { Location: location } : {})
+  }
+
+  let rendering: Promise<Answer> | null = null
+
+  /** The page for whatever there is not: rendered once until a change, since such addresses are asked for in floods. */
+  async function notFound(): Promise<Answer> {
+    if (publisher.isBehind()) await publisher.sync()
+    const kept = answers.get(NOT_FOUND)
+    if (kept) return kept
+    rendering ??= renderNotFound().finally(() => {
+      rendering = null
+    })
+    return rendering
+  }
+
+  async function renderNotFound(): Promise<Answer> {
+    const { epoch } = answers
+    const { html, tags } = await publisher.render(NOT_FOUND)
+    const policy = { 'Content-Security-Policy': pagePolicy(html) }
+    const answer = new Answer(html, { ...common, ...policy }, tags, 404)
+    answers.set(NOT_FOUND, answer, epoch)
+    return answer
   }
 
   return {
@@ -53,7 +82,8 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
         const key = pageKey(url)
         if (key === null) {
           const isList = PAGE_PATH.test(path) && LIST_QUERY.test(query)
-          sendRendering(response, await publisher.render(isList ? url : '/404'))
+          if (isList) sendRendering(response, await publisher.render(url))
+          else (await notFound()).send(request, response)
           return
         }
         const page = await publisher.page(key)
