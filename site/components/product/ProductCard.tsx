@@ -8,13 +8,11 @@ import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
   product: Product
-  /** `list` lies flat from tablet width on. */
-  layout?: 'grid' | 'list'
   /** For the machine that is on the first screen of every device: others would compete with it. */
   eager?: boolean
 }
 
-export function ProductCard({ product, layout = 'grid', eager = false }: Props) {
+export function ProductCard({ product, eager = false }: Props) {
   const { id, title, brand, year, location, description, featured, status } = product
   const titleId = `maschine-${id}`
   const facts = [
@@ -25,7 +23,7 @@ export function ProductCard({ product, layout = 'grid', eager = false }: Props) 
   ] as const
   return (
     <article
-      className={`card card--link product-card product-card--${layout}`}
+      className="card card--link product-card"
       data-status={status}
       aria-labelledby={titleId}
     >

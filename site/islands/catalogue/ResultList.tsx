@@ -16,9 +16,7 @@ interface Props {
 
 export function ResultList({ state, first, results, reset }: Props) {
   const { hits, failed, stale } = results
-  const isList = state.view === 'liste'
-  const grid = `product-grid plain${isList ? ' product-grid--list' : ''}`
-  const layout = isList ? 'list' : 'grid'
+  const grid = `product-grid plain${state.view === 'liste' ? ' product-grid--list' : ''}`
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
@@ -27,7 +25,7 @@ export function ResultList({ state, first, results, reset }: Props) {
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} layout={layout} eager={index === 0} />
+              <ProductCard product={product} eager={index === 0} />
             </li>
           ))}
         </ul>
@@ -37,7 +35,7 @@ export function ResultList({ state, first, results, reset }: Props) {
           {Array.from({ length: Math.min(PAGE_SIZE, first.total) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one placeholder is like the other
             <li className="skeleton" key={index}>
-              <SkeletonCard layout={layout} />
+              <SkeletonCard />
             </li>
           ))}
         </ul>

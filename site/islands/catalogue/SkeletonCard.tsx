@@ -20,11 +20,7 @@ const placeholder: Product = {
   updatedAt: '',
 }
 
-interface Props {
-  layout: 'grid' | 'list'
-}
-
 /** A card whose words the styles grey out: it always has the size of what it stands for. */
-export function SkeletonCard({ layout }: Props) {
-  return <ProductCard product={placeholder} layout={layout} />
+export function SkeletonCard() {
+  return <ProductCard product={placeholder} />
 }
