@@ -1,6 +1,6 @@
 import type { ContactProblems } from '../../../shared/contact-rules.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { type FieldName, fieldId, fieldLabels, fieldNames } from './fields.ts'
+import { type FieldName, fieldId, fieldNames } from './fields.ts'
 
 interface Props {
   errors: ContactProblems
@@ -17,7 +17,7 @@ export function ErrorSummary({ errors }: Props) {
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-              {fieldLabels[name]}: {errors[name]}
+              {errors[name]}
             </a>
           </li>
         ))}
