@@ -17,7 +17,7 @@ export const usedQuestions: Question[] = [
   {
     question: 'Ist die UVV-Prüfung im Preis enthalten?',
     answer: [
-      'Ja. Jede Maschine geht mit gültiger UVV-Prüfung nach FEM 4.004 vom Hof. Die nächste ist spätestens nach einem Jahr fällig, bei starker Beanspruchung früher. Auf Wunsch erinnern wir Sie und kommen mit dem Prüfwagen.',
+      'Ja. Jede Maschine geht mit gültiger UVV-Prüfung nach FEM 4.004 vom Hof. Die nächste ist spätestens nach einem Jahr fällig, bei starker Beanspruchung früher. Auf Wunsch erinnern wir Sie und kommen mit dem Prüfwagen.',
     ],
   },
   {
