@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 
-const MEMORY_BYTES = 32 * 1024 * 1024
+const MEMORY_BYTES = 16 * 1024 * 1024
 /** What an answer takes beside its text: headers, tags and its place in the maps. */
 const OVERHEAD_BYTES = 2048
 

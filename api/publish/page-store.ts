@@ -7,7 +7,7 @@ import { PageIndex } from './page-index.ts'
 import { embedPolicy, pagePolicy } from './page-policy.ts'
 import type { LoggedChange } from './publication-log.ts'
 
-const MEMORY_BYTES = 64 * 1024 * 1024
+const MEMORY_BYTES = 32 * 1024 * 1024
 
 /**
  * Published pages: files with an index from tag to page, and the busiest ones in memory.
