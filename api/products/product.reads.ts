@@ -1,5 +1,6 @@
 import type { Product, ProductFilters, ProductQuery } from '../../shared/product.ts'
-import type { Reads } from '../db/reads.ts'
+import { searchWords } from '../../shared/search.ts'
+import type { Condition, Reads } from '../db/reads.ts'
 import {
   PRODUCT_COLUMNS,
   PRODUCT_TABLES,
@@ -28,8 +29,9 @@ export async function listProducts(
   query: ProductQuery,
   seesInactive: boolean,
 ): Promise<ProductPage> {
-  const total = await countProducts(reads, query, seesInactive)
-  const offset = (query.page - 1) * query.limit
+  const { page, limit, sort, order, ...filters } = query
+  const total = await countProducts(reads, filters, seesInactive)
+  const offset = (page - 1) * limit
   if (offset >= total) return { rows: [], total }
   const { dialect } = reads
   const isCommon = await isFoundSoonerByTrying(reads, query, total)
@@ -37,8 +39,8 @@ export async function listProducts(
   const where = productCondition(query, seesInactive, dialect, search)
   const rows = await reads.all<ProductRow>(
     `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.sql}
-     order by ${SORT_COLUMNS[query.sort]} ${query.order}, p.id ${query.order} limit ? offset ?`,
-    [...where.parameters, query.limit, offset],
+     order by ${SORT_COLUMNS[sort]} ${order}, p.id ${order} limit ? offset ?`,
+    [...where.parameters, limit, offset],
   )
   return { rows, total }
 }
@@ -53,10 +55,10 @@ const TRY_TO_SORT = 4
  */
 async function isFoundSoonerByTrying(
   reads: Reads,
-  { page, limit, sort, order, search, ...filters }: ProductQuery,
+  { page, limit, sort, order, ...filters }: ProductQuery,
   total: number,
 ): Promise<boolean> {
-  if (!search || Object.values(filters).some((filter) => filter !== undefined)) return false
+  if (!isSearchAlone(filters)) return false
   const [last] = await reads.all<{ id: number | null }>('select max(id) as id from product')
   const tried = (page * limit * (last?.id ?? 0)) / total
   return tried * TRY_TO_SORT < total
@@ -67,12 +69,25 @@ export async function countProducts(
   filters: ProductFilters,
   seesInactive: boolean,
 ): Promise<number> {
-  const where = productCondition(filters, seesInactive, reads.dialect)
-  const rows = await reads.remembered<{ total: number | string }>(
-    `select count(*) as total from product p where ${where.sql}`,
-    where.parameters,
-  )
+  const { sql, parameters } = countOf(reads, filters, seesInactive)
+  const rows = await reads.remembered<{ total: number | string }>(sql, parameters)
   return Number(rows[0]?.total ?? 0)
+}
+
+function countOf(reads: Reads, filters: ProductFilters, seesInactive: boolean): Condition {
+  if (isSearchAlone(filters)) {
+    const count = reads.dialect.countFound(searchWords(filters.search ?? ''), seesInactive)
+    if (count) return count
+  }
+  const where = productCondition(filters, seesInactive, reads.dialect)
+  return {
+    sql: `select count(*) as total from product p where ${where.sql}`,
+    parameters: where.parameters,
+  }
+}
+
+function isSearchAlone({ search, ...others }: ProductFilters): boolean {
+  return Boolean(search) && Object.values(others).every((filter) => filter === undefined)
 }
 
 /** The products with these ids that visitors may see, in the order of the ids. */

@@ -304,6 +304,15 @@ describe('the product list', () => {
       body: { status: 'sold' },
     })
     expect(await total()).toBe(0)
+
+    const found = async (token?: string) =>
+      (await counted.get('/api/products?search=linde', token)).pagination?.total
+    expect(await found()).toBe(1)
+    await counted.call('PUT', `/api/products/${id}`, {
+      token: counted.token,
+      body: { status: 'inactive' },
+    })
+    expect([await found(), await found(counted.token)]).toEqual([0, 1])
     await counted.close()
   })
 
