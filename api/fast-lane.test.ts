@@ -17,14 +17,17 @@ const seen: string[] = []
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
-    for await (const chunk of request) body += chunk
+    const { headers } = request
+    if ('content-length' in headers || 'transfer-encoding' in headers)
+      for await (const chunk of request) body += chunk
     seen.push(`${request.method} ${request.url} ${body.length}`)
     if (request.url === '/page' && request.method !== 'POST') page.send(request, response)
     else response.end('node')
   })
   hangUp = openFastLane(server, (url) => {
     if (url === '/page') return page
-    return url === '/late' ? new Promise((resolve) => setImmediate(() => resolve(page))) : null
+    const found = url === '/late' ? page : null
+    return url.startsWith('/late') ? new Promise((done) => setTimeout(done, 20, found)) : null
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -141,6 +144,20 @@ describe('anything else is left to node:http', () => {
     expect(await readUntil(socket, 'node')).toContain('200 OK')
     expect(seen).toEqual([`POST /page ${body.length}`])
     socket.destroy()
+  })
+
+  it('what is not found after all, also when the client has said its last word', async () => {
+    const socket = await open()
+    socket.write(get('/late-and-unknown'))
+    expect(await readUntil(socket, 'node')).toContain('200 OK')
+    socket.end(get('/late-and-unknown'))
+    expect(await readUntil(socket, 'node')).toContain('200 OK')
+    expect(seen).toEqual(Array(2).fill('GET /late-and-unknown 0'))
+
+    const leaving = await open()
+    leaving.end(get('/late-and-unknown'))
+    expect(await readUntil(leaving, 'never')).toContain('200 OK')
+    expect(seen).toEqual(['GET /late-and-unknown 0'])
   })
 
   it('several requests in one piece are answered in their order', async () => {

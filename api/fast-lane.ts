@@ -37,36 +37,31 @@ export function openFastLane(server: Server, find: Find): () => void {
   let isClosing = false
 
   server.on('connection', (socket: Socket) => {
-    let isBusy = false
-    let hasEnded = false
-
     const onData = (chunk: Buffer) => {
-      if (isBusy) {
-        // One after the other: this one waits in the socket.
-        socket.pause()
-        socket.unshift(chunk)
-        return
-      }
       const request = parse(chunk)
       // Whoever does not read his answers has to wait, which is node:http's business.
       const answer = request && socket.writableLength === 0 ? find(request.url) : null
-      if (!request || !answer) return handOver(chunk)
+      if (!request || !answer) return putBack(chunk)
       const wire = wireOf(request, answer)
       if (wire instanceof Promise) void later(wire, chunk)
       else write(wire)
     }
 
     const later = async (wire: Promise<Wire | null>, chunk: Buffer) => {
-      isBusy = true
+      // The request waits at the front of the socket: so nothing behind it is heard, not even the
+      // end, after which it could not be put back.
+      socket.pause()
+      socket.unshift(chunk)
       waiting.delete(socket)
       const ready = await wire.catch(() => null)
-      isBusy = false
       if (socket.destroyed) return
-      waiting.add(socket)
-      if (ready) write(ready)
-      else handOver(chunk)
-      if (socket.isPaused()) socket.resume()
-      if (hasEnded) onEnd()
+      if (ready) {
+        socket.off('data', onData).read(chunk.byteLength)
+        socket.on('data', onData)
+        waiting.add(socket)
+        write(ready)
+      } else handOver()
+      socket.resume()
     }
 
     const write = (wire: Wire) => {
@@ -77,20 +72,22 @@ export function openFastLane(server: Server, find: Find): () => void {
     const onTimeout = () => {
       if (waiting.has(socket) && socket.writableLength === 0) socket.destroy()
     }
-    const onEnd = () => {
-      hasEnded = true
-      if (!isBusy) socket.end()
-    }
+    const onEnd = () => socket.end()
     const onClose = () => waiting.delete(socket)
     const ignore = () => {}
 
-    const handOver = (chunk: Buffer) => {
+    const putBack = (chunk: Buffer) => {
+      socket.off('data', onData)
+      if (!socket.destroyed) socket.unshift(chunk)
+      handOver()
+    }
+
+    const handOver = () => {
       waiting.delete(socket)
       socket.off('data', onData).off('timeout', onTimeout).off('end', onEnd)
       socket.off('close', onClose).off('error', ignore)
       if (socket.destroyed) return
       socket.setTimeout(0)
-      socket.unshift(chunk)
       accept.call(server, socket)
     }
 
