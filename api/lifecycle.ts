@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigurationError } from './config.ts'
 
 /** @throws {ConfigurationError} with a sentence that says what to do when the address cannot be used */
@@ -35,20 +36,28 @@ interface Ends {
   close: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT: takes no new requests, finishes the running ones, then exits with 0. */
-export function shutDownOnSignal(server: Server, { hangUp, close }: Ends): void {
+/** On SIGTERM or SIGINT: finishes, then exits with 0. */
+export function shutDownOnSignal(server: Server, ends: Ends): void {
   let isClosing = false
-  const shutDown = () => {
+  const shutDown = async () => {
     if (isClosing) return
     isClosing = true
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
-    server.close(async () => {
-      await close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-    hangUp()
+    await finish(server, ends)
+    process.exit(0)
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)
+}
+
+/** Takes no new requests, finishes the running ones, and waits for no client that never reads his answer. */
+export async function finish(
+  server: Server,
+  { hangUp, close }: Ends,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const answered = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  hangUp()
+  await Promise.race([answered, wait(patience, undefined, { ref: false })])
+  await close()
 }
