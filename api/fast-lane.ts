@@ -10,7 +10,7 @@ export type Find = (url: string) => Answer | Promise<Answer | null> | null
 const PLAIN_GET = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e]*\r\n)+)\r\n$/
 /** What gives a request another meaning or another end than its first line says. */
 const SPECIAL =
-  /^(?:authorization|content-length|transfer-encoding|upgrade|expect|connection:(?![\t ]*keep-alive[\t ]*$))/im
+  /^(?:(?:authorization|content-length|transfer-encoding|upgrade|expect):|(?:proxy-)?connection:(?![\t ]*keep-alive[\t ]*$))/im
 const HOST = /^host:/im
 const ACCEPT_ENCODING = /^accept-encoding:[\t ]*(.*)$/im
 const IF_NONE_MATCH = /^if-none-match:[\t ]*(.*)$/im
@@ -38,6 +38,8 @@ export function openFastLane(server: Server, find: Find): () => void {
 
   server.on('connection', (socket: Socket) => {
     const onData = (chunk: Buffer) => {
+      // It would be carried out, but not be answered any more.
+      if (isClosing) return
       const request = parse(chunk)
       // Whoever does not read his answers has to wait, which is node:http's business.
       const answer = request && socket.writableLength === 0 ? find(request.url) : null
@@ -55,13 +57,13 @@ export function openFastLane(server: Server, find: Find): () => void {
       waiting.delete(socket)
       const ready = await wire.catch(() => null)
       if (socket.destroyed) return
+      socket.resume()
       if (ready) {
         socket.off('data', onData).read(chunk.byteLength)
         socket.on('data', onData)
         waiting.add(socket)
         write(ready)
       } else handOver()
-      socket.resume()
     }
 
     const write = (wire: Wire) => {
@@ -77,8 +79,7 @@ export function openFastLane(server: Server, find: Find): () => void {
     const ignore = () => {}
 
     const putBack = (chunk: Buffer) => {
-      socket.off('data', onData)
-      if (!socket.destroyed) socket.unshift(chunk)
+      socket.off('data', onData).unshift(chunk)
       handOver()
     }
 
@@ -86,7 +87,6 @@ export function openFastLane(server: Server, find: Find): () => void {
       waiting.delete(socket)
       socket.off('data', onData).off('timeout', onTimeout).off('end', onEnd)
       socket.off('close', onClose).off('error', ignore)
-      if (socket.destroyed) return
       socket.setTimeout(0)
       accept.call(server, socket)
     }
