@@ -18,12 +18,24 @@ const renderInProcess = {
   },
 }
 
+/** Ahead of Astro's own React renderer, which is left those components that hydrate. */
+export const staticReact = {
+  name: 'static-react',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        name: 'static-react',
+        serverEntrypoint: new URL('site/static-react.ts', import.meta.url),
+      }),
+  },
+}
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   output: 'server',
   adapter: renderInProcess,
-  integrations: [react()],
+  integrations: [staticReact, react()],
   image: { service: passthroughImageService() },
   compressHTML: true,
   devToolbar: { enabled: false },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { build } from 'astro'
+import { staticReact } from '../../astro.config.mjs'
 
 /** What is compared with: the same pages as one static build. `OUT_DIR` is where it goes. */
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -14,7 +15,7 @@ await build({
   outDir: process.env.OUT_DIR ?? '',
   cacheDir: `${process.env.OUT_DIR}-cache`,
   site: 'http://localhost:4321',
-  integrations: [react()],
+  integrations: [staticReact, react()],
   logLevel: 'error',
   vite: { build: { assetsInlineLimit: 0 } },
 })
