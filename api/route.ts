@@ -22,7 +22,7 @@ interface Parts {
 }
 
 const APPLICATION =
-  /^\/(?:api(?:[/?]|$)|vorschaubild\/|healthz(?:\?|$)|robots\.txt(?:\?|$)|sitemap\.xml(?:\?|$))/
+  /^\/(?:api(?:[/?]|$)|vorschaubild\/|healthz(?:\?|$)|robots\.txt(?:\?|$)|sitemap\.xml(?:\?|$)|sitemap\/)/
 
 /** Whether Hono answers an address; everything else is a file or a page. */
 export function isForApplication(url: string): boolean {

@@ -1,9 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Dependencies, Env } from '../context.ts'
-import { createSitemap } from './sitemap.ts'
+import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines({ config: { siteUrl }, database: { reads } }: Dependencies) {
+  const xml = (c: Context<Env>, text: string) =>
+    c.body(text, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+
   return new Hono<Env>()
     .get('/robots.txt', (c) => {
       const lines = [
@@ -15,10 +21,11 @@ export function searchEngines({ config: { siteUrl }, database: { reads } }: Depe
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
     })
-    .get('/sitemap.xml', etag(), async (c) =>
-      c.body(await createSitemap(reads, siteUrl), 200, {
-        'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': 'no-cache',
-      }),
-    )
+    .get('/sitemap.xml', etag(), async (c) => xml(c, await sitemapOrIndex(reads, siteUrl)))
+    .get('/sitemap/seiten.xml', etag(), async (c) => xml(c, await sitemapOfPages(reads, siteUrl)))
+    .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', etag(), async (c) => {
+      const file = Number.parseInt(c.req.param('file').replace('maschinen-', ''), 10)
+      const text = await sitemapOfProducts(reads, siteUrl, file)
+      return text ? xml(c, text) : c.notFound()
+    })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { IDS_PER_FILE } from './sitemap.ts'
 
 const SITE_URL = 'https://www.stapler.example'
 
@@ -9,8 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-async function sitemap(): Promise<string> {
-  const response = await test.app.request('/sitemap.xml')
+async function sitemap(path = '/sitemap.xml'): Promise<string> {
+  const response = await test.app.request(path)
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   return response.text()
 }
@@ -46,4 +47,42 @@ describe('the sitemap', () => {
     const { id } = await test.addProduct({ status: 'inactive' })
     expect(entry(await sitemap(), `/produkt/${id}`)).toBeNull()
   })
+})
+
+describe('the sitemap of a stock that is too large for one file', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+
+  it('is an index of files that together name every page and machine once', async () => {
+    const first = await test.addProduct()
+    const second = await test.addProduct()
+    const { id } = await test.addProduct()
+    const far = 3 * IDS_PER_FILE
+    await test.database.orm.em
+      .fork()
+      .execute('update product set id = ? where id = ?', [far, second.id])
+    const index = await sitemap()
+    expect(index).toContain('<sitemapindex')
+    const files = locations(index)
+    expect(files).toEqual(
+      ['seiten', 'maschinen-1', 'maschinen-3'].map((name) => `${SITE_URL}/sitemap/${name}.xml`),
+    )
+    expect(index).toContain(`maschinen-3.xml</loc><lastmod>${second.updatedAt}</lastmod>`)
+    const parts = await Promise.all(files.map((file = '') => sitemap(file.replace(SITE_URL, ''))))
+    const named = parts.flatMap(locations)
+    expect(new Set(named).size).toBe(named.length)
+    for (const path of [
+      '/',
+      '/kategorie/diesel',
+      ...[first.id, id, far].map((n) => `/produkt/${n}`),
+    ])
+      expect(named).toContain(SITE_URL + path)
+  })
+
+  it.each(['maschinen-2.xml', 'maschinen-0.xml', 'maschinen-1e3.xml', 'nichts.xml', ''])(
+    'has no file %j',
+    async (file) => {
+      await test.addProduct()
+      expect((await test.app.request(`/sitemap/${file}`)).status).toBe(404)
+    },
+  )
 })

@@ -2,82 +2,130 @@ import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
 import type { Reads } from '../db/reads.ts'
 
-interface Entry {
-  path: string
-  changed: string | null
-  images: string[]
-}
-
-/** Every public page and product as a sitemap with dates and pictures (sitemaps.org, Google's image extension). */
-export async function createSitemap(reads: Reads, siteUrl: string): Promise<string> {
-  const entries = [
-    ...(await fixedEntries(reads)),
-    ...(await categoryEntries(reads)),
-    ...(await productEntries(reads)),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.map((entry) => toXml(entry, siteUrl)).join('\n')}
-</urlset>
-`
-}
-
 /** As either database answers it; null for the latest of none. */
 type Moment = number | string | Date | null
 
-const dated = (moment: Moment) => (moment === null ? null : new Date(moment).toISOString())
+interface Entry {
+  path: string
+  changed: Moment
+  images: string[]
+}
+
+/** So many ids a file: the format allows 50,000 addresses, but a file is made in one piece. */
+export const IDS_PER_FILE = 5_000
+
+/**
+ * The sitemap of one address for all (sitemaps.org, Google's image extension): every public page and
+ * product with dates and pictures, or the index of such files where one would be too large.
+ */
+export async function sitemapOrIndex(reads: Reads, siteUrl: string): Promise<string> {
+  const files = await reads.all<{ file: number; latest: Moment }>(
+    `select (id - 1) / ${IDS_PER_FILE} + 1 as file, max(updated_at) as latest
+     from product where status <> 'inactive' group by 1 order by 1`,
+  )
+  if (files.length > 1)
+    return toIndex([
+      { location: siteUrl + PAGES_FILE, changed: null },
+      ...files.map(({ file, latest }) => ({ location: siteUrl + fileOf(file), changed: latest })),
+    ])
+  const entries = [
+    ...(await pageEntries(reads)),
+    ...(await Promise.all(files.map(({ file }) => productEntries(reads, file)))).flat(),
+  ]
+  return toSitemap(entries, siteUrl)
+}
+
+const PAGES_FILE = '/sitemap/seiten.xml'
+const fileOf = (file: number) => `/sitemap/maschinen-${file}.xml`
+
+/** The part of the sitemap that names everything but the products. */
+export async function sitemapOfPages(reads: Reads, siteUrl: string): Promise<string> {
+  return toSitemap(await pageEntries(reads), siteUrl)
+}
+
+/**
+ * The part of the sitemap that names the products of one range of ids, so that a product stays in its
+ * file whatever becomes of the others.
+ * @param file counts from 1
+ * @returns null when there are none
+ */
+export async function sitemapOfProducts(
+  reads: Reads,
+  siteUrl: string,
+  file: number,
+): Promise<string | null> {
+  const entries = await productEntries(reads, file)
+  return entries.length > 0 ? toSitemap(entries, siteUrl) : null
+}
 
 /** Pages that list every machine are as new as the newest of them. */
 const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
 
-async function fixedEntries(reads: Reads): Promise<Entry[]> {
-  const rows = await reads.all<{ latest: Moment }>(
+async function pageEntries(reads: Reads): Promise<Entry[]> {
+  const [newest] = await reads.all<{ latest: Moment }>(
     `select max(updated_at) as latest from product where status <> 'inactive'`,
   )
-  const latest = dated(rows[0]?.latest ?? null)
-  return fixedPages.map((path) => ({
-    path,
-    changed: LISTS.includes(path) ? latest : null,
-    images: [],
-  }))
-}
-
-async function categoryEntries(reads: Reads): Promise<Entry[]> {
-  const rows = await reads.all<{ slug: string; latest: Moment }>(
+  const categories = await reads.all<{ slug: string; latest: Moment }>(
     `select c.slug, max(p.updated_at) as latest from category c
      left join product p on p.category_id = c.id and p.status <> 'inactive'
      group by c.id, c.slug, c.sort_order order by c.sort_order, c.id`,
   )
-  return rows.map(({ slug, latest }) => ({
-    path: paths.category(slug),
-    changed: dated(latest),
-    images: [],
-  }))
+  return [
+    ...fixedPages.map((path) => ({
+      path,
+      changed: LISTS.includes(path) ? (newest?.latest ?? null) : null,
+      images: [],
+    })),
+    ...categories.map(({ slug, latest }) => ({
+      path: paths.category(slug),
+      changed: latest,
+      images: [],
+    })),
+  ]
 }
 
-async function productEntries(reads: Reads): Promise<Entry[]> {
-  const rows = await reads.all<{
-    id: number
-    updated_at: Moment
-    images: string | string[]
-  }>(`select id, updated_at, images from product where status <> 'inactive' order by id`)
+async function productEntries(reads: Reads, file: number): Promise<Entry[]> {
+  const rows = await reads.all<{ id: number; updated_at: Moment; images: string | string[] }>(
+    `select id, updated_at, images from product
+     where status <> 'inactive' and id > ? and id <= ? order by id`,
+    [(file - 1) * IDS_PER_FILE, file * IDS_PER_FILE],
+  )
   return rows.map(({ id, updated_at, images }) => ({
     path: paths.product(id),
-    changed: dated(updated_at),
+    changed: updated_at,
     images: typeof images === 'string' ? JSON.parse(images) : images,
   }))
 }
 
-function toXml({ path, changed, images }: Entry, siteUrl: string): string {
-  const location = (address: string) => escapeXml(new URL(address, siteUrl).href)
-  const lines = [
-    `<loc>${location(path)}</loc>`,
-    ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-    ...images.map(
-      (image) => `<image:image><image:loc>${location(image)}</image:loc></image:image>`,
-    ),
-  ]
-  return `<url>${lines.join('')}</url>`
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function toIndex(files: { location: string; changed: Moment }[]): string {
+  const lines = files.map(
+    ({ location, changed }) => `<sitemap><loc>${location}</loc>${lastModified(changed)}</sitemap>`,
+  )
+  return `${HEAD}\n<sitemapindex ${SITEMAP}>\n${lines.join('\n')}\n</sitemapindex>\n`
+}
+
+function toSitemap(entries: Entry[], siteUrl: string): string {
+  const lines = entries.map(({ path, changed, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${locationOf(image, siteUrl)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${siteUrl}${path}</loc>${lastModified(changed)}${pictures.join('')}</url>`
+  })
+  return `${HEAD}\n<urlset ${SITEMAP} ${IMAGES}>\n${lines.join('\n')}\n</urlset>\n`
+}
+
+const lastModified = (moment: Moment) =>
+  moment === null ? '' : `<lastmod>${new Date(moment).toISOString()}</lastmod>`
+
+/** What nothing has to be written differently in, since parsing every address is what a sitemap spends its time on. */
+const PLAIN_PATH = /^\/[\w./-]+$/
+
+function locationOf(image: string, siteUrl: string): string {
+  return PLAIN_PATH.test(image) ? siteUrl + image : escapeXml(new URL(image, siteUrl).href)
 }
 
 function escapeXml(text: string): string {
