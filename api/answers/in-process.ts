@@ -1,13 +1,20 @@
 import type { App } from '../app.ts'
-import type { FetchApi } from '../publish/site.ts'
+import type { ApiResponse, FetchApi } from '../publish/site.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The API for pages that are rendered in this process: what a visitor would get, without a connection. */
 export function inProcessApi(app: App, reads: VisitorReads): FetchApi {
   return async (path) => {
-    const url = `/api${path}`
-    const answer = await reads.find(url)
-    if (!answer) return app.request(url)
-    return new Response(new Uint8Array(answer.identity), { headers: answer.headers('identity') })
+    const answer = await reads.find(`/api${path}`)
+    if (!answer) return askApp(app, path)
+    const json = async () => JSON.parse(answer.identity.toString())
+    return { ok: true, status: 200, tags: answer.tags, json }
   }
+}
+
+/** The same as the framework answers it. */
+export async function askApp(app: App, path: string): Promise<ApiResponse> {
+  const response = await app.request(`/api${path}`)
+  const tags = response.headers.get('Cache-Tag')?.split(',') ?? []
+  return { ok: response.ok, status: response.status, tags, json: () => response.json() }
 }

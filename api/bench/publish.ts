@@ -31,6 +31,7 @@ interface Outcome {
   /** Pages a second of `astro build`, HTML only, and its seconds. */
   build: number
   buildSeconds: number
+  /** Megabytes at the most, all of this included. */
   memory: number
 }
 
@@ -65,6 +66,7 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
   const publish = await timePublishing(token)
   const { edit, pages } = await timeEdits(token, products)
   await untilPublished(token)
+  await readSitemaps()
   const memory = residentMegabytes(server.pid ?? 0)
   if (isLast) await compareServing(server.pid ?? 0, join(dataDir, 'published', 'pages'))
   await stopProcess(server)
@@ -129,6 +131,14 @@ async function timeEdits(
     if (!page.includes(formatPrice(price))) throw new Error(`/produkt/${id} is stale`)
   }
   return { edit: times.sort((a, b) => a - b)[Math.floor(EDITS / 2)] ?? 0, pages }
+}
+
+/** As a search engine does, file after file. */
+async function readSitemaps(): Promise<void> {
+  const read = async (url: string) => (await fetch(url)).text()
+  const index = await read(`${BASE}/sitemap.xml`)
+  if (!index.includes('<sitemapindex')) return
+  for (const [, path] of index.matchAll(/<loc>[^<]*?(\/sitemap\/[^<]*)</g)) await read(BASE + path)
 }
 
 function residentMegabytes(pid: number): number {

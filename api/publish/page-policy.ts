@@ -17,10 +17,17 @@ export function pagePolicy(html: string): string {
   return `${contentPolicy(html)}; ${NO_FRAMES}`
 }
 
+const BEFORE_POLICY = '<head><meta http-equiv="Content-Security-Policy" content="'
+
 /** The page with its policy inside, for the day when another web server delivers the file. */
 export function embedPolicy(html: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html)}">`
-  return html.replace('<head>', () => `<head>${meta}`)
+  return html.replace('<head>', () => `${BEFORE_POLICY}${contentPolicy(html)}">`)
+}
+
+/** The policy of a page that has it inside. */
+export function embeddedPolicy(page: Buffer): string {
+  const start = page.indexOf(BEFORE_POLICY) + BEFORE_POLICY.length
+  return `${page.toString('latin1', start, page.indexOf('"', start))}; ${NO_FRAMES}`
 }
 
 function contentPolicy(html: string): string {

@@ -4,7 +4,7 @@ import { Answer } from '../answers/answer.ts'
 import { type Compressed, compress } from '../answers/compress.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
-import { embedPolicy, pagePolicy } from './page-policy.ts'
+import { embeddedPolicy, embedPolicy } from './page-policy.ts'
 import type { LoggedChange } from './publication-log.ts'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -60,12 +60,14 @@ export class PageStore {
     if (held) return held
     const content = this.#index.has(path) ? this.#files.read(path) : null
     if (!content) return null
-    return this.#hold(path, content, this.#index.tagsOf(path))
+    const page = this.#toAnswer(content, this.#index.tagsOf(path))
+    this.#memory.set(path, page)
+    return page
   }
 
   /**
    * Publishes a page, unless `isStale` says at the very moment of putting it in place that
-   * a change has overtaken it.
+   * a change has overtaken it. Memory is left to the pages that somebody asks for.
    * @returns the page, or null when it was overtaken
    */
   async put(
@@ -86,21 +88,19 @@ export class PageStore {
       staged.discard()
       return null
     }
-    return this.#hold(path, content, tags)
+    return this.#toAnswer(content, tags)
   }
 
-  #hold(path: string, content: Compressed, tags: Iterable<string>): Answer {
+  #toAnswer(content: Compressed, tags: Iterable<string>): Answer {
     const names = [...tags]
     const headers = {
       ...this.#headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': pagePolicy(content.identity.toString()),
+      'Content-Security-Policy': embeddedPolicy(content.identity),
       'Cache-Tag': names.join(','),
     }
-    const page = new Answer(content, headers, names)
-    this.#memory.set(path, page)
-    return page
+    return new Answer(content, headers, names)
   }
 
   /** Takes every page that changes have overtaken out of circulation; answers for each change which show it. */

@@ -5,6 +5,7 @@ import type { Product } from '../../shared/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
 import { Answer } from '../answers/answer.ts'
 import { AnswerCache } from '../answers/answer-cache.ts'
+import { askApp } from '../answers/in-process.ts'
 import { createApp } from '../app.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -22,7 +23,7 @@ let app: ReturnType<typeof createApp>
 async function open(build = 'one'): Promise<void> {
   const { config, database, images, outbox, shareImages } = base
   const answers = new AnswerCache()
-  site = createTestSite(build, async (path) => app.request(`/api${path}`))
+  site = createTestSite(build, (path) => askApp(app, path))
   store = new PageStore(config.dataDir, site.build, {})
   publisher = new SitePublisher(site, store, answers, database.reads)
   app = createApp({
@@ -266,7 +267,7 @@ describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
     const { config, database, images, outbox, shareImages } = base
     const answers = new AnswerCache()
-    const secondSite = createTestSite('one', async (path) => second.request(`/api${path}`))
+    const secondSite = createTestSite('one', (path) => askApp(second, path))
     const secondStore = new PageStore(config.dataDir, 'one', {})
     const secondPublisher = new SitePublisher(secondSite, secondStore, answers, database.reads)
     const sessions = createSessions(database.orm)

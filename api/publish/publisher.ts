@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { pageName } from '../../shared/page-name.ts'
-import { paths as addresses, fixedPages } from '../../shared/paths.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
 import { Answer } from '../answers/answer.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
@@ -8,6 +7,7 @@ import type { Reads } from '../db/reads.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Failures } from './failures.ts'
 import type { PageStore } from './page-store.ts'
+import { byImportance, newPages, publicPaths } from './public-paths.ts'
 import { touchedBy } from './publication-log.ts'
 import { RecentDrops } from './recent-drops.ts'
 import type { Rendering, Site } from './site.ts'
@@ -232,32 +232,4 @@ export class SitePublisher implements Publisher {
 function isInPlace(outcome: PromiseSettledResult<Answer | Rendering> | undefined): boolean {
   if (outcome?.status !== 'fulfilled') return false
   return outcome.value instanceof Answer || outcome.value.status === 200
-}
-
-/** A product that just appeared has no page yet that could be found by its tags. */
-function newPages(tags: string[]): string[] {
-  return tags.flatMap((tag) => {
-    const id = /^product:(\d+)$/.exec(tag)?.[1]
-    return id ? [addresses.product(Number(id))] : []
-  })
-}
-
-const isProductPage = (path: string) => path.startsWith(addresses.product(0).slice(0, -1))
-
-/** Lists before single machines: they are looked at more, and there are fewer of them. */
-function byImportance(a: string, b: string): number {
-  return Number(isProductPage(a)) - Number(isProductPage(b))
-}
-
-/** Every address of the public site. */
-export async function publicPaths(reads: Reads): Promise<string[]> {
-  const categories = await reads.all<{ slug: string }>('select slug from category order by id')
-  const products = await reads.all<{ id: number }>(
-    `select id from product where status <> 'inactive' order by id`,
-  )
-  return [
-    ...fixedPages,
-    ...categories.map(({ slug }) => addresses.category(slug)),
-    ...products.map(({ id }) => addresses.product(id)),
-  ]
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AnswerCache } from '../answers/answer-cache.ts'
+import { askApp } from '../answers/in-process.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { PageStore } from './page-store.ts'
 import { SitePublisher } from './publisher.ts'
@@ -18,7 +19,7 @@ let base: string
 beforeAll(async () => {
   test = await createTestApp()
   const answers = new AnswerCache()
-  site = createTestSite('one', async (path) => test.app.request(`/api${path}`))
+  site = createTestSite('one', (path) => askApp(test.app, path))
   const store = new PageStore(test.config.dataDir, site.build, {})
   publisher = new SitePublisher(site, store, answers, test.database.reads)
   await publisher.start()

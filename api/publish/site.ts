@@ -28,15 +28,21 @@ interface AstroApp {
 const buildFile = z.object({ id: z.string() })
 const entryModule = z.object({ app: z.custom<AstroApp>((value) => typeof value === 'object') })
 
+/** Of a response what pages need, since a whole one is dear and each page makes several. */
+export interface ApiResponse extends Pick<Response, 'ok' | 'status' | 'json'> {
+  /** What data it shows. */
+  tags: readonly string[]
+}
+
 /** Reads a path below `/api` in process. */
-export type FetchApi = (path: string) => Promise<Response>
+export type FetchApi = (path: string) => Promise<ApiResponse>
 
 /** Notes the tags of everything that is read, so that no page has to list what it depends on. */
 export function collectTags(fetchApi: FetchApi): { api: FetchApi; tags: Set<string> } {
   const tags = new Set<string>()
   const api = async (path: string) => {
     const response = await fetchApi(path)
-    for (const tag of response.headers.get('Cache-Tag')?.split(',') ?? []) tags.add(tag)
+    for (const tag of response.tags) tags.add(tag)
     return response
   }
   return { api, tags }
