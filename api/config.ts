@@ -22,6 +22,7 @@ const httpOrigin = z
   .url({
     protocol: /^https?$/,
     error: 'muss eine http(s)-Adresse sein, z. B. https://www.example.de',
+    abort: true,
   })
   .refine((value) => new URL(value).pathname === '/', { error: 'darf keinen Pfad enthalten' })
   .transform((value) => new URL(value).origin)
