@@ -3,6 +3,7 @@ import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Dependencies } from './context.ts'
+import { alone } from './db/alone.ts'
 import { openDatabase } from './db/database.ts'
 import { seed } from './db/seed.ts'
 import { ImageStore } from './images/image-store.ts'
@@ -18,7 +19,7 @@ export type Services = Omit<Dependencies, 'publisher'>
  */
 export async function openServices(config: Config): Promise<Services> {
   try {
-    return await open(config)
+    return await alone(config.dataDir, () => open(config))
   } catch (error) {
     throw explainStart(error, config)
   }

@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initialCatalogueState } from '../../shared/catalogue-state.ts'
 import type { Category } from '../../shared/category.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
 import type { Product } from '../../shared/product.ts'
+import { recordChange } from '../publish/publication-log.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -77,6 +79,25 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       body: { price: 1 },
     })
     expect((await test.get<Product>(`/api/products/${product?.id}`)).data.price).toBe(1)
+  })
+
+  it('numbers changes as they are committed, so that nobody who follows them misses one', async () => {
+    const log = (em: EntityManager) => {
+      recordChange(em, ['categories'])
+      return em.flush()
+    }
+    const [first, second] = [0, 1].map(() => test.database.orm.em.fork())
+    if (!first || !second) throw new Error('No entity managers')
+    await first.begin()
+    await log(first)
+    const order: string[] = []
+    const other = second.transactional(log).then(() => order.push('second'))
+    await expect
+      .poll(() => test.database.reads.all(`select 1 from pg_locks where not granted`))
+      .toHaveLength(1)
+    await first.commit().then(() => order.push('first'))
+    await other
+    expect(order).toEqual(['first', 'second'])
   })
 
   it('refuses what SQLite refuses', async () => {

@@ -13,7 +13,7 @@ export async function cleanUpImages(images: ImageStore, reads: Reads, now: Date)
   const age = (neededAt: number) => now.getTime() - neededAt
   // Files first, products second: a picture taken into use between the two is seen in use.
   const stored = await storedImages(images.folder)
-  const used = await imagesInUse(reads)
+  const used = await imagesInUse(reads, stored)
   for (const [filename, neededAt] of stored) {
     if (used.has(filename)) {
       if (age(neededAt) > HOUR) await images.keep(filename, now)

@@ -23,11 +23,27 @@ export async function removeImageFromProducts(
   return { result: null, touched: [...new Set(touched)] }
 }
 
-/** The file names of all pictures that products show, visible or not. */
-export async function imagesInUse(reads: Reads): Promise<Set<string>> {
-  const rows = await reads.all<{ images: string | string[] }>('select images from product')
-  const addresses = rows.flatMap(({ images }): string[] =>
-    typeof images === 'string' ? JSON.parse(images) : images,
-  )
-  return new Set(addresses.map((address) => address.slice(address.lastIndexOf('/') + 1)))
+const AT_ONCE = 1000
+
+/** Which of the stored pictures products show, visible or not, by file name. */
+export async function imagesInUse(
+  reads: Reads,
+  stored: ReadonlyMap<string, unknown>,
+): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (let last = 0; ; ) {
+    const rows = await reads.all<{ id: number; images: string | string[] }>(
+      'select id, images from product where id > ? order by id limit ?',
+      [last, AT_ONCE],
+    )
+    for (const { images } of rows) {
+      const addresses: string[] = typeof images === 'string' ? JSON.parse(images) : images
+      for (const address of addresses) {
+        const filename = address.slice(address.lastIndexOf('/') + 1)
+        if (stored.has(filename)) used.add(filename)
+      }
+    }
+    if (rows.length < AT_ONCE) return used
+    last = rows.at(-1)?.id ?? last
+  }
 }

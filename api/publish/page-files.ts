@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Compressed } from '../answers/compress.ts'
@@ -6,6 +6,9 @@ import type { Compressed } from '../answers/compress.ts'
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
 const ENCODINGS = Object.keys(SIBLINGS) as Encoding[]
+
+const STAGING = 'staging-'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Bytes on the disk that are not yet a page. */
 export interface StagedPage {
@@ -24,9 +27,9 @@ export class PageFiles {
 
   constructor(folder: string) {
     this.#folder = join(folder, 'pages')
-    this.#staging = join(folder, `staging-${process.pid}`)
+    this.#staging = join(folder, `${STAGING}${process.pid}`)
     mkdirSync(this.#folder, { recursive: true })
-    mkdirSync(this.#staging, { recursive: true })
+    removeAbandoned(folder)
   }
 
   #file(path: string, encoding: Encoding): string {
@@ -38,6 +41,7 @@ export class PageFiles {
   async stage(path: string, content: Compressed): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
     await mkdir(dirname(this.#file(path, 'identity')), { recursive: true })
+    await mkdir(this.#staging, { recursive: true })
     await Promise.all(
       ENCODINGS.map((encoding) => writeFile(`${name}${SIBLINGS[encoding]}`, content[encoding])),
     )
@@ -76,5 +80,14 @@ export class PageFiles {
 
   close(): void {
     rmSync(this.#staging, { recursive: true, force: true })
+  }
+}
+
+/** What processes left behind that ended in the middle: whoever lives has written something within a day, or starts anew. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name.startsWith(STAGING) && Date.now() - statSync(path).mtimeMs > DAY_MS)
+      rmSync(path, { recursive: true, force: true })
   }
 }

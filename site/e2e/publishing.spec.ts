@@ -1,6 +1,6 @@
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
-import { newDataDir, type ServerProcess, startServer } from './server-process.ts'
+import { emptyFolder, newDataDir, type ServerProcess, startServer } from './server-process.ts'
 
 const ROUNDS = 6
 
@@ -62,6 +62,18 @@ test('two processes on one database show each other’s changes at once', async 
     expect(data.price).toBe(price)
   }
   expect(await Promise.all([first.terminate(), second.terminate()])).toEqual([0, 0])
+})
+
+test('two first starts on one empty folder fill it once, and both serve', async () => {
+  test.setTimeout(120_000)
+  const dataDir = emptyFolder()
+  const servers = await Promise.all([startServer(dataDir), startServer(dataDir)])
+  for (const { url } of servers) {
+    const { pagination } = await (await fetch(`${url}/api/products`)).json()
+    expect(pagination.total).toBe(6)
+    expect(await text(url)).toContain('</html>')
+  }
+  expect(await Promise.all(servers.map((server) => server.terminate()))).toEqual([0, 0])
 })
 
 test('a second start on existing data loses nothing and seeds nothing again', async () => {

@@ -38,7 +38,7 @@ async function seed(): Promise<string> {
   return folder
 }
 
-function emptyFolder(): string {
+export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'gabelstapler-process-'))
 }
 

@@ -1,8 +1,9 @@
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
+import { PublicationOrder } from './postgresql/publication-order.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
 export const sqliteMigrations = [SqliteInitial, SqliteMail]
-export const postgresqlMigrations = [PostgresqlInitial, PostgresqlMail]
+export const postgresqlMigrations = [PostgresqlInitial, PostgresqlMail, PublicationOrder]

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PageFiles } from './page-files.ts'
+
+const content = { identity: Buffer.from('a'), br: Buffer.from('b'), gzip: Buffer.from('c') }
+const DAY_AND_MORE = 25 * 60 * 60
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gabelstapler-pages-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('removes what processes left that ended in the middle, and nothing of those that live', async () => {
+  const [abandoned, recent] = [join(folder, 'staging-1'), join(folder, 'staging-2')]
+  await mkdir(abandoned)
+  await mkdir(recent)
+  const longAgo = Date.now() / 1000 - DAY_AND_MORE
+  await utimes(abandoned, longAgo, longAgo)
+  new PageFiles(folder).close()
+  expect([existsSync(abandoned), existsSync(recent)]).toEqual([false, true])
+})
+
+it('stages a page also when its folder was taken for abandoned', async () => {
+  const files = new PageFiles(folder)
+  await rm(join(folder, `staging-${process.pid}`), { recursive: true, force: true })
+  ;(await files.stage('/produkt/7', content)).place()
+  expect(files.read('/produkt/7')).toEqual(content)
+  files.close()
+})
