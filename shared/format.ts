@@ -6,16 +6,6 @@ const euros = new Intl.NumberFormat('de-DE', {
   maximumFractionDigits: 0,
 })
 const wholeNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-})
-const minute = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
 
 /** `28500` → `28.500 €` (net euros, no decimals, non-breaking space). */
 export function formatPrice(price: number): string {
@@ -30,21 +20,6 @@ export function formatNumber(value: number): string {
 /** `3050, 'mm'` → `3.050 mm` with a non-breaking space. */
 export function formatQuantity(value: number, unit: string): string {
   return `${wholeNumber.format(value)}${NO_BREAK_SPACE}${unit}`
-}
-
-/** ISO instant → `21. November 2026`, Hamburg time. */
-export function formatDate(iso: string): string {
-  return day.format(new Date(iso))
-}
-
-/** ISO instant → `21.11.2026`, Hamburg time. */
-export function formatDay(iso: string): string {
-  return shortDay.format(new Date(iso))
-}
-
-/** ISO instant → `21.11.2026, 14:05`, Hamburg time. */
-export function formatDateTime(iso: string): string {
-  return minute.format(new Date(iso))
 }
 
 /** `1, 'Seite', 'Seiten'` → `1 Seite`. */

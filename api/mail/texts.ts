@@ -1,5 +1,6 @@
 import { claims, company, formatHours, openingHours } from '../../shared/company.ts'
-import { formatDateTime, formatPrice } from '../../shared/format.ts'
+import { formatDateTime } from '../../shared/dates.ts'
+import { formatPrice } from '../../shared/format.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { blueprint, illustration, lineArt, trucks } from '../drawing/index.ts'
+import { categoryTrucks } from '../../shared/truck-of-category.ts'
+import { blueprint, illustration, lineArt, type Truck, trucks } from '../drawing/index.ts'
 
 /** The pictures that belong to the site itself: `node site/assets/draw.ts`. */
 const file = (name: string) => new URL(name, import.meta.url)
@@ -13,31 +14,54 @@ const hero = illustration(
 // On the drafting paper of the hero the dimension lines are part of the picture, not a whisper.
 const clear = hero.replace(/(stroke="#10202b"[^>]*) opacity="[^"]*"/, '$1 opacity=".85"')
 for (const width of [800, 1600]) {
-  const picture = sharp(Buffer.from(clear)).resize(width).webp({ quality: 80, effort: 6 })
-  await writeFile(file(`hero-${width}.webp`), await picture.toBuffer())
+  const picture = sharp(Buffer.from(clear)).resize(width)
+  await writeFile(file(`hero-${width}.avif`), await picture.avif({ quality: 60 }).toBuffer())
+  await writeFile(
+    file(`hero-${width}.webp`),
+    await picture.webp({ quality: 80, effort: 6 }).toBuffer(),
+  )
 }
 
 const share = sharp(Buffer.from(blueprint(trucks.diesel, 1200, 630))).removeAlpha()
 await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
 
+/** Line art as a picture: without a page around it, it brings its colours and its size. */
+function document(truck: Truck, title: string, ink: string, sheet: string, size: string): string {
+  return lineArt(truck, { dimensions: false })
+    .replace('aria-hidden="true" focusable="false"', `${size} color="${ink}"`)
+    .replaceAll('var(--sheet,#f7f6f2)', sheet)
+    .replace('>', `><title>${title}</title>`)
+}
+
+for (const truck of categoryTrucks) {
+  const [, , width, height] = viewBox(lineArt(trucks[truck], { dimensions: false }))
+  const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
+  await writeFile(
+    file(`line-${truck}.svg`),
+    `${document(trucks[truck], 'Seitenansicht', '#10202b', '#fff', size)}\n`,
+  )
+}
+
 /** Line art in steel on the grey of an empty frame of 4:3. */
 function placeholder(): string {
-  const svg = lineArt(trucks.electric, { dimensions: false })
-  const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
-    .split(' ')
-    .map(Number)
+  const size = 'width="800" height="600"'
+  const svg = document(trucks.electric, 'Kein Bild verfügbar', '#b4bfc4', '#eeece4', size)
+  const [left, top, width, height] = viewBox(svg)
   const frame = { width: width * 1.7, height: width * 1.275 }
   const [x, y] = [left - (frame.width - width) / 2, top - (frame.height - height) / 2]
   const box = [x, y, frame.width, frame.height].map(Math.round).join(' ')
   return svg
+    .replace(/viewBox="[^"]+"/, `viewBox="${box}"`)
     .replace(
-      /viewBox="[^"]+" aria-hidden="true" focusable="false"/,
-      `viewBox="${box}" width="800" height="600" color="#b4bfc4"`,
-    )
-    .replaceAll('var(--sheet,#f7f6f2)', '#eeece4')
-    .replace(
-      '>',
-      `><title>Kein Bild verfügbar</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`,
+      '</title>',
+      `</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`,
     )
 }
 await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
+
+function viewBox(svg: string): [left: number, top: number, width: number, height: number] {
+  const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  return [left, top, width, height]
+}

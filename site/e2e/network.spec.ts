@@ -100,7 +100,7 @@ test.describe('with a network that comes and goes', () => {
     await page.route('**/uploads/**', (route) => route.abort())
     for (const path of [paths.home, paths.category('diesel'), paths.catalogue, paths.product(1)]) {
       await page.goto(path)
-      const pictures = page.locator('article img')
+      const pictures = page.locator('.product-card img')
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded()
         await expect(picture).toHaveAttribute('src', /placeholder/)
@@ -143,4 +143,33 @@ test('while the network is slow, a shared result shows where its machines will s
   release()
   await expect(page.locator('#ergebnisse')).toHaveText('1 von 6 Gabelstaplern')
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a phone on which the fonts arrive late shows every line in its place from the start', async ({
+  page,
+  layoutShift,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    paths.home,
+    paths.category('diesel'),
+    paths.product(1),
+    paths.catalogue,
+    paths.contact,
+  ]) {
+    const release = await holdBack(page, '**/*.woff2')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const hasStandIn = await page.evaluate(() =>
+      new FontFace('Probe', 'local("Arial Bold"), local("Liberation Sans Bold")').load().then(
+        () => true,
+        () => false,
+      ),
+    )
+    test.skip(!hasStandIn, 'This machine has none of the fonts that stand in.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(), path).toBeLessThan(0.0005)
+    await page.unroute('**/*.woff2')
+  }
 })

@@ -1,3 +1,5 @@
+import styles from 'photoswipe/style.css?url'
+
 /** Opens the pictures in a light box, which is fetched with the first click. */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const links = [...(gallery?.querySelectorAll('a') ?? [])]
@@ -18,10 +20,24 @@ function slide(link: HTMLAnchorElement) {
   }
 }
 
+let styled: Promise<unknown> | undefined
+
+/** Fetched with the first click as well: rules that are imported come with every visit. */
+function addStyles() {
+  styled ??= new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+  return styled
+}
+
 async function open(index: number) {
   const [{ default: PhotoSwipe }] = await Promise.all([
     import('photoswipe'),
-    import('photoswipe/style.css'),
+    addStyles(),
     links[index]
       ?.querySelector('img')
       ?.decode()
@@ -51,5 +67,3 @@ gallery?.addEventListener('click', (event) => {
   event.preventDefault()
   open(links.indexOf(link))
 })
-
-export {}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { formatCount, formatDateTime, formatNumber } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { PageLinks } from '../publish/PageLinks.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'

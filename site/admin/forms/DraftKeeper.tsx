@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 
 interface Props<Values> {

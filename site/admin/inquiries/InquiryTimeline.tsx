@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryEvent } from '../../../shared/inquiry.ts'
 
 /** What has happened so far; not yet known while only the list's row is at hand. */

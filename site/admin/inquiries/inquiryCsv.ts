@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
 import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiry.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {

@@ -1,5 +1,5 @@
 import { company } from '../../../shared/company.ts'
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 
 /** Mail programs cut longer addresses off, so a long message is quoted in part. */

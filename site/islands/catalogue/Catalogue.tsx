@@ -1,3 +1,4 @@
+import '../../styles/forms.css'
 import './desk.css'
 import './results.css'
 import './search-box.css'

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CatalogueState } from '../../../shared/catalogue-state.ts'
 import { PAGE_SIZE } from '../../../shared/catalogue-terms.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
@@ -14,6 +15,15 @@ interface Props {
   reset: () => void
 }
 
+/** A card is drawn again when its machine has changed, not with every letter of a search. */
+const Card = memo(
+  ProductCard,
+  (before, after) =>
+    before.product.id === after.product.id &&
+    before.product.updatedAt === after.product.updatedAt &&
+    before.eager === after.eager,
+)
+
 export function ResultList({ state, first, results, reset }: Props) {
   const { hits, failed, stale } = results
   const grid = `product-grid plain${state.view === 'liste' ? ' product-grid--list' : ''}`
@@ -25,7 +35,7 @@ export function ResultList({ state, first, results, reset }: Props) {
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} eager={index === 0} />
+              <Card product={product} eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import '../../styles/forms.css'
 import './contact-form.css'
 import { useRef } from 'react'
 import { B2B_NOTICE } from '../../../shared/company.ts'
