@@ -2,9 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Answer } from './answers/answer.ts'
 import type { Wire } from './answers/wire.ts'
+import { type Eventually, eventually } from './eventually.ts'
 
 /** Finds what a visitor gets at an address (path and query); null where others have to answer. */
-export type Find = (url: string) => Answer | Promise<Answer | null> | null
+export type Find = (url: string) => Eventually<Answer | null>
 
 /** A whole request without a body, as browsers and proxies send it (RFC 9112, 3 and 5). */
 const PLAIN_GET = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e]*\r\n)+)\r\n$/
@@ -42,12 +43,14 @@ export function openFastLane(server: Server, find: Find): () => void {
       if (isClosing) return
       const request = parse(chunk)
       // Whoever does not read his answers has to wait, which is node:http's business.
-      const answer = request && socket.writableLength === 0 ? find(request.url) : null
-      if (!request || !answer) return putBack(chunk)
-      const wire = wireOf(request, answer)
-      if (wire instanceof Promise) void later(wire, chunk)
+      const wire = request && socket.writableLength === 0 ? wireFor(request) : null
+      if (!wire) putBack(chunk)
+      else if (wire instanceof Promise) void later(wire, chunk)
       else write(wire)
     }
+
+    const wireFor = ({ url, accepted, ifNoneMatch }: PlainGet) =>
+      eventually(find(url), (answer) => answer && answer.wire(accepted, ifNoneMatch))
 
     const later = async (wire: Promise<Wire | null>, chunk: Buffer) => {
       // The request waits at the front of the socket: so nothing behind it is heard, not even the
@@ -101,15 +104,6 @@ export function openFastLane(server: Server, find: Find): () => void {
     isClosing = true
     for (const socket of waiting) socket.destroySoon()
   }
-}
-
-function wireOf(
-  { accepted, ifNoneMatch }: PlainGet,
-  answer: Answer | Promise<Answer | null>,
-): Wire | Promise<Wire | null> {
-  if (answer instanceof Promise)
-    return answer.then((found) => found?.wire(accepted, ifNoneMatch) ?? null)
-  return answer.wire(accepted, ifNoneMatch)
 }
 
 function parse(chunk: Buffer): PlainGet | null {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Pagination } from '../../shared/envelope.ts'
 import type { Env } from '../context.ts'
 import { invalidQuery } from '../errors.ts'
+import type { Eventually } from '../eventually.ts'
 import { checkedBy } from '../openapi/checked-by.ts'
 
 /** Data that is JSON already. */
@@ -22,10 +23,10 @@ export interface Shown {
 }
 
 /** Who asks for what. */
-export interface Question<Query> {
+export interface Question {
+  url: string
   /** The last part of the address, where it names something. */
   id: string
-  query: Query
   seesInactive: boolean
   /** Notes which data the answer depends on, also when there is none. */
   shows(...tags: string[]): void
@@ -37,21 +38,26 @@ export interface Question<Query> {
  */
 export interface PublicRead {
   /** @throws {ApiError} 400 for a query that its schema refuses, 404 for what there is not */
-  answer(question: Question<unknown>): Promise<Shown>
+  answer(question: Question): Eventually<Shown>
   schema: z.ZodType
 }
 
-/** For a read that takes no parameters but its address. */
-export const noQuery = z.object({})
+const noParameters = z.object({})
 
-export function publicRead<Schema extends z.ZodType>(
+/** A read that takes nothing but its address; parameters are ignored like any unknown ones. */
+export function publicRead(answer: PublicRead['answer']): PublicRead {
+  return { schema: noParameters, answer }
+}
+
+/** A read with parameters, which its schema checks. */
+export function publicQuery<Schema extends z.ZodType>(
   schema: Schema,
-  answer: (question: Question<z.output<Schema>>) => Promise<Shown>,
+  answer: (question: Question & { query: z.output<Schema> }) => Eventually<Shown>,
 ): PublicRead {
   return {
     schema,
-    async answer(question) {
-      const parsed = schema.safeParse(question.query)
+    answer(question) {
+      const parsed = schema.safeParse(queryOf(question.url))
       if (!parsed.success) throw invalidQuery(parsed.error)
       return answer({ ...question, query: parsed.data })
     },
@@ -70,8 +76,8 @@ export function handlerOf(read: PublicRead): Handler<Env> {
   const handler = async (c: Context<Env>) => {
     const tags = new Set<string>()
     const shown = await read.answer({
+      url: c.req.url,
       id: c.req.param('id') ?? '',
-      query: queryOf(c.req.url),
       seesInactive: c.var.user !== null,
       shows(...more) {
         for (const tag of more) tags.add(tag)
@@ -84,7 +90,7 @@ export function handlerOf(read: PublicRead): Handler<Env> {
 }
 
 /** The parameters of an address; one that is given several times is a list. */
-export function queryOf(url: string): Record<string, unknown> {
+function queryOf(url: string): Record<string, unknown> {
   const parameters = getQueryParams(url)
   if (!parameters || Array.isArray(parameters)) return {}
   return Object.fromEntries(

@@ -1,9 +1,10 @@
-import { TrieRouter } from 'hono/router/trie-router'
+import { PatternRouter } from 'hono/router/pattern-router'
+import type { Eventually } from '../eventually.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import { STRICT_POLICY } from '../security-headers.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { envelopeOf, type PublicRead, queryOf } from './public-read.ts'
+import { envelopeOf, type PublicRead, type Shown } from './public-read.ts'
 
 const GET = 'GET'
 
@@ -12,7 +13,7 @@ const GET = 'GET'
  * shows has changed, else straight from the data. The framework's way costs several times the query.
  */
 export class VisitorReads {
-  readonly #router = new TrieRouter<PublicRead>()
+  readonly #router = new PatternRouter<PublicRead>()
   readonly #answers: AnswerCache
   readonly #publisher: Publisher
   readonly #headers: Record<string, string>
@@ -41,20 +42,20 @@ export class VisitorReads {
 
   /**
    * @param url path and query
-   * @returns at once what is kept, or a promise of what has to be computed; null where there is no
-   * such read, it fails or a change overtook it: then the framework answers for itself
+   * @returns null where there is no such read, it fails or a change overtook it: then the framework
+   * answers for itself
    */
-  find(url: string): Answer | Promise<Answer | null> | null {
+  find(url: string): Eventually<Answer | null> {
     if (!url.startsWith('/api/')) return null
     if (this.#publisher.isBehind()) return this.#publisher.sync().then(() => this.#findFresh(url))
     return this.#findFresh(url)
   }
 
-  #findFresh(url: string): Answer | Promise<Answer | null> | null {
+  #findFresh(url: string): Eventually<Answer | null> {
     return this.#answers.get(url) ?? this.#compute(url)
   }
 
-  #compute(url: string): Promise<Answer | null> | null {
+  #compute(url: string): Eventually<Answer | null> {
     const end = url.indexOf('?')
     const path = end < 0 ? url : url.slice(0, end)
     const [read, parameters] = this.#router.match(GET, path)[0][0] ?? []
@@ -64,22 +65,25 @@ export class VisitorReads {
     return this.#ask(read, id, url)
   }
 
-  async #ask(read: PublicRead, id: string, url: string): Promise<Answer | null> {
+  #ask(read: PublicRead, id: string, url: string): Eventually<Answer | null> {
     const { epoch } = this.#answers
     const tags = new Set<string>()
     const shows = (...more: string[]) => {
       for (const tag of more) tags.add(tag)
     }
-    try {
-      const shown = await read.answer({ id, query: queryOf(url), seesInactive: false, shows })
-      const answer = new Answer(
-        envelopeOf(shown),
-        { ...this.#headers, 'Cache-Tag': [...tags].join(',') },
-        tags,
-      )
+    const keep = (shown: Shown) => {
+      const answer = this.#toAnswer(shown, [...tags])
       return this.#answers.set(url, answer, epoch) ? answer : null
+    }
+    try {
+      const shown = read.answer({ url, id, seesInactive: false, shows })
+      return shown instanceof Promise ? shown.then(keep).catch(() => null) : keep(shown)
     } catch {
       return null
     }
+  }
+
+  #toAnswer(shown: Shown, tags: string[]): Answer {
+    return new Answer(envelopeOf(shown), { ...this.#headers, 'Cache-Tag': tags.join(',') }, tags)
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Category } from '../../shared/category.ts'
 import { flag, parameter } from '../../shared/query.ts'
-import { noQuery, publicRead } from '../answers/public-read.ts'
+import { publicQuery, publicRead } from '../answers/public-read.ts'
 import type { Reads } from '../db/reads.ts'
 import { notFound } from '../errors.ts'
 import { tags } from '../publish/tags.ts'
@@ -17,7 +17,7 @@ const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
 
 /** What everyone may ask about categories, by path. */
 export function categoryReads(reads: Reads) {
-  const list = publicRead(listQuery, async ({ query, seesInactive, shows }) => {
+  const list = publicQuery(listQuery, async ({ query, seesInactive, shows }) => {
     const all = await listCategories(reads, seesInactive)
     shows(tags.categories)
     if (query.counts) {
@@ -28,7 +28,7 @@ export function categoryReads(reads: Reads) {
     return { data: all.map(({ _count, ...category }) => category) }
   })
 
-  const one = publicRead(noQuery, async ({ id, seesInactive, shows }) => {
+  const one = publicRead(async ({ id, seesInactive, shows }) => {
     shows(tags.categories)
     const category = await requireCategory(reads, id, seesInactive)
     shows(...tagsOf(category))

@@ -1,6 +1,7 @@
 import type { Product, ProductFilters, ProductQuery } from '../../shared/product.ts'
 import { searchWords } from '../../shared/search.ts'
 import type { Condition, Reads } from '../db/reads.ts'
+import { type Eventually, eventually } from '../eventually.ts'
 import {
   PRODUCT_COLUMNS,
   PRODUCT_TABLES,
@@ -10,12 +11,14 @@ import {
   toProduct,
 } from './product.sql.ts'
 
-export async function findProduct(reads: Reads, id: number): Promise<Product | null> {
-  const rows = await reads.all<ProductRow>(
-    `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.id = ?`,
-    [id],
-  )
-  return rows[0] ? toProduct(rows[0]) : null
+const BY_ID = `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.id = ?`
+
+export function findProductRow(reads: Reads, id: number): Eventually<ProductRow | null> {
+  return eventually(reads.all<ProductRow>(BY_ID, [id]), ([row]) => row ?? null)
+}
+
+export function findProduct(reads: Reads, id: number): Eventually<Product | null> {
+  return eventually(findProductRow(reads, id), (row) => row && toProduct(row))
 }
 
 export interface ProductPage {
