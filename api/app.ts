@@ -36,9 +36,15 @@ const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
   return countBytes(c, next)
 })
 
-/** The whole server but for the pages: what a test calls with `app.request()`. */
-export function createApp(dependencies: Dependencies) {
-  const { config, database, publisher, sessions } = dependencies
+/**
+ * The whole server but for the pages: what a test calls with `app.request()`.
+ * @param visitorReads those of whoever answers some reads without the framework
+ */
+export function createApp(
+  dependencies: Dependencies,
+  visitorReads = openVisitorReads(dependencies, dependencies.publisher),
+) {
+  const { config, database, sessions } = dependencies
   const headers = securityHeaders(config.siteUrl)
 
   const api = new Hono<Env>()
@@ -47,7 +53,7 @@ export function createApp(dependencies: Dependencies) {
     .use((c, next) => (c.req.path.startsWith('/api/upload/') ? next() : jsonLimit(c, next)))
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
-    .use(cachedReads(openVisitorReads(dependencies, publisher)))
+    .use(cachedReads(visitorReads))
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
     .route('/contact', inquiries(dependencies))

@@ -50,7 +50,7 @@ export function openFastLane(server: Server, find: Find): () => void {
     }
 
     const wireFor = ({ url, accepted, ifNoneMatch }: PlainGet) =>
-      eventually(find(url), (answer) => answer && answer.wire(accepted, ifNoneMatch))
+      eventually(find(url), (answer) => answer?.wire(accepted, ifNoneMatch) ?? null)
 
     const later = async (wire: Promise<Wire | null>, chunk: Buffer) => {
       // The request waits at the front of the socket: so nothing behind it is heard, not even the

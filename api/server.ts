@@ -38,7 +38,7 @@ async function serve(config: Config): Promise<void> {
   const store = new PageStore(config.dataDir, site.build, headers)
   const publisher = new SitePublisher(site, store, answers, database.reads)
   const visitorReads = openVisitorReads(services, publisher)
-  const app = createApp({ ...services, publisher })
+  const app = createApp({ ...services, publisher }, visitorReads)
   const readApi = inProcessApi(app, visitorReads)
   await publisher.start()
   const stopHousekeeping = startHousekeeping(services)

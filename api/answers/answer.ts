@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { type Compressed, compress } from './compress.ts'
+import { Head } from './head.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 import { Wire } from './wire.ts'
 
@@ -15,7 +16,7 @@ export class Answer {
   readonly tags: readonly string[]
   readonly #status: 200 | 404
   readonly #etag: string
-  readonly #headers: Record<string, string>
+  readonly #head: Head
   readonly #isCompressible: boolean
   readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
   #compressing: Promise<void> | null = null
@@ -25,7 +26,7 @@ export class Answer {
   /** @param content text, which is compressed when it is first asked for, or bytes as they are, or what was compressed before */
   constructor(
     content: string | Buffer | Compressed,
-    headers: Record<string, string>,
+    head: Record<string, string> | Head,
     tags: Iterable<string> = [],
     status: 200 | 404 = 200,
   ) {
@@ -36,7 +37,9 @@ export class Answer {
     this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
     this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
     this.tags = [...tags]
-    this.#headers = { Vary: 'Accept-Encoding', ...headers }
+    this.#head = head instanceof Head ? head : new Head({ Vary: 'Accept-Encoding', ...head })
+    // What was encoded does not stay where it is, and this copy is one that is sent soon.
+    if (typeof content === 'string') this.#wholeIn('identity')
   }
 
   get identity(): Buffer {
@@ -67,15 +70,11 @@ export class Answer {
 
   /** What describes the whole answer; whoever has it already gets less. */
   headers(encoding: Encoding): Record<string, string> {
-    return {
-      ...this.headersOfNotModified(encoding),
-      'Content-Length': String(this.body(encoding).byteLength),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    }
+    return this.#describe(encoding).fields
   }
 
   headersOfNotModified(encoding: Encoding): Record<string, string> {
-    return { ...this.#headers, ETag: this.etag(encoding) }
+    return this.#identify(encoding).fields
   }
 
   /** Sends it in the best encoding, or 304 to whoever has it already. */
@@ -93,6 +92,16 @@ export class Answer {
     const encoding = this.#choose(accepted)
     if (this.#bodies[encoding]) return this.#wire(encoding, ifNoneMatch)
     return this.#compress().then(() => this.#wire(encoding, ifNoneMatch))
+  }
+
+  #describe(encoding: Encoding): Head {
+    const length = { 'Content-Length': String(this.body(encoding).byteLength) }
+    const head = this.#identify(encoding).with(length)
+    return encoding === 'identity' ? head : head.with({ 'Content-Encoding': encoding })
+  }
+
+  #identify(encoding: Encoding): Head {
+    return this.#head.with({ ETag: this.etag(encoding) })
   }
 
   #choose(accepted: string | string[] | undefined): Encoding {
@@ -124,16 +133,18 @@ export class Answer {
     if (this.#isKnown(ifNoneMatch, encoding)) {
       this.#notModified[encoding] ??= new Wire(
         '304 Not Modified',
-        this.headersOfNotModified(encoding),
+        this.#identify(encoding),
         NOTHING,
       )
       return this.#notModified[encoding]
     }
-    const known = this.#whole[encoding]
-    if (known) return known
+    return this.#whole[encoding] ?? this.#wholeIn(encoding)
+  }
+
+  #wholeIn(encoding: Encoding): Wire {
     const wire = new Wire(
       `${this.#status} ${STATUS_CODES[this.#status]}`,
-      this.headers(encoding),
+      this.#describe(encoding),
       this.body(encoding),
     )
     // One copy of the body is enough.
@@ -143,11 +154,11 @@ export class Answer {
   }
 }
 
-/** Where text is encoded before its length is known, in half the time of finding that out first. */
+/** Where text is encoded before its length is known, in half the time of finding that out first. Every text overwrites the one before. */
 const SCRATCH = Buffer.allocUnsafe(256 * 1024)
 const MOST_BYTES_A_UNIT = 3
 
 function encode(text: string): Buffer {
   if (text.length * MOST_BYTES_A_UNIT > SCRATCH.byteLength) return Buffer.from(text)
-  return Buffer.from(SCRATCH.subarray(0, SCRATCH.write(text)))
+  return SCRATCH.subarray(0, SCRATCH.write(text))
 }

@@ -63,12 +63,24 @@ it.each(['br', 'gzip', 'identity'])(
 it('shows a change in the next answer, and keeps what the change does not touch', async () => {
   const { id } = await test.addProduct({ title: 'Vorher', price: 100 })
   const other = await test.addProduct({ title: 'Andere' })
-  await get(`/api/products/${id}`)
-  await get(`/api/products/${other.id}`)
+  for (const address of [id, other.id, id, other.id]) await get(`/api/products/${address}`)
+  expect(test.answers.get(`/api/products/${id}`)).toBeDefined()
   await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { price: 99 } })
   expect(test.answers.get(`/api/products/${id}`)).toBeUndefined()
   expect(test.answers.get(`/api/products/${other.id}`)).toBeDefined()
   expect((await (await get(`/api/products/${id}`)).json()).data.price).toBe(99)
+})
+
+it('keeps what is asked for again, whatever floods of other addresses come between', async () => {
+  const address = '/api/products/facets'
+  await get(address)
+  expect(test.answers.get(address)).toBeUndefined()
+  await get(address)
+  const kept = test.answers.get(address)
+  expect(kept).toBeDefined()
+  for (let index = 0; index < 500; index++) await get(`${address}?x=${'a'.repeat(1000)}${index}`)
+  expect(test.answers.get(`${address}?x=${'a'.repeat(1000)}0`)).toBeUndefined()
+  expect(test.answers.get(address)).toBe(kept)
 })
 
 it('never gives a visitor what the administrator was answered', async () => {

@@ -4,6 +4,8 @@ import type { Publisher } from '../publish/publisher.ts'
 import { STRICT_POLICY } from '../security-headers.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { Doorkeeper } from './doorkeeper.ts'
+import { Head } from './head.ts'
 import { envelopeOf, type PublicRead, type Shown } from './public-read.ts'
 
 const GET = 'GET'
@@ -15,8 +17,9 @@ const GET = 'GET'
 export class VisitorReads {
   readonly #router = new PatternRouter<PublicRead>()
   readonly #answers: AnswerCache
+  readonly #doorkeeper = new Doorkeeper()
   readonly #publisher: Publisher
-  readonly #headers: Record<string, string>
+  readonly #head: Head
 
   /**
    * @param reads by path below `/api`, parameters as Hono writes them: `/products/:id`
@@ -31,13 +34,13 @@ export class VisitorReads {
     for (const [path, read] of Object.entries(reads)) this.#router.add(GET, `/api${path}`, read)
     this.#answers = answers
     this.#publisher = publisher
-    this.#headers = {
+    this.#head = new Head({
       ...headers,
       'Content-Type': 'application/json',
       'Content-Security-Policy': STRICT_POLICY,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Authorization',
-    }
+    })
   }
 
   /**
@@ -72,8 +75,10 @@ export class VisitorReads {
       for (const tag of more) tags.add(tag)
     }
     const keep = (shown: Shown) => {
+      if (epoch !== this.#answers.epoch) return null
       const answer = this.#toAnswer(shown, [...tags])
-      return this.#answers.set(url, answer, epoch) ? answer : null
+      if (this.#doorkeeper.knows(url)) this.#answers.set(url, answer, epoch)
+      return answer
     }
     try {
       const shown = read.answer({ url, id, seesInactive: false, shows })
@@ -84,6 +89,6 @@ export class VisitorReads {
   }
 
   #toAnswer(shown: Shown, tags: string[]): Answer {
-    return new Answer(envelopeOf(shown), { ...this.#headers, 'Cache-Tag': tags.join(',') }, tags)
+    return new Answer(envelopeOf(shown), this.#head.with({ 'Cache-Tag': tags.join(',') }), tags)
   }
 }

@@ -15,7 +15,7 @@ const services = await openServices(config)
 const { answers, database } = services
 const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
 const visitorReads = openVisitorReads(services, publisher)
-const app = createApp({ ...services, publisher })
+const app = createApp({ ...services, publisher }, visitorReads)
 const server = createServer(serveApi(app, visitorReads))
 const hangUp = openFastLane(server, (url) => visitorReads.find(url))
 await listen(server, config)

@@ -83,16 +83,11 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const sessions = createSessions(database.orm)
   const outbox = openOutbox(database.orm, config)
   const shareImages = new ShareImages(config.dataDir, images)
-  const app = createApp({
-    config,
-    database,
-    images,
-    shareImages,
-    answers,
-    publisher,
-    sessions,
-    outbox,
-  })
+  const visitorReads = openVisitorReads({ config, database, answers }, publisher)
+  const app = createApp(
+    { config, database, images, shareImages, answers, publisher, sessions, outbox },
+    visitorReads,
+  )
 
   const checkAnswer = createAnswerCheck(app.routes)
 
@@ -118,7 +113,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 
   return {
     app,
-    listener: serveApi(app, openVisitorReads({ config, database, answers }, publisher)),
+    listener: serveApi(app, visitorReads),
     config,
     database,
     images,

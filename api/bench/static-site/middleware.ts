@@ -10,8 +10,9 @@ import { openServices } from '../../services.ts'
 const services = await openServices(readConfig({ ...process.env, SEED: 'none' }))
 const { answers, database } = services
 const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
-const app = createApp({ ...services, publisher })
-const readApi = inProcessApi(app, openVisitorReads(services, publisher))
+const visitorReads = openVisitorReads(services, publisher)
+const app = createApp({ ...services, publisher }, visitorReads)
+const readApi = inProcessApi(app, visitorReads)
 
 /** The same API in the same process, so that both ways of building ask the same for their data. */
 export const onRequest = defineMiddleware(({ locals }, next) => {
