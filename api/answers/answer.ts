@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { type Compressed, compress } from './compress.ts'
+import { type Eventually, eventually } from '../eventually.ts'
+import { type Compressed, compressors } from './compress.ts'
 import { Head } from './head.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 import { Wire } from './wire.ts'
@@ -19,7 +20,7 @@ export class Answer {
   readonly #head: Head
   readonly #isCompressible: boolean
   readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
-  #compressing: Promise<void> | null = null
+  readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   readonly #whole: Partial<Record<Encoding, Wire>> = {}
   readonly #notModified: Partial<Record<Encoding, Wire>> = {}
 
@@ -55,7 +56,7 @@ export class Answer {
   /** The best encoding for a client, once it exists. */
   async encodingFor(accepted: string | undefined): Promise<Encoding> {
     const encoding = this.#choose(accepted)
-    if (!this.#bodies[encoding]) await this.#compress()
+    await this.#encode(encoding)
     return encoding
   }
 
@@ -80,8 +81,7 @@ export class Answer {
   /** Sends it in the best encoding, or 304 to whoever has it already. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#choose(request.headers['accept-encoding'])
-    if (this.#bodies[encoding]) this.#send(request, response, encoding)
-    else void this.#compress().then(() => this.#send(request, response, encoding))
+    void eventually(this.#encode(encoding), () => this.#send(request, response, encoding))
   }
 
   /**
@@ -90,8 +90,7 @@ export class Answer {
    */
   wire(accepted: string | undefined, ifNoneMatch: string | undefined): Wire | Promise<Wire> {
     const encoding = this.#choose(accepted)
-    if (this.#bodies[encoding]) return this.#wire(encoding, ifNoneMatch)
-    return this.#compress().then(() => this.#wire(encoding, ifNoneMatch))
+    return eventually(this.#encode(encoding), () => this.#wire(encoding, ifNoneMatch))
   }
 
   #describe(encoding: Encoding): Head {
@@ -109,11 +108,13 @@ export class Answer {
     return chooseEncoding(String(accepted))
   }
 
-  #compress(): Promise<void> {
-    this.#compressing ??= compress(this.identity).then((bodies) => {
-      Object.assign(this.#bodies, bodies)
+  /** Makes the form that somebody asks for, and only that one. */
+  #encode(encoding: Encoding): Eventually<void> {
+    if (encoding === 'identity' || this.#bodies[encoding]) return
+    this.#compressing[encoding] ??= compressors[encoding](this.identity).then((body) => {
+      this.#bodies[encoding] = body
     })
-    return this.#compressing
+    return this.#compressing[encoding]
   }
 
   #send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): void {

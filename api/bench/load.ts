@@ -81,3 +81,7 @@ export async function median(measure: () => Promise<Load>, times = 3): Promise<L
   runs.sort((a, b) => a.throughput - b.throughput)
   return runs[Math.floor(times / 2)] as Load
 }
+
+export function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
