@@ -2,6 +2,7 @@ import './product-card.css'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { specificationOf } from '../../../shared/specification.ts'
+import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
@@ -37,7 +38,7 @@ export function ProductCard({ product, eager = false }: Props) {
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>
           <a className="card__cover" href={paths.product(id)}>
-            {title}
+            <MachineName name={title} />
           </a>
         </h3>
         <dl className="product-card__facts">

@@ -1,6 +1,7 @@
 import './product-box.css'
 import { publicStatusLabel } from '../../../shared/catalogue-terms.ts'
 import { paths } from '../../../shared/paths.ts'
+import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import type { ProductState, RequestedProduct } from './use-product.ts'
 
@@ -42,10 +43,12 @@ function Machine({ product }: { product: RequestedProduct }) {
       <div>
         <p className="product-box__label">Ihre Anfrage zu</p>
         <p className="product-box__title">
-          <a href={paths.product(id)}>{title}</a>
+          <a href={paths.product(id)}>
+            <MachineName name={title} />
+          </a>
         </p>
         <p>
-          {brand}, Modell {model}, Baujahr {year}
+          {brand}, Modell <MachineName name={model} />, Baujahr {year}
         </p>
         {status !== 'active' && (
           <p className="product-box__status">
