@@ -1,8 +1,9 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../shared/auth.ts'
 import type { Product } from '../../shared/product.ts'
+import { newDataDir, PASSWORD, type ServerProcess, startServer } from './server-process.ts'
 
-const ADMINISTRATOR = { username: 'admin', password: 'e2e-passwort' }
+const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 
 interface Fixtures {
   /** A page that fails the test on any error in the console or breach of its policy, unless expected. */
@@ -16,7 +17,24 @@ interface Fixtures {
   adminPage: Page
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The product with the demo stock, for one journey after the other. */
+  server: ServerProcess
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer(await newDataDir(), { CONTACT_LIMIT: '0' })
+      await use(server)
+      await server.terminate()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectedErrors: async ({}, use) => use([]),
 
