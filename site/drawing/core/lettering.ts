@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format.ts'
 import { figure } from './path.ts'
 
 /** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */
@@ -40,7 +41,7 @@ function placed(glyph: string, left: number, size: number): string {
  * turned by degrees about that point. `height` is that of a figure in sheet units; the stroke is inherited.
  */
 export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
-  const text = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(value)
+  const text = formatNumber(value)
   const advance = (character: string) => (character === '.' ? 2.2 : ADVANCE)
   const width = [...text].reduce((sum, character) => sum + advance(character), ADVANCE_GAP)
   let left = -width / 2

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../../shared/format.ts'
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 
@@ -39,10 +40,8 @@ const labels: Record<Measure, string> = {
 
 export const measures = Object.keys(labels) as Measure[]
 
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
-
 /** A length as a visitor reads it, such as `3.050 mm`, with a non-breaking space. */
-export const millimetres = (value: number) => `${format.format(value)}\u00a0mm`
+export const millimetres = (value: number) => formatQuantity(value, 'mm')
 
 /** The figures that are there and make sense. */
 export function known(dimensions: Dimensions): Partial<Record<Measure, number>> {
