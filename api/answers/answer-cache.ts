@@ -34,6 +34,8 @@ export class AnswerCache {
   set(url: string, answer: Answer, epoch: number): boolean {
     if (epoch !== this.#epoch) return false
     this.#answers.set(url, answer)
+    // One that is larger than all that may be kept is not there now, and leaves no trace either.
+    if (!this.#answers.has(url)) return true
     for (const tag of answer.tags) {
       const urls = this.#byTag.get(tag)
       if (urls) urls.add(url)

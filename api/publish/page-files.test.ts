@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PageFiles } from './page-files.ts'
 
-const content = { identity: Buffer.from('a'), br: Buffer.from('b'), gzip: Buffer.from('c') }
 const DAY_AND_MORE = 25 * 60 * 60
 
 let folder: string
@@ -20,14 +19,15 @@ it('removes what processes left that ended in the middle, and nothing of those t
   await mkdir(recent)
   const longAgo = Date.now() / 1000 - DAY_AND_MORE
   await utimes(abandoned, longAgo, longAgo)
-  new PageFiles(folder).close()
+  await new PageFiles(folder).close()
   expect([existsSync(abandoned), existsSync(recent)]).toEqual([false, true])
 })
 
 it('stages a page also when its folder was taken for abandoned', async () => {
   const files = new PageFiles(folder)
   await rm(join(folder, `staging-${process.pid}`), { recursive: true, force: true })
-  ;(await files.stage('/produkt/7', content)).place()
-  expect(files.read('/produkt/7')).toEqual(content)
-  files.close()
+  const staged = await files.stage('/produkt/7', '<html><head></head>Linde H30</html>')
+  staged.place()
+  expect(files.read('/produkt/7')).toEqual(staged.content)
+  await files.close()
 })

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Compressed } from '../answers/compress.ts'
+import { Press } from './press.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
@@ -12,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Bytes on the disk that are not yet a page. */
 export interface StagedPage {
+  content: Compressed
   place(): void
   discard(): void
 }
@@ -23,6 +25,7 @@ export interface StagedPage {
 export class PageFiles {
   readonly #folder: string
   readonly #staging: string
+  readonly #press = new Press()
   #staged = 0
 
   constructor(folder: string) {
@@ -37,21 +40,24 @@ export class PageFiles {
     return join(this.#folder, `${name}.html${SIBLINGS[encoding]}`)
   }
 
-  /** Writes the bytes aside, slow and unseen, so that they can be put in place at once. */
-  async stage(path: string, content: Compressed): Promise<StagedPage> {
+  /** Writes a page aside, slow and unseen, so that it can be put in place at once. */
+  async stage(path: string, html: string): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
+    const files = {
+      identity: name,
+      br: name + SIBLINGS.br,
+      gzip: name + SIBLINGS.gzip,
+    }
     await mkdir(dirname(this.#file(path, 'identity')), { recursive: true })
     await mkdir(this.#staging, { recursive: true })
-    await Promise.all(
-      ENCODINGS.map((encoding) => writeFile(`${name}${SIBLINGS[encoding]}`, content[encoding])),
-    )
+    const content = await this.#press.press({ html, files })
     return {
+      content,
       place: () => {
-        for (const encoding of ENCODINGS)
-          renameSync(`${name}${SIBLINGS[encoding]}`, this.#file(path, encoding))
+        for (const encoding of ENCODINGS) renameSync(files[encoding], this.#file(path, encoding))
       },
       discard: () => {
-        for (const encoding of ENCODINGS) rmSync(`${name}${SIBLINGS[encoding]}`, { force: true })
+        for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
       },
     }
   }
@@ -78,7 +84,8 @@ export class PageFiles {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#press.close()
     rmSync(this.#staging, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Answer } from '../answers/answer.ts'
-import { type Compressed, compress } from '../answers/compress.ts'
+import type { Compressed } from '../answers/compress.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
-import { embeddedPolicy, embedPolicy } from './page-policy.ts'
+import { embeddedPolicy } from './page-policy.ts'
 import type { LoggedChange } from './publication-log.ts'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -76,8 +76,7 @@ export class PageStore {
     tags: Set<string>,
     isStale: (position: number) => boolean,
   ): Promise<Answer | null> {
-    const content = await compress(Buffer.from(embedPolicy(html)))
-    const staged = await this.#files.stage(path, content)
+    const staged = await this.#files.stage(path, html)
     const isPlaced = this.#index.exclusively(() => {
       if (isStale(this.#index.position)) return false
       this.#index.add(path, tags)
@@ -88,7 +87,7 @@ export class PageStore {
       staged.discard()
       return null
     }
-    return this.#toAnswer(content, tags)
+    return this.#toAnswer(staged.content, tags)
   }
 
   #toAnswer(content: Compressed, tags: Iterable<string>): Answer {
@@ -123,8 +122,8 @@ export class PageStore {
     })
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#index.close()
-    this.#files.close()
+    await this.#files.close()
   }
 }

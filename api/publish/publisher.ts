@@ -27,7 +27,7 @@ export interface Publisher {
 
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
-/** Rendering takes about as long as compressing; more at a time would only wait for each other. */
+/** One is rendered, one is on the press, one waits for it; more would only wait for each other. */
 const PAGES_AT_A_TIME = 3
 /** So many changes may lie between one that was taken from the log and its being followed. */
 const REMEMBERED_CHANGES = 100
@@ -198,7 +198,7 @@ export class SitePublisher implements Publisher {
     this.#queue.clear()
     await this.idle()
     await this.#syncing
-    this.#store.close()
+    await this.#store.close()
   }
 
   async #missing(): Promise<string[]> {
