@@ -19,7 +19,7 @@ const renderInProcess = {
 }
 
 /** Ahead of Astro's own React renderer, which is left those components that hydrate. */
-export const staticReact = {
+const staticReact = {
   name: 'static-react',
   hooks: {
     'astro:config:setup': ({ addRenderer }) =>
