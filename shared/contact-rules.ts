@@ -53,7 +53,7 @@ export function contactProblems(values: ContactValues): ContactProblems {
     const problem = textProblem(values[name], contactTexts[name])
     if (problem) problems[name] = problem
   }
-  if (needsPhone(values)) problems.phone = PHONE_FOR_CALLBACK
+  if (needsPhone(values)) problems.phone ??= PHONE_FOR_CALLBACK
   if (!values.privacy) problems.privacy = PRIVACY_REQUIRED
   return problems
 }
