@@ -15,7 +15,17 @@ const filled: ContactValues = {
 }
 
 const text = fc.oneof(
-  fc.constantFrom('', ' ', 'kurz', ' genau 10!! ', 'erika@firma.example', '@', 'a@b', 'x\u0000y', '\v'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'kurz',
+    ' genau 10!! ',
+    'erika@firma.example',
+    '@',
+    'a@b',
+    'x\u0000y',
+    '\v',
+  ),
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.integer({ min: 40, max: 300 }).map((length) => 'x'.repeat(length)),
   fc.constant('x'.repeat(5001)),
