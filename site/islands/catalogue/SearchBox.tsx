@@ -28,8 +28,11 @@ export function SearchBox({ state, change, results, categories }: Props) {
     setDraft((typed) => (clean(typed) === state.search ? typed : state.search))
   }, [state.search])
   useEffect(() => {
-    // What was typed before this script ran.
-    if (input.current?.value) change({ search: clean(input.current.value) }, { history: 'replace' })
+    // What was typed before this script ran; the draft follows at once, or the next letter would be lost.
+    const typed = input.current?.value
+    if (!typed) return
+    setDraft(typed)
+    change({ search: clean(typed) }, { history: 'replace' })
   }, [change])
 
   function type(typed: string) {
