@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
+import { alone } from './db/alone.ts'
 import { openServices } from './services.ts'
+import { explainStart } from './start-failure.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -32,6 +34,15 @@ describe('a start that cannot succeed says in one line why', () => {
     const dataDir = join(folder, path)
     expect(await reasonOf(open(dataDir))).toBe(
       `DATA_DIR: In ${dataDir} kann nicht geschrieben werden.`,
+    )
+  })
+
+  it('when another process keeps the data to itself', async () => {
+    const waiting = alone(folder, () => alone(folder, async () => {}, 1))
+    const config = readConfig({ DATA_DIR: folder })
+    const explained = waiting.catch((error: unknown) => Promise.reject(explainStart(error, config)))
+    expect(await reasonOf(explained)).toBe(
+      `DATA_DIR: Ein anderer Prozess hält die Daten in ${folder} besetzt. Beenden Sie ihn, oder starten Sie später noch einmal.`,
     )
   })
 

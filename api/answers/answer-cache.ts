@@ -30,18 +30,17 @@ export class AnswerCache {
     return this.#answers.get(url)
   }
 
-  /** Keeps an answer, unless something was dropped since its data was read at `epoch`; says whether. */
-  set(url: string, answer: Answer, epoch: number): boolean {
-    if (epoch !== this.#epoch) return false
+  /** Keeps an answer, unless something was dropped since its data was read at `epoch`. */
+  set(url: string, answer: Answer, epoch: number): void {
+    if (epoch !== this.#epoch) return
     this.#answers.set(url, answer)
     // One that is larger than all that may be kept is not there now, and leaves no trace either.
-    if (!this.#answers.has(url)) return true
+    if (!this.#answers.has(url)) return
     for (const tag of answer.tags) {
       const urls = this.#byTag.get(tag)
       if (urls) urls.add(url)
       else this.#byTag.set(tag, new Set([url]))
     }
-    return true
   }
 
   drop(tags: Iterable<string>): void {

@@ -8,7 +8,7 @@ import type { PublishStatus } from '../../shared/publish.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { fill } from './catalogue.ts'
-import { type Load, load, median, startProcess, stopProcess } from './load.ts'
+import { type Load, load, median, middle, startProcess, stopProcess } from './load.ts'
 
 /** `npm run bench:publish -- 100 1000` measures these catalogues only. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
@@ -131,7 +131,7 @@ async function timeEdits(
     const page = await (await fetch(`${BASE}/produkt/${id}`)).text()
     if (!page.includes(formatPrice(price))) throw new Error(`/produkt/${id} is stale`)
   }
-  return { edit: times.sort((a, b) => a - b)[Math.floor(EDITS / 2)] ?? 0, pages }
+  return { edit: middle(times), pages }
 }
 
 /** As a search engine does, file after file. */

@@ -3,30 +3,35 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /** Long enough for another process to fill a new folder with the demo stock. */
-const WAIT_MS = 120_000
+const PATIENCE_MS = 120_000
 
 /**
  * Does work on a data folder while no other process does any: of two that start on an empty one, the
  * second waits until the first has filled it. The lock ends with its process, however that ends.
+ * @throws {SqliteError} `SQLITE_BUSY` when the other one takes longer than anybody waits
  */
-export async function alone<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+export async function alone<Result>(
+  dataDir: string,
+  work: () => Promise<Result>,
+  patience = PATIENCE_MS,
+): Promise<Result> {
   mkdirSync(dataDir, { recursive: true })
   const lock = new Sqlite(join(dataDir, 'start.lock'), { timeout: 0 })
   try {
-    take(lock)
+    take(lock, patience)
     return await work()
   } finally {
     lock.close()
   }
 }
 
-function take(lock: Sqlite.Database): void {
+function take(lock: Sqlite.Database, patience: number): void {
   try {
     lock.exec('begin exclusive')
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY')) throw error
     console.log('Ein anderer Prozess richtet die Daten gerade ein; darauf wird gewartet …')
-    lock.pragma(`busy_timeout = ${WAIT_MS}`)
+    lock.pragma(`busy_timeout = ${patience}`)
     lock.exec('begin exclusive')
   }
 }
