@@ -12,6 +12,8 @@ export default defineConfig({
   // Patience for two busy cores, not a measure of speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // What passes only then is reported as flaky, and is worth a look.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -96,6 +96,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** More than this of `layoutShift` can be seen; less is a word that moves by a pixel. */
+export const VISIBLE_SHIFT = 0.0005
+
 export { expect }
 
 /** Fills the login and sends it. */
