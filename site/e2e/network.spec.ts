@@ -148,6 +148,20 @@ test('while the network is slow, a shared result shows where its machines will s
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('while the network is slow, a search that was begun early goes on with its suggestions', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_astro/*.js')
+  await page.goto(paths.catalogue, { waitUntil: 'domcontentloaded' })
+  const search = page.getByLabel('Gabelstapler suchen')
+  await search.pressSequentially('lin')
+  release()
+  await expect(page.getByRole('option', { name: /^Linde Marke/ })).toBeVisible()
+  await search.press('d')
+  await expect(search).toHaveValue('lind')
+  await expect(page.locator('#ergebnisse')).toContainText('für „lind“')
+})
+
 for (const width of [390, 1024])
   test(`at ${width} px, fonts that arrive late leave every line in its place`, async ({
     page,

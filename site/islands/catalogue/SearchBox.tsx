@@ -23,6 +23,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
   const brands = results.facets?.brands.map(({ brand }) => brand) ?? [...filterBrands]
   const suggestions = suggestionsFor(draft, { brands, categories, products: results.known })
   const list = useListKeys(suggestions, choose)
+  const { open: openList } = list
 
   useEffect(() => {
     setDraft((typed) => (clean(typed) === state.search ? typed : state.search))
@@ -33,11 +34,12 @@ export function SearchBox({ state, change, results, categories }: Props) {
     if (!typed) return
     setDraft(typed)
     change({ search: clean(typed) }, { history: 'replace' })
-  }, [change])
+    if (document.activeElement === input.current) openList()
+  }, [change, openList])
 
   function type(typed: string) {
     setDraft(typed)
-    list.open()
+    openList()
     change({ search: clean(typed) }, { history: 'replace' })
   }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 
 /** Keys of a combobox with a list below it; `active` is -1 while the typed text itself counts. */
 export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
@@ -7,10 +7,10 @@ export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
   const isOpen = wanted && items.length > 0
   const active = isOpen ? Math.min(marked, items.length - 1) : -1
 
-  const open = () => {
+  const open = useCallback(() => {
     setOpen(true)
     setMarked(-1)
-  }
+  }, [])
   const close = () => setOpen(false)
   /** Through all items and the typed text, round and round. */
   const move = (step: 1 | -1) => {
