@@ -68,7 +68,13 @@ function slowdownFor(power: number): number {
 }
 
 /** One visit by a browser that has seen nothing, in a slow mobile network, as Lighthouse simulates it. */
-async function measure(url: string, cpuSlowdownMultiplier: number): Promise<Measurement> {
+async function measure(url: string, slowdown: number): Promise<Measurement> {
+  const lhr = await visit(url, slowdown)
+  // Now and then the browser's trace lacks its beginning; Lighthouse asks to be run again.
+  return read(lhr.runtimeError?.code === 'NO_NAVSTART' ? await visit(url, slowdown) : lhr)
+}
+
+async function visit(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
   const port = await getPort()
   const debugging = `--remote-debugging-port=${port}`
   await using _browser = await chromium.launch({ executablePath, args: [...args, debugging] })
@@ -79,8 +85,11 @@ async function measure(url: string, cpuSlowdownMultiplier: number): Promise<Meas
     logLevel: 'error',
   })
   if (!outcome) throw new Error(`Lighthouse has no result for ${url}`)
-  const { lhr } = outcome
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return outcome.lhr
+}
+
+function read(lhr: Result): Measurement {
+  if (lhr.runtimeError) throw new Error(`${lhr.requestedUrl}: ${lhr.runtimeError.message}`)
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
   return {
     scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),

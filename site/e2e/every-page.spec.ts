@@ -15,6 +15,16 @@ async function scrollThrough(page: Page) {
   })
 }
 
+/** How many sections are only laid out when they come near the screen. */
+async function unseenSections(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('.section, .footer')].filter(
+        (section) => getComputedStyle(section).contentVisibility === 'auto',
+      ).length,
+  )
+}
+
 /** Images that could make the page jump, and those far below the first screen that do not wait. */
 async function incompleteImages(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,6 +47,9 @@ for (const width of [390, 1280])
     for (const path of addresses)
       test(`${path} is accessible, complete and stands still`, async ({ page, layoutShift }) => {
         await page.goto(path)
+        expect(await unseenSections(page), 'sections that a printer or a picture would miss').toBe(
+          0,
+        )
         await scrollThrough(page)
         expect(await layoutShift(), 'layout shift').toBeLessThan(VISIBLE_SHIFT)
         const surplus = await page.evaluate(
