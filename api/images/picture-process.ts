@@ -69,7 +69,8 @@ export class PictureProcess<Task extends object> {
   #start(): ChildProcess {
     const child = fork(this.#script, {
       execArgv: ['--expose-gc'],
-      env: { ...process.env, ...FRUGAL },
+      // Under `node --watch` it would report its imports over the channel that its outcomes come by.
+      env: { ...process.env, ...FRUGAL, WATCH_REPORT_DEPENDENCIES: undefined },
     })
     child.unref()
     child.once('exit', () => {
