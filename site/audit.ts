@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import getPort from 'get-port'
 import lighthouse, { type Result } from 'lighthouse'
+import { newDataDir, startServer } from '../api/testing/server-process.ts'
 import { paths } from '../shared/paths.ts'
 import { findChromium } from './e2e/chromium.ts'
-import { newDataDir, startServer } from './e2e/server-process.ts'
 
 /** `npm run audit`, or `npm run audit -- 5` for the median of five runs a page. */
 const RUNS = Number(process.argv[2] ?? 1)

@@ -1,6 +1,11 @@
 import { TestMailServer } from '../../api/testing/mail-server.ts'
+import {
+  newDataDir,
+  PASSWORD,
+  type ServerProcess,
+  startServer,
+} from '../../api/testing/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
-import { newDataDir, PASSWORD, type ServerProcess, startServer } from './server-process.ts'
 
 let server: ServerProcess
 let mailServer: TestMailServer

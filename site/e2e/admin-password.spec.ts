@@ -1,5 +1,10 @@
+import {
+  newDataDir,
+  PASSWORD,
+  type ServerProcess,
+  startServer,
+} from '../../api/testing/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
-import { newDataDir, PASSWORD, type ServerProcess, startServer } from './server-process.ts'
 
 const NEW = 'ein ganz neues Passwort'
 

@@ -1,7 +1,12 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  newDataDir,
+  PASSWORD,
+  type ServerProcess,
+  startServer,
+} from '../../api/testing/server-process.ts'
 import { TOKEN_KEY } from '../../shared/auth.ts'
 import type { Product } from '../../shared/product.ts'
-import { newDataDir, PASSWORD, type ServerProcess, startServer } from './server-process.ts'
 
 const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 

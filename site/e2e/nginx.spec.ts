@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import getPort from 'get-port'
+import { newDataDir, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
-import { newDataDir, type ServerProcess, startServer } from './server-process.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 

@@ -1,6 +1,11 @@
+import {
+  emptyFolder,
+  newDataDir,
+  type ServerProcess,
+  startServer,
+} from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
-import { emptyFolder, newDataDir, type ServerProcess, startServer } from './server-process.ts'
 
 const ROUNDS = 6
 

@@ -8,12 +8,16 @@ import getPort from 'get-port'
 
 export const PASSWORD = 'prozess-passwort'
 
+const READY = 'Die Website läuft'
+
 /** A server of its own, started from the build as a dealer's would be. */
 export interface ServerProcess {
   url: string
   port: number
   dataDir: string
   process: ChildProcess
+  /** Everything that it has printed so far, errors too. */
+  output(): string
   token(): Promise<string>
   /** Ends it from one moment to the next, as a power cut would. */
   kill(): Promise<void>
@@ -25,10 +29,15 @@ let seeded: Promise<string> | undefined
 
 /** A data folder as after the first start, copied: drawing the demo stock's pictures anew takes seconds. */
 export async function newDataDir(): Promise<string> {
-  seeded ??= seed()
   const folder = emptyFolder()
-  await cp(await seeded, folder, { recursive: true })
+  await fillDataDir(folder)
   return folder
+}
+
+/** As `newDataDir`, into a folder that is there already. */
+export async function fillDataDir(folder: string): Promise<void> {
+  seeded ??= seed()
+  await cp(await seeded, folder, { recursive: true })
 }
 
 async function seed(): Promise<string> {
@@ -42,6 +51,7 @@ export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'gabelstapler-process-'))
 }
 
+/** @throws {Error} with what it printed, when it ends before it is ready */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -55,10 +65,20 @@ export async function startServer(
       ADMIN_PASSWORD: PASSWORD,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+        if (output.includes(READY)) resolve()
+      })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
+  })
+
   const url = `http://localhost:${port}`
-  for await (const chunk of child.stdout) if (String(chunk).includes('Die Website läuft')) break
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const exit = once(child, 'exit')
@@ -71,6 +91,7 @@ export async function startServer(
     port,
     dataDir,
     process: child,
+    output: () => output,
     async token() {
       const response = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
