@@ -9,6 +9,14 @@ export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
 export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
+/** Machines that can be had stand first where nothing else is asked for: a higher figure comes before. */
+export const availability = {
+  active: 3,
+  reserved: 2,
+  sold: 1,
+  inactive: 0,
+} as const satisfies Record<ProductStatus, number>
+
 const publicLabels = { active: 'Verfügbar', sold: 'Verkauft' } as const
 
 /** What visitors read: anything that is neither available nor sold is reserved. */

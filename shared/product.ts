@@ -138,7 +138,14 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-export const productSorts = ['createdAt', 'price', 'year', 'title', 'featured'] as const
+export const productSorts = [
+  'createdAt',
+  'price',
+  'year',
+  'title',
+  'featured',
+  'available',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -161,6 +168,7 @@ const filters = {
   priceTo: parameter(amount()),
   featured: parameter(flag()),
   status: parameter(status),
+  available: parameter(flag()),
 }
 
 export const productFilters = z.object(filters)

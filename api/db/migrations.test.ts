@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Product } from '../../shared/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openDatabase } from './database.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -15,6 +17,22 @@ it('brings the database to exactly what the entities say', async () => {
   await orm.em.fork().execute('drop table product_search')
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true })
   expect(difference.trim()).toBe('')
+})
+
+it('gives machines from before their place among those that can be had', async () => {
+  for (const status of ['reserved', 'sold', 'active', 'inactive']) await test.addProduct({ status })
+  const { database, config } = test
+  const em = database.orm.em.fork()
+  for (const index of await database.reads.all<{ name: string }>(
+    `select name from sqlite_master where type = 'index' and sql like '%availability%'`,
+  ))
+    await em.execute(`drop index ${index.name}`)
+  await em.execute('alter table product drop column availability')
+  await em.execute(`delete from mikro_orm_migrations where name like '%availability'`)
+  const updated = await openDatabase(config)
+  await updated.close()
+  const { data } = await test.get<Product[]>('/api/products?sort=available', test.token)
+  expect(data.map(({ status }) => status)).toEqual(['active', 'reserved', 'sold', 'inactive'])
 })
 
 it('keeps foreign keys on and readers out of the way of writers', async () => {
@@ -35,6 +53,9 @@ it('answers every filter and sort of a list through an index', async () => {
     `where p.category_id = 1 order by p.created_at desc, p.id desc`,
     `where p.status = 'sold' order by p.created_at desc, p.id desc`,
     'where p.featured = 1 order by p.created_at desc, p.id desc',
+    'order by p.availability desc, p.created_at desc, p.id desc',
+    'where p.category_id = 1 order by p.availability desc, p.created_at desc, p.id desc',
+    'where p.category_id = 1 and p.availability = 3 order by p.price desc, p.id desc',
   ]
   for (const plan of plans) {
     const steps = await test.database.reads.all<{ detail: string }>(

@@ -59,6 +59,7 @@ const filterState = fc.record({
   priceTo: number(0, 45_000),
   featured: optional(['true', 'false']),
   status: optional(STATUSES),
+  available: optional(['true', 'false']),
 })
 
 it('counts for each choice exactly the results that choosing it gives', {

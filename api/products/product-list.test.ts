@@ -55,6 +55,14 @@ describe('the product list', () => {
     ['sort=year&order=asc', ['Zebra', 'apfel', 'Ähre', 'Ofen']],
     ['sort=featured', ['Ähre', 'Ofen', 'apfel', 'Zebra']],
     ['sort=createdAt&order=asc', ['Zebra', 'Ähre', 'apfel', 'Ofen']],
+    ['sort=available', ['Ähre', 'Zebra', 'Ofen', 'apfel']],
+    ['sort=available&order=asc', ['apfel', 'Ofen', 'Zebra', 'Ähre']],
+    ['sort=available&category=2', ['Ähre', 'apfel']],
+    ['sort=available&search=linde', ['Ähre', 'apfel']],
+    ['available=true', ['Ähre', 'Zebra']],
+    ['available=false', ['Ofen', 'apfel']],
+    ['available=true&category=electric', ['Ähre']],
+    ['available=true&status=sold', []],
     ['category=electric', ['apfel', 'Ähre']],
     ['category=2', ['apfel', 'Ähre']],
     ['category=all', ['Ofen', 'apfel', 'Ähre', 'Zebra']],
@@ -149,6 +157,7 @@ describe('the product list', () => {
     'sort=color',
     'order=up',
     'featured=yes',
+    'available=1',
     'status=lost',
     'yearFrom=abc',
     'priceTo=1e5',
@@ -158,6 +167,23 @@ describe('the product list', () => {
     expect(status).toBe(400)
     expect(error).toContain(name)
     expect(Object.keys(details ?? {})).toEqual([name])
+  })
+
+  it('moves a machine to its new place when it is reserved or sold', async () => {
+    const test = await createTestApp()
+    const first = await test.addProduct({ title: 'Erste' })
+    for (const title of ['Zweite', 'Dritte']) await test.addProduct({ title })
+    const order = async () =>
+      titles((await test.get<Product[]>('/api/products?sort=available', test.token)).data)
+    const set = (status: string) =>
+      test.call('PUT', `/api/products/${first.id}`, { token: test.token, body: { status } })
+    expect(await order()).toEqual(['Dritte', 'Zweite', 'Erste'])
+    await test.addProduct({ title: 'Verkaufte', status: 'sold' })
+    await set('reserved')
+    expect(await order()).toEqual(['Dritte', 'Zweite', 'Erste', 'Verkaufte'])
+    await set('inactive')
+    expect(await order()).toEqual(['Dritte', 'Zweite', 'Verkaufte', 'Erste'])
+    await test.close()
   })
 
   it('can be kept by whoever asks whether it is still right', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { availability } from '../../shared/catalogue-terms.ts'
 import { germanSortKey } from '../../shared/collation.ts'
 import type { ProductInput, ProductPatch } from '../../shared/product.ts'
 import { searchText } from '../../shared/search.ts'
@@ -79,7 +80,7 @@ async function findCategory(em: EntityManager, id: number): Promise<CategoryEnti
 
 type Described = Pick<
   ProductInput,
-  'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications'
+  'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications' | 'status'
 >
 
 /** Now, and never the same moment twice: the time is also the version. */
@@ -93,6 +94,7 @@ export function derivedFrom(product: Described) {
     titleKey: germanSortKey(product.title),
     brandKey: product.brand.toLowerCase(),
     searchText: searchText(product),
+    availability: availability[product.status],
   }
 }
 

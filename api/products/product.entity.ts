@@ -16,6 +16,9 @@ export const ProductEntity = defineEntity({
     { properties: ['category', 'year', 'id'] },
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['brandKey'] },
+    { properties: ['availability', 'createdAt', 'id'] },
+    { properties: ['category', 'availability', 'createdAt', 'id'] },
+    { properties: ['category', 'availability', 'price', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -35,6 +38,8 @@ export const ProductEntity = defineEntity({
     specifications: p.json<Record<string, string>>().columnType('json'),
     featured: p.boolean().default(false),
     status: p.string().length(16).$type<ProductStatus>(),
+    /** The status as a figure to sort by; see `availability`. */
+    availability: p.integer().default(0),
     /** Where `search` looks; see `searchText`. */
     searchText: p.text(),
     createdAt: p.datetime(),

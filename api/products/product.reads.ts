@@ -3,11 +3,11 @@ import { searchWords } from '../../shared/search.ts'
 import type { Condition, Reads } from '../db/reads.ts'
 import { type Eventually, eventually } from '../eventually.ts'
 import {
+  orderBy,
   PRODUCT_COLUMNS,
   PRODUCT_TABLES,
   type ProductRow,
   productCondition,
-  SORT_COLUMNS,
   toProduct,
 } from './product.sql.ts'
 
@@ -26,7 +26,6 @@ export interface ProductPage {
   total: number
 }
 
-/** One page of the list; ties are broken by id in the same direction, so no row repeats or is skipped. */
 export async function listProducts(
   reads: Reads,
   query: ProductQuery,
@@ -42,7 +41,7 @@ export async function listProducts(
   const where = productCondition(query, seesInactive, dialect, search)
   const rows = await reads.all<ProductRow>(
     `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.sql}
-     order by ${SORT_COLUMNS[sort]} ${order}, p.id ${order} limit ? offset ?`,
+     order by ${orderBy(sort, order)} limit ? offset ?`,
     [...where.parameters, limit, offset],
   )
   return { rows, total }

@@ -1,4 +1,5 @@
-import type { Product, ProductFilters, ProductSort } from '../../shared/product.ts'
+import { availability } from '../../shared/catalogue-terms.ts'
+import type { Product, ProductFilters, ProductSort, SortOrder } from '../../shared/product.ts'
 import { searchWords } from '../../shared/search.ts'
 import type { Condition, Dialect, Parameter } from '../db/reads.ts'
 
@@ -81,12 +82,18 @@ function fromJson<Value>(value: string | Value): Value {
   return typeof value === 'string' ? JSON.parse(value) : value
 }
 
-export const SORT_COLUMNS: Record<ProductSort, string> = {
-  createdAt: 'p.created_at',
-  price: 'p.price',
-  year: 'p.year',
-  title: 'p.title_key',
-  featured: 'p.featured',
+const sortColumns: Record<ProductSort, string[]> = {
+  createdAt: ['p.created_at'],
+  price: ['p.price'],
+  year: ['p.year'],
+  title: ['p.title_key'],
+  featured: ['p.featured'],
+  available: ['p.availability', 'p.created_at'],
+}
+
+/** Ties are broken by id in the same direction, so that no page repeats or skips a row. */
+export function orderBy(sort: ProductSort, order: SortOrder): string {
+  return [...sortColumns[sort], 'p.id'].map((column) => `${column} ${order}`).join(', ')
 }
 
 /**
@@ -119,6 +126,8 @@ export function productCondition(
   if (filters.priceFrom !== undefined) add('p.price >= ?', filters.priceFrom)
   if (filters.priceTo !== undefined) add('p.price <= ?', filters.priceTo)
   if (filters.featured !== undefined) add(filters.featured ? 'p.featured' : 'not p.featured')
+  if (filters.available !== undefined)
+    add(`p.availability ${filters.available ? '=' : '<>'} ?`, availability.active)
   const words = searchWords(filters.search ?? '')
   if (words.length > 0) parts.push(search(words))
 

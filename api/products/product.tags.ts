@@ -9,9 +9,9 @@ export function tagsOfProduct(product: Shown): string[] {
 }
 
 /**
- * What a list shows: its products, and that there are no others. In the default order without
- * filters that are facts of single products, membership changes only with few known changes;
- * any other list may change with any product.
+ * What a list shows: its products, and that there are no others. By date, or with what can be had
+ * first, and without filters that are facts of single products, it changes only with few known
+ * changes; any other list may change with any product.
  */
 export function tagsOfList(
   query: ProductQuery,
@@ -25,7 +25,8 @@ function membershipTag(query: ProductQuery, categoryId: number | null): string {
   const { search, brand, yearFrom, yearTo, priceFrom, priceTo, status, category, featured, sort } =
     query
   const others = [search, brand, yearFrom, yearTo, priceFrom, priceTo, status]
-  if (others.some((filter) => filter !== undefined) || sort !== 'createdAt') return tags.anyProduct
+  const isKnownOrder = sort === 'createdAt' || sort === 'available'
+  if (others.some((filter) => filter !== undefined) || !isKnownOrder) return tags.anyProduct
   if (category === undefined) {
     if (featured === undefined) return tags.products
     return featured ? tags.featured : tags.anyProduct

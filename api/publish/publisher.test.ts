@@ -167,6 +167,22 @@ describe('publishing', () => {
     expect(await shown('/')).not.toContain('Linde H30')
   })
 
+  it('moves a machine that is sold or free again in every list, also where it was not in sight', async () => {
+    const sold = await base.addProduct({ title: 'Wieder frei', status: 'sold', featured: true })
+    for (let number = 0; number < 12; number++)
+      await base.addProduct({ title: `Maschine ${number}`, featured: true })
+    await publisher.sync()
+    const lists = ['/', '/alle-gabelstapler', '/kategorie/all', '/kategorie/diesel']
+    for (const path of lists) expect(await shown(path), path).not.toContain('Wieder frei')
+    for (const { id } of (await base.get<Product[]>('/api/products?search=maschine')).data)
+      await change('PUT', `/api/products/${id}`, { status: 'reserved' })
+
+    await change('PUT', `/api/products/${sold.id}`, { status: 'active' })
+    for (const path of lists) expect(await shown(path), path).toContain('Wieder frei')
+    await change('PUT', `/api/products/${sold.id}`, { status: 'sold' })
+    for (const path of lists) expect(await shown(path), path).not.toContain('Wieder frei')
+  })
+
   it('shows a renamed category wherever its name stands', async () => {
     await change('PUT', '/api/categories/diesel', { name: 'Dieselriesen' })
     await publisher.idle()

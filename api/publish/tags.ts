@@ -13,11 +13,11 @@ export const tags = {
   category: (id: number) => `category:${id}`,
   /** Which categories there are, and their order. */
   categories: 'categories',
-  /** Which products there are for visitors, newest first. */
+  /** Which products there are for visitors, by date or with what can be had first. */
   products: 'products',
-  /** Which products a category holds for visitors. */
+  /** Which products a category holds for visitors, and how many of them can be had. */
   productsOf: (categoryId: number) => `products:category:${categoryId}`,
-  /** Which products are recommended. */
+  /** Which products are recommended, and which of them can be had. */
   featured: 'products:featured',
   /** Any fact of any product: what was searched, filtered or sorted by. */
   anyProduct: 'products:any',
@@ -38,9 +38,10 @@ export function touchedByProduct(before: Facts | null, after: Facts | null): str
   if (id === undefined) return []
   const was = listsOf(before)
   const is = listsOf(after)
-  const moved = [
-    ...was.filter((list) => !is.includes(list)),
-    ...is.filter((list) => !was.includes(list)),
-  ]
+  // Whether a machine can be had decides its place in every list, also in one that did not show it.
+  const moved =
+    before?.status === after?.status
+      ? [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
+      : [...was, ...is]
   return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
 }

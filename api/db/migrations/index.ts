@@ -1,9 +1,16 @@
+import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
+import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
-export const sqliteMigrations = [SqliteInitial, SqliteMail]
-export const postgresqlMigrations = [PostgresqlInitial, PostgresqlMail, PublicationOrder]
+export const sqliteMigrations = [SqliteInitial, SqliteMail, SqliteAvailability]
+export const postgresqlMigrations = [
+  PostgresqlInitial,
+  PostgresqlMail,
+  PublicationOrder,
+  PostgresqlAvailability,
+]

@@ -64,9 +64,9 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     return [...heading, ...data.map(({ title, price }) => `${title} ${price}`)]
   }
   const [, first, second] = path.split('/')
-  if (path === '/') return list('featured=true&limit=6')
-  if (path === '/alle-gabelstapler') return list('')
-  if (first === 'kategorie') return list(`category=${second}&limit=48`)
+  if (path === '/') return list('featured=true&sort=available&limit=6')
+  if (path === '/alle-gabelstapler') return list('sort=available')
+  if (first === 'kategorie') return list(`category=${second}&sort=available&limit=3`)
   if (first !== 'produkt') return heading
 
   const answer = await api(`/products/${second}`)
