@@ -75,6 +75,22 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect(data).toEqual(catalogueFacets(products, chosen, categories))
   })
 
+  it('names machines as similar for as long as they can be had', async () => {
+    const [price, dearer, dearest] = [1, 2, 3].map((step) => ({
+      categoryId: 3,
+      price: step * 1000,
+    }))
+    const { id } = await test.addProduct({ ...price, status: 'sold' })
+    const next = await test.addProduct({ ...dearer, title: 'Nächste' })
+    await test.addProduct({ ...dearest, title: 'Reservierte', status: 'reserved' })
+    const similar = async () =>
+      (await test.get<Product[]>(`/api/products/${id}/similar`)).data.map(({ title }) => title)
+    expect(await similar()).toEqual(['Nächste', 'Reservierte'])
+    const body = { status: 'sold' }
+    await test.call('PUT', `/api/products/${next.id}`, { token: test.token, body })
+    expect(await similar()).toEqual(['Reservierte'])
+  })
+
   it('shows a change in the next answer', async () => {
     const [product] = (await test.get<Product[]>('/api/products?search=zebra')).data
     await test.call('PUT', `/api/products/${product?.id}`, {

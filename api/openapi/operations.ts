@@ -49,7 +49,7 @@ export const operations: Record<string, Operation> = {
   'GET /products/{id}': { ...products, summary: 'Ein Produkt', refusals: [404] },
   'GET /products/{id}/similar': {
     ...products,
-    summary: 'Bis zu drei ähnliche Produkte',
+    summary: 'Bis zu vier ähnliche Produkte: zuerst verfügbare, dann reservierte, keine verkauften',
     data: z.array(product),
     refusals: [404],
   },

@@ -9,7 +9,7 @@ import type { Parameter } from '../db/reads.ts'
 import { invalid, notFound } from '../errors.ts'
 import { tags, touchedByProduct } from '../publish/tags.ts'
 import { ProductEntity } from './product.entity.ts'
-import { similarTo } from './similar.ts'
+import { similarFrom } from './similar.ts'
 
 /** Somebody else has saved in the meantime. */
 export class Outdated extends Error {}
@@ -117,7 +117,7 @@ async function touched(
   after: Facts | null,
 ): Promise<string[]> {
   const query = (sql: string, parameters: Parameter[]) =>
-    em.execute<{ id: number }[]>(sql, parameters)
-  const neighbours = after && after.status !== 'inactive' ? await similarTo(query, after) : []
+    em.execute<{ id: number; price: number }[]>(sql, parameters)
+  const neighbours = after ? await similarFrom(query, after) : []
   return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
 }

@@ -174,12 +174,4 @@ describe('a product', () => {
     }
     expect((await test.get(`/api/products/${id}`)).status).toBe(200)
   })
-
-  it('has similar machines: its neighbours in price within the category', async () => {
-    const added: Record<number, number> = {}
-    for (const price of [10, 20, 30, 40, 50, 60])
-      added[price] = (await test.addProduct({ categoryId: 4, price })).id
-    const { data } = await test.get<Product[]>(`/api/products/${added[30]}/similar`)
-    expect(data.map(({ price }) => price)).toEqual([20, 10, 40, 50])
-  })
 })

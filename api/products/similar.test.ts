@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product, ProductStatus } from '../../shared/product.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { similarTo } from './similar.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Adds a machine for each price, all of one category, and answers their ids by price. */
+async function stock(categoryId: number, statuses: Record<number, ProductStatus>) {
+  const ids: Record<number, number> = {}
+  for (const [price, status] of Object.entries(statuses))
+    ids[Number(price)] = (await test.addProduct({ categoryId, price: Number(price), status })).id
+  return ids
+}
+
+const similar = async (id: number | undefined) =>
+  (await test.get<Product[]>(`/api/products/${id}/similar`)).data
+
+describe('similar machines', () => {
+  it('are the neighbours in price within the category', async () => {
+    const ids = await stock(1, {
+      10: 'active',
+      20: 'active',
+      30: 'active',
+      40: 'active',
+      50: 'active',
+      60: 'active',
+    })
+    expect((await similar(ids[30])).map(({ price }) => price)).toEqual([20, 10, 40, 50])
+  })
+
+  it('can be had; reserved ones follow where there are too few, sold ones are never among them', async () => {
+    const ids = await stock(2, {
+      25: 'active',
+      26: 'active',
+      27: 'active',
+      28: 'reserved',
+      29: 'sold',
+      30: 'sold',
+      31: 'sold',
+      32: 'reserved',
+      33: 'reserved',
+      34: 'active',
+    })
+    expect((await similar(ids[30])).map(({ price }) => price)).toEqual([27, 26, 34, 32])
+    expect(await similar((await stock(3, { 30: 'sold', 40: 'sold', 50: 'inactive' }))[30])).toEqual(
+      [],
+    )
+  })
+
+  it('are told anew to every machine whose similar ones a change makes others', {
+    timeout: 120_000,
+  }, async () => {
+    const machines = await stock(
+      4,
+      Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [(index + 1) * 10, 'active' as const]),
+      ),
+    )
+    const ids = Object.values(machines)
+    const { reads } = test.database
+    // Asked past the answers in memory, whose freshness depends on what is tested here.
+    const lists = async () => {
+      const shown = await reads.all<{ id: number; price: number }>(
+        `select id, price from product where category_id = 4 and status <> 'inactive'`,
+      )
+      const ask: Parameters<typeof similarTo>[0] = (sql, parameters) => reads.all(sql, parameters)
+      const lists = shown.map(
+        async (product) =>
+          [product.id, await similarTo(ask, { ...product, categoryId: 4 })] as const,
+      )
+      return new Map(await Promise.all(lists))
+    }
+    const step = fc.record({
+      id: fc.constantFrom(...ids),
+      patch: fc.oneof(
+        fc.record({
+          status: fc.constantFrom('active', 'active', 'active', 'reserved', 'sold', 'inactive'),
+        }),
+        fc.record({ price: fc.integer({ min: 1, max: 10 }).map((tens) => tens * 10) }),
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        for (const { id, patch } of steps) {
+          const before = await lists()
+          await test.call('PUT', `/api/products/${id}`, { token: test.token, body: patch })
+          const [log] = await reads.all<{ tags: string }>(
+            'select tags from publication order by id desc limit 1',
+          )
+          const touched = new Set<string>(JSON.parse(log?.tags ?? '[]'))
+          for (const [machine, list] of await lists()) {
+            const known = before.get(machine) ?? []
+            if (list.join() === known.join()) continue
+            const tags = [
+              `similar:${machine}`,
+              ...[machine, ...known].map((one) => `product:${one}`),
+            ]
+            expect(tags.some((tag) => touched.has(tag))).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
