@@ -6,12 +6,16 @@ import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { checkedBy } from './openapi/checked-by.ts'
 
-/** Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`. */
+/**
+ * Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`.
+ * @param checks what only the database knows, judged together with the rest
+ */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
+  ...checks: z.core.$ZodCheck<z.output<Schema>>[]
 ) {
-  const validate = zValidator(target, schema, (result) => {
+  const validate = zValidator(target, schema.check(...checks), (result) => {
     if (result.success) return
     throw target === 'query' ? invalidQuery(result.error) : invalid(fieldErrors(result.error))
   })

@@ -84,6 +84,8 @@ function sizeOf(map: object): number {
   return Object.keys(map).length
 }
 
+export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
+
 const editable = {
   title: requiredText('Titel', 200, 'Titel ist erforderlich'),
   brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
@@ -95,7 +97,7 @@ const editable = {
     .number({ error: 'Kategorie ist erforderlich' })
     .int('Kategorie ist erforderlich')
     .min(1, 'Kategorie ist erforderlich')
-    .max(LARGEST_ID, 'Diese Kategorie gibt es nicht'),
+    .max(LARGEST_ID, UNKNOWN_CATEGORY),
   description: optionalText('Beschreibung', 10_000),
   images: z
     .array(image, { error: 'Bilder müssen eine Liste sein' })
@@ -117,6 +119,19 @@ export type ProductInput = z.infer<typeof productInput>
 
 export const productPatch = z.object(editable).partial()
 export type ProductPatch = z.infer<typeof productPatch>
+
+const categoryChoice = z.object({ categoryId: editable.categoryId })
+
+/** Judged whatever else is wrong, so that one answer names every field at fault. */
+export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean>) =>
+  z.refine<{ categoryId?: number | undefined }>(
+    ({ categoryId }) => categoryId === undefined || isKnown(categoryId),
+    {
+      path: ['categoryId'],
+      error: UNKNOWN_CATEGORY,
+      when: ({ value }) => categoryChoice.safeParse(value).success,
+    },
+  )
 
 export const product = z.object({
   id: z.number().int(),

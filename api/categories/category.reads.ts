@@ -56,6 +56,11 @@ export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<nu
   return rows[0]?.id ?? null
 }
 
+export async function isCategoryId(reads: Reads, id: number): Promise<boolean> {
+  const rows = await reads.all('select 1 from category where id = ?', [id])
+  return rows.length > 0
+}
+
 function idFrom(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { availability } from '../../shared/catalogue-terms.ts'
 import { germanSortKey } from '../../shared/collation.ts'
-import type { ProductInput, ProductPatch } from '../../shared/product.ts'
+import { type ProductInput, type ProductPatch, UNKNOWN_CATEGORY } from '../../shared/product.ts'
 import { searchText } from '../../shared/search.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
@@ -74,7 +74,7 @@ export async function findProductEntity(em: EntityManager, id: number): Promise<
 
 async function findCategory(em: EntityManager, id: number): Promise<CategoryEntity> {
   const category = await em.findOne(CategoryEntity, id)
-  if (!category) throw invalid({ categoryId: ['Diese Kategorie gibt es nicht'] })
+  if (!category) throw invalid({ categoryId: [UNKNOWN_CATEGORY] })
   return category
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { productInput, productPatch } from '../../shared/product.ts'
+import { knownCategory, productInput, productPatch } from '../../shared/product.ts'
 import { requireAdmin } from '../auth/authentication.ts'
+import { isCategoryId } from '../categories/category.reads.ts'
 import { change } from '../change.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -21,8 +22,9 @@ const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 /** What the administrator may change about products. */
 export function products({ database: { reads }, publisher }: Dependencies) {
+  const inKnownCategory = knownCategory((id) => isCategoryId(reads, id))
   return new Hono<Env>()
-    .post('/', requireAdmin, valid('json', productInput), async (c) => {
+    .post('/', requireAdmin, valid('json', productInput, inKnownCategory), async (c) => {
       const input = c.req.valid('json')
       const id = await change(c, publisher, (em) => createProduct(em, input))
       return c.json({ success: true, data: await requireProduct(reads, id, true) }, 201)
@@ -31,7 +33,7 @@ export function products({ database: { reads }, publisher }: Dependencies) {
       '/:id',
       requireAdmin,
       valid('param', idParameter),
-      valid('json', productPatch),
+      valid('json', productPatch, inKnownCategory),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const patch = c.req.valid('json')

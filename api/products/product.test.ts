@@ -72,6 +72,22 @@ describe('a product', () => {
     )
   })
 
+  it('names an unknown category together with the other fields that fail', async () => {
+    const { id } = await test.addProduct()
+    const mistakes = { title: ' ', categoryId: 999 }
+    const expected = {
+      title: ['Titel ist erforderlich'],
+      categoryId: ['Diese Kategorie gibt es nicht'],
+    }
+    for (const [method, path, body] of [
+      ['POST', '/api/products', { ...plausibleProduct, ...mistakes }],
+      ['PUT', `/api/products/${id}`, mistakes],
+    ] as const) {
+      const { status, details } = await test.call(method, path, { token: test.token, body })
+      expect([method, status, details]).toEqual([method, 400, expected])
+    }
+  })
+
   it('refuses specifications without a name or a value', async () => {
     const send = (specifications: Record<string, string>) =>
       test.call('POST', '/api/products', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newProduct, productForm } from './productForm.ts'
+import { newProduct, productForm, productFormKnowing } from './productForm.ts'
 
 const filled = {
   ...newProduct,
@@ -18,6 +18,15 @@ const messages = (values: unknown) => {
 }
 
 describe('the product form', () => {
+  it('names a category that is gone together with everything else', () => {
+    const { error } = productFormKnowing([1, 2]).safeParse({ ...filled, title: '', categoryId: 3 })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['title', 'Titel ist erforderlich'],
+      ['categoryId', 'Diese Kategorie gibt es nicht'],
+    ])
+    expect(productFormKnowing([1, 2]).safeParse(filled).success).toBe(true)
+  })
+
   it('names every field that is missing', () => {
     expect(messages(newProduct)).toEqual({
       title: 'Titel ist erforderlich',

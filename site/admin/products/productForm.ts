@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  knownCategory,
   type Product,
   productInput,
   productStatuses,
@@ -42,6 +43,10 @@ const specificationRows = z
 
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
 export const productForm = productInput.extend({ specifications: specificationRows })
+
+/** The same, with the ids of the categories that there are. */
+export const productFormKnowing = (categories: (number | null)[]) =>
+  productForm.check(knownCategory((id) => categories.includes(id)))
 
 const text = z.string()
 const number = z.number().nullable()
