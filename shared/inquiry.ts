@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactTexts, needsPhone, PHONE_FOR_CALLBACK, PRIVACY_REQUIRED } from './contact-rules.ts'
 import { LARGEST_ID } from './paths.ts'
 import { product } from './product.ts'
-import { flag, paging, parameter } from './query.ts'
+import { flag, paging, parameter, searchParameter } from './query.ts'
 import { optionalText, ruledText } from './text.ts'
 import type { TextRule } from './text-rules.ts'
 
@@ -100,6 +100,7 @@ export const INQUIRY_PAGE_SIZE = 20
 
 export const inquiryQuery = z.object({
   ...paging(INQUIRY_PAGE_SIZE),
+  search: searchParameter(),
   status: parameter(inquiryStatus),
   spam: parameter(flag()).transform((spam) => spam ?? false),
 })

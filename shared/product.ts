@@ -8,7 +8,7 @@ import {
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
 import { LARGEST_ID } from './paths.ts'
-import { amount, flag, integer, paging, parameter } from './query.ts'
+import { amount, flag, integer, paging, parameter, searchParameter } from './query.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
@@ -165,12 +165,9 @@ export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-const searchText = () =>
-  optionalText('search', 200).transform((value) => (value === '' ? undefined : value))
-
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
-  search: parameter(searchText()),
+  search: searchParameter(),
   category: parameter(
     optionalText('category', 60).transform((value) =>
       value === ALL_CATEGORIES || value === '' ? undefined : value,

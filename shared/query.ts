@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from './text.ts'
 
 /** Query parameters arrive as strings, and an empty one counts as absent. */
 export const parameter = <Schema extends z.ZodType>(schema: Schema) =>
@@ -35,6 +36,10 @@ export const flag = () =>
   z
     .enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
     .transform((value) => value === 'true')
+
+/** Words to search for; blanks alone count as absent. */
+export const searchParameter = () =>
+  parameter(optionalText('search', 200).transform((value) => (value === '' ? undefined : value)))
 
 /** Page numbers beyond this cannot be reached with any catalogue; it keeps offsets within 64 bits. */
 const LAST_PAGE = 1_000_000_000

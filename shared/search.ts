@@ -30,19 +30,23 @@ interface Searchable {
   specifications: Record<string, string>
 }
 
-/**
- * The text in which `search` looks. It holds every field in both spellings, since a query may
- * be a part of either: `quelle` is no part of the reduced `energiequlle`.
- */
+/** The text in which the search for machines looks. */
 export function searchText(item: Searchable): string {
-  const fields = [
+  return searchTextOf([
     item.title,
     item.brand,
     item.model,
     item.location,
     item.description,
     ...Object.values(item.specifications),
-  ]
+  ])
+}
+
+/**
+ * The text in which `search` looks. It holds every field in both spellings, since a query may
+ * be a part of either: `quelle` is no part of the reduced `energiequlle`.
+ */
+export function searchTextOf(fields: string[]): string {
   const reduced = fields.map(reduce)
   const spelled = fields.map(spellOut).filter((field, index) => field !== reduced[index])
   return [...reduced, ...spelled].join(FIELD_END)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Product } from '../../shared/product.ts'
+import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
 
@@ -33,6 +34,18 @@ it('gives machines from before their place among those that can be had', async (
   await updated.close()
   const { data } = await test.get<Product[]>('/api/products?sort=available', test.token)
   expect(data.map(({ status }) => status)).toEqual(['active', 'reserved', 'sold', 'inactive'])
+})
+
+it('makes enquiries searchable that came before the search', async () => {
+  const body = { name: 'Erika Muster', email: 'e@firma.example', message: 'Ist er noch zu haben?' }
+  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
+  const { orm } = test.database
+  const em = orm.em.fork()
+  await em.execute('alter table inquiry drop column search_text')
+  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-search'`)
+  await orm.migrator.up()
+  const found = await test.get<Inquiry[]>(`/api/contact?search=${data.receipt}`, test.token)
+  expect(found.data.map(({ id }) => id)).toEqual([data.id])
 })
 
 it('keeps foreign keys on and readers out of the way of writers', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initialCatalogueState } from '../../shared/catalogue-state.ts'
 import type { Category } from '../../shared/category.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
+import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
 import { recordChange } from '../publish/publication-log.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
@@ -58,6 +59,25 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     ['category=2&priceFrom=150&yearTo=2030', ['apfel']],
   ])('answers „%s“ as SQLite does', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
+  })
+
+  it('finds enquiries as SQLite does', async () => {
+    const message = 'Ist der Stapler noch zu haben?'
+    const person = { name: 'Jörg Größer', email: 'jg_lager@nord.example', message }
+    const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body: person })
+    const ids = async (search: string) => {
+      const query = new URLSearchParams({ search })
+      return (await test.get<Inquiry[]>(`/api/contact?${query}`, test.token)).data.map((i) => i.id)
+    }
+    for (const search of ['groesser', 'jg_lager@', data.receipt, 'stapler größer'])
+      expect(await ids(search), search).toEqual([data.id])
+    const em = test.database.orm.em.fork()
+    await em.execute('alter table inquiry drop column search_text')
+    await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-search'`)
+    await test.database.orm.migrator.up()
+    expect(await ids(data.receipt), 'after an update from before the search').toEqual([data.id])
+    for (const search of ['jg%lager', '%', 'nirgends'])
+      expect(await ids(search), search).toEqual([])
   })
 
   it('keeps what it was given: cents, dates and the order of specifications', async () => {

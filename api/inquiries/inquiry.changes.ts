@@ -8,6 +8,7 @@ import { ProductEntity } from '../products/product.entity.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.reads.ts'
+import { inquirySearchText } from './inquiry.search.ts'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
@@ -39,6 +40,7 @@ export async function receiveInquiry(
       updatedAt: now,
     })
     await em.flush()
+    inquiry.searchText = inquirySearchText(inquiry)
     if (inquiry.spam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
     else if (mail) {
       await queueNotification(em, mail, inquiry)

@@ -19,6 +19,8 @@ export const InquiryEntity = defineEntity({
     status: p.string().length(16).$type<InquiryStatus>().default('new'),
     spam: p.boolean().default(false),
     notes: p.text().default(''),
+    /** Where `search` looks; see `inquirySearchText`. */
+    searchText: p.text().default('').lazy(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -264,6 +264,56 @@ describe('the administrator', () => {
   })
 })
 
+describe('the search', () => {
+  let sent: ContactReceipt
+  beforeAll(async () => {
+    const contact = { name: 'Jörg Größer', company: 'Lager_Haus 100% Nord' }
+    const letter = { email: 'jg_lager@nord.example', message: 'Haben Sie einen Schubmaststapler?' }
+    sent = (await send({ ...contact, ...letter })).data
+    await send({ name: 'Nora Unbeteiligt' })
+  })
+
+  const found = async (search: string) =>
+    (await listed(new URLSearchParams({ search }).toString())).map(({ id }) => id)
+
+  it.each([
+    ['a name', 'größer'],
+    ['a name without its umlauts', 'joerg groesser'],
+    ['part of a company', 'haus 100%'],
+    ['an address', 'JG_Lager@nord.example'],
+    ['a word of the message', 'schubmast'],
+    ['words out of several fields', 'nord größer schubmaststapler'],
+  ])('finds an enquiry by %s: %s', async (_what, search) => {
+    expect(await found(search)).toEqual([sent.id])
+  })
+
+  it('finds an enquiry by its receipt', async () => {
+    expect(await found(sent.receipt)).toEqual([sent.id])
+    expect(await found(sent.receipt.toLowerCase())).toEqual([sent.id])
+  })
+
+  it.each(['größer unbeteiligt', 'jg%lager', 'lager.haus'])(
+    'finds nothing by „%s“',
+    async (search) => {
+      expect(await found(search)).toEqual([])
+    },
+  )
+
+  it('counts what it found, and an empty one finds everything', async () => {
+    const { pagination } = await test.get('/api/contact?search=schubmast&limit=1', test.token)
+    expect(pagination).toEqual({ page: 1, limit: 1, total: 1, totalPages: 1 })
+    expect((await found(' ')).length).toBeGreaterThan(1)
+  })
+
+  it('goes with a status and with the folder for spam', async () => {
+    const inStatus = async (query: string) =>
+      (await listed(`search=schubmast&${query}`)).map(({ id }) => id)
+    expect(await inStatus('status=new')).toEqual([sent.id])
+    expect(await inStatus('status=closed')).toEqual([])
+    expect(await inStatus('spam=true')).toEqual([])
+  })
+})
+
 describe('without a mail server', () => {
   let silent: TestApp
   beforeAll(async () => {

@@ -8,7 +8,7 @@ export const parameterMeanings: Record<string, string> = {
   page: 'Welche Seite, gezählt ab 1; ohne Angabe die erste',
   limit: `Einträge je Seite; ohne Angabe ${PAGE_SIZE} Produkte oder ${INQUIRY_PAGE_SIZE} Anfragen`,
   search:
-    'Wörter, die alle vorkommen müssen: in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert. Groß oder klein, ü, ue oder u ist gleich',
+    'Wörter, die alle vorkommen müssen: bei Produkten in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert, bei Anfragen in Name, Firma, E-Mail-Adresse, Nummer oder Nachricht. Groß oder klein, ü, ue oder u ist gleich',
   category: 'Kürzel oder Nummer einer Kategorie; all für alle',
   brand: 'Teil der Marke, groß oder klein',
   yearFrom: 'Frühestes Baujahr',

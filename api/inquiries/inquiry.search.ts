@@ -1,0 +1,21 @@
+import { type ObjectQuery, raw } from '@mikro-orm/sql'
+import { receiptNumber } from '../../shared/inquiry.ts'
+import { searchTextOf, searchWords } from '../../shared/search.ts'
+import type { Dialect } from '../db/reads.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+
+type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>
+
+/** The text in which the search for enquiries looks. */
+export function inquirySearchText(inquiry: Searched): string {
+  const { id, name, company, email, message, createdAt } = inquiry
+  return searchTextOf([name, company, email, message, receiptNumber(id, createdAt)])
+}
+
+/** Every word is found in at least one of its spellings. */
+export function findsInquiry(search: string, dialect: Dialect): ObjectQuery<InquiryEntity> {
+  const finds = (form: string) => ({
+    [raw((alias) => dialect.contains(`${alias}.search_text`), [form])]: [],
+  })
+  return { $and: searchWords(search).map((forms) => ({ $or: forms.map(finds) })) }
+}
