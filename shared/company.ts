@@ -55,7 +55,8 @@ export function formatHours(open: OpeningHours['open']): string {
   return open ? `${open[0]}:00–${open[1]}:00 Uhr` : 'geschlossen'
 }
 
-export const B2B_NOTICE = 'Angebot nur für Unternehmer (§ 14 BGB), Preise zzgl. MwSt.'
+export const B2B_OFFER = 'Angebot nur für Unternehmer (§ 14 BGB)'
+export const B2B_NOTICE = `${B2B_OFFER}, Preise zzgl. MwSt.`
 
 /** What § 5 DDG wants to read in the Impressum, as it is called there. */
 export const legalDataLabels: Record<keyof typeof company.legal, string> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { company } from './company.ts'
-import { formatPrice } from './format.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
+import { priceParts } from './price.ts'
 import { type Product, publicStatusLabel } from './product.ts'
 import { specificationOf } from './specification.ts'
 import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
@@ -19,7 +19,7 @@ export interface ShareFacts {
   title: string
   /** The price, or that the machine is sold. */
   headline: string
-  note: string
+  note: string | null
   /** Only what is not simply available has a badge. */
   badge: { label: string; status: 'reserved' | 'sold' } | null
   data: [name: string, value: string][]
@@ -35,14 +35,15 @@ type Shared = Pick<
 > & { category: Pick<Product['category'], 'slug'> }
 
 export function shareFacts(product: Shared): ShareFacts {
-  const { title, price, status, images, year, location, specifications, category } = product
+  const { title, status, images, year, location, specifications, category } = product
   const capacity = specificationOf(specifications, 'capacity')
   const isSold = status === 'sold'
+  const { amount, note } = priceParts(product)
   return {
     dealer: company.name,
     title,
-    headline: isSold ? publicStatusLabel(status) : formatPrice(price),
-    note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : 'zzgl. MwSt.',
+    headline: isSold ? publicStatusLabel(status) : amount,
+    note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : note,
     badge: status === 'active' ? null : { label: publicStatusLabel(status), status: badge(status) },
     data: [
       ['Baujahr', String(year)],
@@ -66,5 +67,5 @@ export function shareImagePath(product: Shared): string {
 /** The picture in words. */
 export function shareImageAlt(product: Shared): string {
   const { title, headline, note } = shareFacts(product)
-  return `${title}: ${headline} ${note}`
+  return `${title}: ${note ? `${headline} ${note}` : headline}`
 }

@@ -86,6 +86,12 @@ describe('the notification', () => {
     expect(dealer.text).toContain('Ist der Stapler noch da?\nWir bräuchten ihn bis März.')
     expect(dealer.text).toContain(`https://stapler.example/admin/inquiries?anfrage=${id}`)
   })
+
+  it('gives no price for a machine whose price is on request', async () => {
+    const { id: productId } = await test.addProduct({ title: 'Linde H30D', price: 0 })
+    const { dealer } = await send({ productId })
+    expect(dealer.text).toContain('Baujahr 2020, Preis auf Anfrage)')
+  })
 })
 
 describe('the confirmation', () => {

@@ -1,8 +1,8 @@
 import { claims, company, formatHours, openingHours } from '../../shared/company.ts'
 import { formatDateTime } from '../../shared/dates.ts'
-import { formatPrice } from '../../shared/format.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
+import { priceParts } from '../../shared/price.ts'
 
 export interface Text {
   subject: string
@@ -83,8 +83,10 @@ function signature(siteUrl: string): string {
     .join('\n')
 }
 
-function machine({ title, brand, model, year, price }: NonNullable<Inquiry['product']>): string {
-  return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${formatPrice(price)})`)
+function machine(product: NonNullable<Inquiry['product']>): string {
+  const { title, brand, model, year } = product
+  const { amount } = priceParts(product)
+  return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${amount})`)
 }
 
 const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`

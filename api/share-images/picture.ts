@@ -99,7 +99,7 @@ function panel({ dealer, title, headline, note }: ShareFacts): string {
       size: oneLine(headline, width, [60, 52, 44, 36]),
       fill: AMBER,
     }),
-    text.draw({ text: note, x: MARGIN, y: 586, size: 23, fill: ON_INK_SOFT }),
+    note ? text.draw({ text: note, x: MARGIN, y: 586, size: 23, fill: ON_INK_SOFT }) : '',
   ].join('')
 }
 

@@ -9,7 +9,7 @@ const taskSchema = z.object({
     dealer: z.string(),
     title: z.string(),
     headline: z.string(),
-    note: z.string(),
+    note: z.string().nullable(),
     badge: z.object({ label: z.string(), status: z.enum(['reserved', 'sold']) }).nullable(),
     data: z.array(z.tuple([z.string(), z.string()])),
     photo: z.string().nullable(),

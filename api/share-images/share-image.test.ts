@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
-import { SHARE_IMAGE, shareImagePath } from '../../shared/share-image.ts'
+import { SHARE_IMAGE, shareFacts, shareImageAlt, shareImagePath } from '../../shared/share-image.ts'
 import { blank, upload } from '../images/testing.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { cleanUpShareImages } from './clean-up.ts'
@@ -79,6 +79,13 @@ describe("a machine's picture for link previews", () => {
     const available = await pixels(product)
     const sold = await pixels(await change(product, { status: 'sold' }))
     expect(sold.data.equals(available.data)).toBe(false)
+  })
+
+  it('shows no price and no tax where the price is on request', async () => {
+    const product = await test.addProduct({ title: 'Linde H25', price: 0 })
+    expect(shareFacts(product)).toMatchObject({ headline: 'Preis auf Anfrage', note: null })
+    expect(shareImageAlt(product)).toBe('Linde H25: Preis auf Anfrage')
+    expect((await ask(shareImagePath(product))).status).toBe(200)
   })
 
   it('is drawn once, however many ask for it at the same time and later', async () => {

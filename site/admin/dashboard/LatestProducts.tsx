@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { formatPrice } from '../../../shared/format.ts'
+import { priceParts } from '../../../shared/price.ts'
 import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
 import { Panel } from './Panel.tsx'
@@ -36,7 +36,7 @@ export function LatestProducts() {
                 {product.title}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {formatPrice(product.price)} · {product.category.name}
+                {priceParts(product).amount} · {product.category.name}
               </Typography>
             </Box>
             <IconButton

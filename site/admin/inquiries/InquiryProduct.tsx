@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatPrice } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
+import { priceParts } from '../../../shared/price.ts'
 import { adminPaths } from '../paths.ts'
 
 /** The machine that was asked for; its title stays when it has been deleted. */
@@ -17,7 +17,7 @@ export function InquiryProduct({ inquiry: { product, productTitle } }: { inquiry
             {product.title}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {product.brand} {product.model} · Baujahr {product.year} · {formatPrice(product.price)}
+            {product.brand} {product.model} · Baujahr {product.year} · {priceParts(product).amount}
           </Typography>
         </>
       ) : (

@@ -10,6 +10,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import type { ProductFormValues } from './productForm.ts'
 
 const PRICE_HINT = 'netto in Euro'
+const ON_REQUEST_HINT = '0 heißt „Preis auf Anfrage“'
 const wide = { gridColumn: '1 / -1' }
 
 export function MasterData() {
@@ -30,7 +31,9 @@ export function MasterData() {
         <NumberField source="year" slotProps={numeric('numeric')} />
         <NumberField
           source="price"
-          helperText={price ? `${formatPrice(price)} ${PRICE_HINT}` : PRICE_HINT}
+          helperText={
+            price ? `${formatPrice(price)} ${PRICE_HINT}` : `${PRICE_HINT}, ${ON_REQUEST_HINT}`
+          }
           slotProps={{
             ...numeric('decimal'),
             input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },

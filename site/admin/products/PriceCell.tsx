@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatPrice } from '../../../shared/format.ts'
+import { priceParts } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
 import { PriceEditor } from './PriceEditor.tsx'
 
@@ -12,7 +12,7 @@ export function PriceCell({ product }: { product: Product }) {
   return (
     <Button
       color="inherit"
-      aria-label={`Preis von ${product.title} ändern: ${formatPrice(product.price)}`}
+      aria-label={`Preis von ${product.title} ändern: ${priceParts(product).amount}`}
       endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
       onClick={() => setEditing(true)}
       sx={{
@@ -22,7 +22,7 @@ export function PriceCell({ product }: { product: Product }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {formatPrice(product.price)}
+      {priceParts(product).amount}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/format.ts'
+import { priceParts } from '../../../shared/price.ts'
 import {
   adminStatusLabels,
   type Product,
@@ -36,7 +36,7 @@ export function mergeVersions(
 export function fieldText(version: ProductInput, field: ProductField): string {
   switch (field) {
     case 'price':
-      return formatPrice(version.price)
+      return priceParts(version).amount
     case 'status':
       return adminStatusLabels[version.status]
     case 'featured':

@@ -1,14 +1,16 @@
-import { formatPrice } from '../../../shared/format.ts'
+import { priceParts } from '../../../shared/price.ts'
+import type { Product } from '../../../shared/product.ts'
 
 interface Props {
-  price: number
+  product: Pick<Product, 'price'>
 }
 
-export function Price({ price }: Props) {
+export function Price({ product }: Props) {
+  const { amount, note } = priceParts(product)
   return (
     <p className="price">
-      <span className="price__figure">{formatPrice(price)}</span>{' '}
-      <span className="price__note">zzgl. MwSt.</span>
+      <span className="price__figure">{amount}</span>{' '}
+      {note && <span className="price__note">{note}</span>}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export function ProductCard({ product, eager = false }: Props) {
         <p className="product-card__description">{description || 'Keine Beschreibung verfügbar'}</p>
       </div>
       <div className="product-card__end">
-        <Price price={product.price} />
+        <Price product={product} />
         <div className="product-card__actions">
           <a
             className="button button--dark button--small"

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/format.ts'
+import { priceText } from '../../../shared/price.ts'
 import { type Product, publicStatusLabel } from '../../../shared/product.ts'
 import { specificationOf } from '../../../shared/specification.ts'
 
@@ -6,7 +6,7 @@ const LONGEST = 300
 
 /** What a search result says about a machine, 50 to 300 characters. */
 export function productDescription(product: Product): string {
-  const { title, year, location, price, status, specifications } = product
+  const { title, year, location, status, specifications } = product
   const capacity = specificationOf(specifications, 'capacity')
   const hours = specificationOf(specifications, 'hours')
   const facts = [
@@ -15,12 +15,14 @@ export function productDescription(product: Product): string {
     hours && `Betriebsstunden: ${hours}`,
     `Standort ${location}`,
   ].filter(Boolean)
-  const offer =
-    status === 'active' ? `${formatPrice(price)} zzgl. MwSt.` : publicStatusLabel(status)
-  const end = `. ${offer}. Jetzt beim Händler in Hamburg unverbindlich anfragen.`
+  const offer = status === 'active' ? priceText(product) : publicStatusLabel(status)
+  const end = ` ${sentence(offer)} Jetzt beim Händler in Hamburg unverbindlich anfragen.`
   const start = `${title}: ${facts.join(', ')}`
-  return shorten(start, LONGEST - end.length) + end
+  return sentence(shorten(start, LONGEST - end.length - 1)) + end
 }
+
+/** With a full stop, unless an abbreviation or an ellipsis has brought one. */
+const sentence = (text: string) => (/[.…]$/.test(text) ? text : `${text}.`)
 
 function shorten(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../shared/product.ts'
 import { productData } from './structured-data.ts'
+import { machine } from './testing.ts'
 
-const machine: Product = {
-  id: 7,
-  title: 'Linde H30D',
-  brand: 'Linde',
-  model: 'H30D',
-  year: 2019,
-  price: 28_500,
-  location: 'Hamburg',
-  categoryId: 1,
-  category: { id: 1, name: 'Dieselstapler', slug: 'diesel', icon: '' },
-  description: 'Ein Stapler',
-  images: ['/uploads/large/a.webp'],
-  specifications: {},
-  featured: false,
-  status: 'active',
-  createdAt: '2026-01-01T08:00:00.000Z',
-  updatedAt: '2026-01-01T08:00:00.000Z',
-}
 const data = (changes: Partial<Product> = {}) =>
   productData({ ...machine, ...changes }, 'https://www.stapler.example')
 
@@ -40,7 +23,7 @@ describe('a machine as search engines read it', () => {
   })
 
   it('makes no offer without a price, and says what is sold or reserved', () => {
-    expect(data({ price: 0 }).offers).toBeUndefined()
+    for (const price of [0, 0.4]) expect(data({ price }).offers).toBeUndefined()
     expect(data({ status: 'sold' }).offers?.availability).toBe('https://schema.org/SoldOut')
     expect(data({ status: 'reserved' }).offers?.availability).toBe('https://schema.org/Reserved')
   })

@@ -1,5 +1,6 @@
 import { company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
+import { isPriceOnRequest } from '../../../shared/price.ts'
 import type { Product, ProductStatus } from '../../../shared/product.ts'
 import { parseMeasure, specificationOf } from '../../../shared/specification.ts'
 
@@ -43,7 +44,7 @@ export function productData(product: Product, origin: string) {
       name,
       ...measured(value),
     })),
-    offers: price > 0 ? offer(price, status, url) : undefined,
+    offers: isPriceOnRequest(product) ? undefined : offer(price, status, url),
   }
 }
 

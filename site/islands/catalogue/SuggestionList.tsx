@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/format.ts'
+import { priceParts } from '../../../shared/price.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export const suggestionId = (index: number) => `vorschlag-${index}`
@@ -54,6 +54,6 @@ function kindOf(suggestion: Suggestion): string {
     case 'model':
       return `Modell von ${suggestion.brand}`
     case 'product':
-      return `${suggestion.product.year}, ${formatPrice(suggestion.product.price)}`
+      return `${suggestion.product.year}, ${priceParts(suggestion.product).amount}`
   }
 }
