@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { catalogueSorts } from './catalogue.ts'
+import { filterRanges } from './catalogue-ranges.ts'
 import { type CatalogueState, catalogueViews, clean } from './catalogue-state.ts'
 import type { Product } from './product.ts'
 
@@ -37,21 +38,35 @@ export const stock: fc.Arbitrary<Product[]> = fc
   .map((items) => items.map((item) => ({ ...item, categoryId: item.category.id })))
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((s) => clean(s))
-const orNull = (max: number) => fc.option(fc.nat({ max }), { nil: null })
+/** Both ends, one of them or none of a range that the filter takes. */
+const rangeOf = ({ min, max }: { min: number; max: number }) =>
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min, max }), fc.boolean(), fc.boolean())
+    .map(([a, b, hasFrom, hasTo]) => ({
+      from: hasFrom ? Math.min(a, b) : null,
+      to: hasTo ? Math.max(a, b) : null,
+    }))
 
 /** Any state that an address can hold. */
-export const anyState: fc.Arbitrary<CatalogueState> = fc.record({
-  search: text(30),
-  category: text(20).filter((value) => value !== 'all'),
-  brand: text(20),
-  yearFrom: orNull(9999),
-  yearTo: orNull(9999),
-  priceFrom: orNull(999_999_999),
-  priceTo: orNull(999_999_999),
-  sort: fc.constantFrom(...(Object.keys(catalogueSorts) as (keyof typeof catalogueSorts)[])),
-  view: fc.constantFrom(...catalogueViews),
-  page: fc.integer({ min: 1, max: 999_999_999 }),
-})
+export const anyState: fc.Arbitrary<CatalogueState> = fc
+  .record({
+    search: text(30),
+    category: text(20).filter((value) => value !== 'all'),
+    brand: text(20),
+    years: rangeOf(filterRanges.year()),
+    prices: rangeOf(filterRanges.price()),
+    available: fc.boolean(),
+    sort: fc.constantFrom(...(Object.keys(catalogueSorts) as (keyof typeof catalogueSorts)[])),
+    view: fc.constantFrom(...catalogueViews),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+  })
+  .map(({ years, prices, ...state }) => ({
+    ...state,
+    yearFrom: years.from,
+    yearTo: years.to,
+    priceFrom: prices.from,
+    priceTo: prices.to,
+  }))
 
 /** A state that finds something in the small stock now and then. */
 export const likelyState: fc.Arbitrary<CatalogueState> = fc
@@ -65,6 +80,7 @@ export const likelyState: fc.Arbitrary<CatalogueState> = fc
       yearTo: fc.constantFrom(null, 2016, 2018),
       priceFrom: fc.constantFrom(null, 15_000),
       priceTo: fc.constantFrom(null, 15_000, 20_000),
+      available: fc.boolean(),
     }),
   )
   .map(([state, filters]) => ({ ...state, ...filters, page: 1 }))

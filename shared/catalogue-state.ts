@@ -1,10 +1,10 @@
-import { type CatalogueSort, catalogueSorts, isCatalogueSort } from './catalogue.ts'
-import { ALL_CATEGORIES, PAGE_SIZE } from './catalogue-terms.ts'
+import { type CatalogueSort, catalogueSorts } from './catalogue.ts'
+import { PAGE_SIZE } from './catalogue-terms.ts'
 
 export const catalogueViews = ['raster', 'liste'] as const
 export type CatalogueView = (typeof catalogueViews)[number]
 
-/** What a visitor has chosen on the list of all machines; empty strings and nulls mean no choice. */
+/** What a visitor has chosen on the list of all machines. */
 export interface CatalogueState {
   search: string
   category: string
@@ -13,6 +13,7 @@ export interface CatalogueState {
   yearTo: number | null
   priceFrom: number | null
   priceTo: number | null
+  available: boolean
   sort: CatalogueSort
   view: CatalogueView
   page: number
@@ -29,6 +30,7 @@ export const noFilters: CatalogueFilters = {
   yearTo: null,
   priceFrom: null,
   priceTo: null,
+  available: false,
 }
 
 export const initialCatalogueState: CatalogueState = {
@@ -38,7 +40,7 @@ export const initialCatalogueState: CatalogueState = {
   page: 1,
 }
 
-const parameterNames = {
+export const parameterNames = {
   search: 'suche',
   category: 'kategorie',
   brand: 'marke',
@@ -46,48 +48,45 @@ const parameterNames = {
   yearTo: 'baujahr_bis',
   priceFrom: 'preis_von',
   priceTo: 'preis_bis',
+  available: 'verfuegbar',
   sort: 'sortierung',
   view: 'ansicht',
   page: 'seite',
 } as const satisfies Record<keyof CatalogueState, string>
+export type CatalogueKey = keyof typeof parameterNames
+/** What has a field with a name of its own. */
+export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
+export const catalogueKeys = Object.keys(parameterNames) as CatalogueKey[]
 
 /** The longest search that the API takes. */
 export const SEARCH_LENGTH = 200
 
-/** Reads the state from a query string; what does not parse counts as not chosen. */
-export function parseCatalogueState(query: URLSearchParams): CatalogueState {
-  const text = (key: keyof CatalogueState, length = SEARCH_LENGTH) =>
-    clean(query.get(parameterNames[key]) ?? '', length)
-  const number = (key: keyof CatalogueState, digits: number) => {
-    const value = text(key)
-    return /^\d+$/.test(value) && value.length <= digits ? Number(value) : null
-  }
-  const category = text('category', 60)
-  const sort = text('sort')
-  return {
-    search: text('search'),
-    category: category === ALL_CATEGORIES ? '' : category,
-    brand: text('brand'),
-    yearFrom: number('yearFrom', 4),
-    yearTo: number('yearTo', 4),
-    priceFrom: number('priceFrom', 9),
-    priceTo: number('priceTo', 9),
-    sort: isCatalogueSort(sort) ? sort : initialCatalogueState.sort,
-    view: text('view') === 'liste' ? 'liste' : 'raster',
-    page: Math.max(1, number('page', 9) ?? 1),
-  }
+/** What the address or a field asks for and cannot have. */
+export interface LeftOut {
+  key: FieldKey
+  text: string
+  /** A sentence for the visitor. */
+  reason: string
 }
 
-/** The query string of a state, without what equals the initial state; starts with `?` or is empty. */
-export function formatCatalogueState(state: CatalogueState): string {
+/**
+ * The query string of a state, without what equals the initial state; starts with `?` or is empty.
+ * @param leftOut stays in the address, as what was typed stays in its field
+ */
+export function formatCatalogueState(state: CatalogueState, leftOut: LeftOut[] = []): string {
   const query = new URLSearchParams()
-  for (const key of Object.keys(parameterNames) as (keyof CatalogueState)[]) {
-    const value = state[key]
-    if (value !== null && value !== initialCatalogueState[key])
-      query.set(parameterNames[key], String(value))
+  for (const key of catalogueKeys) {
+    const value = leftOut.find((entry) => entry.key === key)?.text ?? state[key]
+    if (value !== initialCatalogueState[key]) query.set(parameterNames[key], parameterText(value))
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** How the address writes a choice; empty for none. */
+export function parameterText(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return String(value ?? '')
 }
 
 /** A text as the API takes it: one line, trimmed, not too long. */
@@ -100,24 +99,12 @@ export function clean(text: string, length = SEARCH_LENGTH): string {
     .toWellFormed()
 }
 
-/** The state after a choice: another filter, search or order starts again on the first page. */
-export function changeCatalogue(
-  state: CatalogueState,
-  change: Partial<CatalogueState>,
-): CatalogueState {
-  const next = { ...state, ...change }
-  const isOtherList = [...Object.keys(noFilters), 'sort'].some(
-    (key) => next[key as keyof CatalogueState] !== state[key as keyof CatalogueState],
-  )
-  return isOtherList ? { ...next, page: 1 } : next
-}
-
 /** The filters as the API's product list and facets take them. */
 export function filterParameters(filters: CatalogueFilters): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of Object.keys(noFilters) as (keyof CatalogueFilters)[]) {
     const value = filters[key]
-    if (value !== null && value !== '') query.set(key, String(value))
+    if (value !== null && value !== noFilters[key]) query.set(key, String(value))
   }
   return query
 }

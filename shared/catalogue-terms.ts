@@ -1,6 +1,7 @@
 /** Words and limits that the browser needs without a schema library: a third of an island's bytes. */
 
 export const PAGE_SIZE = 12
+export const HIGHEST_PRICE = 100_000_000
 
 /** The slug that stands for every category in addresses and filters; no category may take it. */
 export const ALL_CATEGORIES = 'all'

@@ -6,10 +6,6 @@ import { matchesWords, searchText, searchWords } from './search.ts'
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
 export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const
 
-/** The oldest year that the filter offers; the newest is the current one. */
-export const FILTER_YEAR_FROM = 1990
-export const FILTER_PRICE_STEP = 1000
-
 /** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
 export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5
@@ -31,7 +27,7 @@ type Test = (product: Product) => boolean
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
 export function catalogueTests(filters: CatalogueFilters) {
-  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = filters
+  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search, available } = filters
   const words = searchWords(search)
   return {
     search: (product) => words.length === 0 || matchesWords(textOf(product), words),
@@ -42,6 +38,7 @@ export function catalogueTests(filters: CatalogueFilters) {
     brand: (product) => product.brand.toLowerCase().includes(brand.toLowerCase()),
     year: ({ year }) => within(year, yearFrom, yearTo),
     price: ({ price }) => within(price, priceFrom, priceTo),
+    available: ({ status }) => !available || status === 'active',
   } satisfies Record<string, Test>
 }
 

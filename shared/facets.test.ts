@@ -18,6 +18,8 @@ it('counts for each choice what choosing it leaves', () => {
         expect(count, slug).toBe(hits(products, state, { category: slug }).length)
       for (const { brand, count } of facets.brands)
         expect(count, brand).toBe(hits(products, state, { brand }).length)
+      const active = facets.statuses.find(({ status }) => status === 'active')
+      expect(active?.count ?? 0).toBe(hits(products, state, { available: true }).length)
     }),
   )
 })

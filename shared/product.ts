@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ALL_CATEGORIES,
+  HIGHEST_PRICE,
   PAGE_SIZE,
   type ProductStatus,
   productStatuses,
@@ -18,7 +19,6 @@ export const GALLERY_LIMIT = 5
 export const IMAGES_PER_PRODUCT = 20
 export const SPECIFICATIONS_PER_PRODUCT = 100
 export const OLDEST_YEAR = 1900
-const HIGHEST_PRICE = 100_000_000
 
 /** `available` is another word for `active` wherever a status is read. */
 const status = z

@@ -96,9 +96,6 @@ test.describe('the list of all machines', () => {
     await page.getByLabel('Baujahr bis').pressSequentially('2018')
     await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
     await expect(page).toHaveURL(`${PATH}?baujahr_bis=2018`)
-    await page.getByLabel('Baujahr von').fill('1950')
-    await page.getByLabel('Baujahr von').blur()
-    await expect(page.getByLabel('Baujahr von')).toHaveValue('1990')
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
     await expect(page.getByLabel('Baujahr bis')).toHaveValue('')
     await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
@@ -204,6 +201,7 @@ test.describe('the list of all machines', () => {
         '?suche=linde&ansicht=liste',
         '?marke=linde&preis_bis=30000',
         '?suche=kran',
+        '?verfuegbar=1&baujahr_von=1200&kategorie=kran',
       ]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(PATH + query, { waitUntil: 'networkidle' })

@@ -5,7 +5,6 @@ import './search-box.css'
 import './skeleton.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
-  changeCatalogue,
   formatCatalogueState,
   initialCatalogueState,
   noFilters,
@@ -16,6 +15,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { activeFilters } from './active-filters.ts'
 import { useAddress } from './address.ts'
 import { Desk } from './Desk.tsx'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { clearPending } from './pending.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { ResultList } from './ResultList.tsx'
@@ -28,9 +28,11 @@ interface Props {
 }
 
 export function Catalogue({ first, categories }: Props) {
-  const [state, change] = useAddress(
+  const [reading, change] = useAddress(
     formatCatalogueState({ ...initialCatalogueState, page: first.page }),
+    categories,
   )
+  const { state, leftOut } = reading
   const results = useResults(state, first, categories)
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
@@ -60,7 +62,7 @@ export function Catalogue({ first, categories }: Props) {
       data-untouched={phase === 'given' || undefined}
     >
       <Desk
-        state={state}
+        reading={reading}
         change={change}
         results={results}
         categories={categories}
@@ -72,13 +74,17 @@ export function Catalogue({ first, categories }: Props) {
         remove={(key) => leaving(() => change({ [key]: noFilters[key] }))()}
         reset={leaving(reset)}
       />
+      <LeftOutNotice
+        leftOut={leftOut}
+        remove={leaving(() => change(Object.fromEntries(leftOut.map(({ key }) => [key, null]))))}
+      />
       <ResultsHead state={state} change={change} results={results} heading={heading} />
       <ResultList state={state} first={first} results={results} reset={leaving(reset)} />
       {results.hits && (
         <Pager
           page={results.hits.page}
           totalPages={results.hits.pages}
-          href={(page) => paths.catalogue + formatCatalogueState(changeCatalogue(state, { page }))}
+          href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
           turnTo={turnTo}
         />
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CatalogueState } from '../../../shared/catalogue-state.ts'
+import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -11,7 +11,7 @@ import { useMedia } from './use-media.ts'
 import type { Results } from './use-results.ts'
 
 interface Props {
-  state: CatalogueState
+  reading: CatalogueReading
   change: Change
   results: Results
   categories: CategoryChoice[]
@@ -21,17 +21,18 @@ interface Props {
 }
 
 /** Where a visitor says what he looks for: search, and filters in a panel or, on phones, a sheet. */
-export function Desk({ state, change, results, categories, active, reset }: Props) {
+export function Desk({ reading, change, results, categories, active, reset }: Props) {
   const hasPanel = useMedia('(min-width: 48rem)')
   const isRoomy = useMedia('(min-width: 64rem)')
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isLive = useIsLive()
   const sheet = useRef<HTMLDialogElement>(null)
   const isOpen = chosen ?? isRoomy
-  const canReset = active > 0 || state.search !== ''
+  const { state, leftOut } = reading
+  const canReset = active > 0 || state.search !== '' || leftOut.length > 0
   const fields = (
     <FilterFields
-      state={state}
+      reading={reading}
       change={change}
       facets={results.facets}
       categories={categories}

@@ -1,20 +1,18 @@
+import { type CatalogueState, filterParameters } from '../../../shared/catalogue-state.ts'
 import { paths } from '../../../shared/paths.ts'
 
 interface Props {
-  search: string
+  state: CatalogueState
   reset: () => void
 }
 
-export function NothingFound({ search, reset }: Props) {
+export function NothingFound({ state, reset }: Props) {
   return (
     <div className="nothing-found">
       <h3>Keine Gabelstapler gefunden</h3>
       <p>
-        {search === ''
-          ? 'Zu dieser Auswahl steht gerade keine Maschine auf dem Hof.'
-          : `Zu „${search}“ steht gerade keine passende Maschine auf dem Hof.`}{' '}
-        Nehmen Sie einen Filter heraus, oder sagen Sie uns, was Sie suchen: Unser Bestand wechselt
-        täglich.
+        {missing(state)} Nehmen Sie einen Filter heraus, oder sagen Sie uns, was Sie suchen: Unser
+        Bestand wechselt täglich.
       </p>
       <div className="button-row">
         <button className="button button--primary" type="button" onClick={reset}>
@@ -26,4 +24,13 @@ export function NothingFound({ search, reset }: Props) {
       </div>
     </div>
   )
+}
+
+function missing(state: CatalogueState): string {
+  const { search, brand } = state
+  if (search !== '') return `Zu „${search}“ steht gerade keine passende Maschine auf dem Hof.`
+  const isBrandAlone = brand !== '' && [...filterParameters(state)].length === 1
+  return isBrandAlone
+    ? `Von „${brand}“ steht gerade keine Maschine auf dem Hof.`
+    : 'Zu dieser Auswahl steht gerade keine Maschine auf dem Hof.'
 }

@@ -1,51 +1,54 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { FilterRange } from '../../../shared/catalogue-ranges.ts'
 import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   label: string
   unit?: string
-  value: number | null
+  /** What stands in the address, whether it counts or not. */
+  value: string
+  range: FilterRange
   /** The first or last figure in stock, shown while nothing is typed. */
-  hint?: string | null
-  bounds: { min: number; max?: number; step?: number }
-  choose: (value: number | null, options: { history: 'push' | 'replace' }) => void
+  hint: string | undefined
+  /** The id of the text that says why the value does not count. */
+  problemId: string | undefined
+  counts: (text: string) => boolean
+  choose: (text: string, options: { history: 'push' | 'replace' }) => void
 }
 
-/** Milliseconds after which a figure counts as typed to its end. */
+/** Milliseconds after which a figure counts as typed to its end; a refusal gives more time. */
 const PAUSE = 400
+const PATIENCE = 1500
 
-/** A bound of a range. A figure outside the bounds waits for more digits, and is set right on leaving. */
-export function NumberField({ label, unit, value, hint, bounds, choose }: Props) {
+/** Browsers keep to themselves what they cannot read as a number. */
+const UNREADABLE = '?'
+
+/** One end of a range. */
+export function NumberField(props: Props) {
+  const { label, unit, value, range, hint, problemId, counts, choose } = props
   const id = useId()
   const isLive = useIsLive()
-  const { min, max = 999_999_999, step = 1 } = bounds
-  const [draft, setDraft] = useState(text(value))
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasPushed = useRef(false)
 
-  useEffect(() => {
-    setDraft((typed) => (parse(typed) === value ? typed : text(value)))
+  useLayoutEffect(() => {
+    if (input.current && typedIn(input.current) !== value) input.current.value = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const commit = (next: number | null) => {
+  const commit = (typed: string) => {
     clearTimeout(timer.current)
-    if (next === value) return
-    choose(next, { history: hasPushed.current ? 'replace' : 'push' })
+    if (typed === value) return
+    choose(typed, { history: hasPushed.current ? 'replace' : 'push' })
     hasPushed.current = true
   }
   const type = (typed: string) => {
-    setDraft(typed)
     clearTimeout(timer.current)
-    const next = parse(typed)
-    if (next === null || (next >= min && next <= max))
-      timer.current = setTimeout(() => commit(next), PAUSE)
+    timer.current = setTimeout(() => commit(typed), counts(typed) ? PAUSE : PATIENCE)
   }
-  const leave = () => {
-    const next = parse(draft)
-    const right = next === null ? null : Math.min(max, Math.max(min, next))
-    setDraft(text(right))
-    commit(right)
+  const leave = (field: HTMLInputElement) => {
+    commit(typedIn(field))
     hasPushed.current = false
   }
 
@@ -57,28 +60,26 @@ export function NumberField({ label, unit, value, hint, bounds, choose }: Props)
       </label>
       <input
         className="input"
+        ref={input}
         id={id}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={bounds.max}
-        step={step}
-        value={draft}
+        min={range.min}
+        max={range.max}
+        step={range.step}
         disabled={!isLive}
-        placeholder={hint ?? undefined}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        placeholder={hint}
+        // Also said when it is not: a browser finds fault with every price between two steps.
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        onChange={({ target }) => type(typedIn(target))}
+        onBlur={({ target }) => leave(target)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && leave(currentTarget)}
       />
     </div>
   )
 }
 
-function text(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-/** Whole numbers only; anything else counts as not typed. */
-function parse(typed: string): number | null {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null
+function typedIn(field: HTMLInputElement): string {
+  return field.validity.badInput ? UNREADABLE : field.value.trim()
 }

@@ -30,7 +30,7 @@ export function ResultList({ state, first, results, reset }: Props) {
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
-      {hits?.count === 0 && <NothingFound search={state.search} reset={reset} />}
+      {hits?.count === 0 && <NothingFound state={state} reset={reset} />}
       {hits && hits.count > 0 && (
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (

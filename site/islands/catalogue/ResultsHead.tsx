@@ -3,6 +3,7 @@ import { catalogueSorts, countText, isCatalogueSort } from '../../../shared/cata
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue-state.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'
+import { filterLabels } from './filter-labels.ts'
 import { useIsLive } from './use-is-live.ts'
 import type { Results } from './use-results.ts'
 
@@ -34,7 +35,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
       </div>
       <div className="results-head__order with-script">
         <label className="label" htmlFor="sortierung">
-          Sortierung
+          {filterLabels.sort}
         </label>
         <select
           className="input"

@@ -17,6 +17,7 @@ it('says each filter in words, and leaves the search to its field', () => {
     yearTo: 2020,
     priceFrom: 0,
     priceTo: 20_000,
+    available: true,
   }
   expect(activeFilters(filters, categories).map(({ label }) => label)).toEqual([
     'Kompaktstapler',
@@ -25,12 +26,6 @@ it('says each filter in words, and leaves the search to its field', () => {
     'Baujahr bis 2020',
     'ab 0\u00a0€',
     'bis 20.000\u00a0€',
+    'Nur verfügbare',
   ])
-})
-
-it('knows a category by its id, and names an unknown one as it was asked for', () => {
-  const labels = (category: string) =>
-    activeFilters({ ...noFilters, category }, categories).map(({ label }) => label)
-  expect(labels('3')).toEqual(['Kompaktstapler'])
-  expect(labels('kran')).toEqual(['kran'])
 })

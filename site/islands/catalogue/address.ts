@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import {
-  type CatalogueState,
-  changeCatalogue,
-  formatCatalogueState,
-  parseCatalogueState,
-} from '../../../shared/catalogue-state.ts'
+  type CatalogueChoice,
+  type CatalogueReading,
+  changeAddress,
+  readCatalogue,
+} from '../../../shared/catalogue-reading.ts'
+import type { CategoryChoice } from './props.ts'
 
 const listeners = new Set<() => void>()
 let query: string | null = null
@@ -27,15 +28,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export type Change = (
-  change: Partial<CatalogueState>,
-  options?: { history: 'push' | 'replace' },
-) => void
+export type Change = (choice: CatalogueChoice, options?: { history: 'push' | 'replace' }) => void
 
 const change: Change = (choice, { history: mode } = { history: 'push' }) => {
-  const state = parseCatalogueState(new URLSearchParams(currentQuery()))
-  const next = formatCatalogueState(changeCatalogue(state, choice))
-  if (next === formatCatalogueState(state)) return
+  const current = new URLSearchParams(currentQuery())
+  const next = changeAddress(current, choice)
+  if (next === changeAddress(current, {})) return
   query = next
   try {
     const address = location.pathname + next
@@ -51,8 +49,14 @@ const change: Change = (choice, { history: mode } = { history: 'push' }) => {
  * The state lives in the address bar.
  * @param serverQuery the query string that the server rendered, which hydration starts from
  */
-export function useAddress(serverQuery: string): [CatalogueState, Change] {
+export function useAddress(
+  serverQuery: string,
+  categories: CategoryChoice[],
+): [CatalogueReading, Change] {
   const search = useSyncExternalStore(subscribe, currentQuery, () => serverQuery)
-  const state = useMemo(() => parseCatalogueState(new URLSearchParams(search)), [search])
-  return [state, change]
+  const reading = useMemo(
+    () => readCatalogue(new URLSearchParams(search), categories),
+    [search, categories],
+  )
+  return [reading, change]
 }

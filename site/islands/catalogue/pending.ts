@@ -5,7 +5,7 @@ const FILTERED = 'catalogue-filtered'
  * Runs in the head, before anything is painted: when the address asks for other machines than the
  * page carries, or for another view of them, these must not flash by.
  */
-export const MARK_PENDING = `{const ask=names=>RegExp('[?&]('+names+')=.').test(location.search),mark=name=>document.documentElement.classList.add(name);if(ask('kategorie|marke|baujahr_...|preis_...')){mark('${PENDING}');mark('${FILTERED}')}else if(ask('suche|sortierung|ansicht'))mark('${PENDING}')}`
+export const MARK_PENDING = `{const ask=names=>RegExp('[?&]('+names+')=.').test(location.search),mark=name=>document.documentElement.classList.add(name);if(ask('kategorie|marke|baujahr_...|preis_...|verfuegbar')){mark('${PENDING}');mark('${FILTERED}')}else if(ask('suche|sortierung|ansicht'))mark('${PENDING}')}`
 
 /** Ends what the head began; whether there was something to end. */
 export function clearPending(): boolean {

@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const PATH = paths.catalogue
+const YEAR = `Bitte ein Jahr von 1990 bis ${new Date().getFullYear()} eingeben.`
+const PRICE = 'Bitte volle Euro von 0 bis 100.000.000 eingeben.'
+const count = (page: Page) => page.locator('#ergebnisse')
+const chips = (page: Page) => page.getByRole('button', { name: /^Filter entfernen/ })
+const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name })
+const leftOut = (page: Page) => page.getByRole('region', { name: 'Nicht berücksichtigt' })
+
+/** The field says aloud and beside itself why it does not count, and keeps what was typed. */
+async function expectRefused(field: Locator, typed: string, reason: string) {
+  await expect(field).toHaveValue(typed)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(reason)
+  const message = field.page().locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
+  await expect(message).toBeInViewport()
+  await expect(message.and(field.page().locator('[aria-live] *'))).toHaveCount(1)
+}
+
+async function expectTaken(field: Locator, typed: string) {
+  await expect(field).toHaveValue(typed)
+  await expect(field).toHaveAttribute('aria-invalid', 'false')
+  await expect(field).not.toHaveAttribute('aria-describedby')
+}
+
+test.describe('a year or price that is typed', () => {
+  test('counts or says why not, and stays in its field either way', async ({ page }) => {
+    await page.goto(PATH)
+    const from = figure(page, 'Baujahr von')
+    for (const typed of ['1200', '1985', '2999', '20', '-5', '2018.5', '1e3']) {
+      await from.fill(typed)
+      await from.press('Tab')
+      await expectRefused(from, typed, YEAR)
+      await expect(chips(page)).toHaveCount(0)
+      await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+    }
+    await from.fill('2018')
+    await expect(
+      page.getByRole('button', { name: 'Filter entfernen: Baujahr ab 2018' }),
+    ).toBeVisible()
+    await expectTaken(from, '2018')
+
+    const price = figure(page, 'Preis von')
+    for (const typed of ['-1', '100000001', '12500.75']) {
+      await price.fill(typed)
+      await price.press('Tab')
+      await expectRefused(price, typed, PRICE)
+    }
+    await price.fill('12500')
+    await expect(
+      page.getByRole('button', { name: 'Filter entfernen: ab 12.500\u00a0€' }),
+    ).toBeVisible()
+    await expectTaken(price, '12500')
+  })
+
+  test('that does not count says so without the field being left', async ({ page }) => {
+    await page.goto(PATH)
+    const from = figure(page, 'Baujahr von')
+    await from.click()
+    await from.pressSequentially('1200')
+    await expectRefused(from, '1200', YEAR)
+    await expect(from).toBeFocused()
+  })
+
+  test('that is no number at all is not taken for an empty field', async ({ page }) => {
+    await page.goto(PATH)
+    const price = figure(page, 'Preis bis')
+    await price.click()
+    await price.pressSequentially('--12')
+    await price.press('Enter')
+    await expectRefused(price, '', PRICE)
+    await price.press('Control+a')
+    await price.press('Delete')
+    await price.press('Enter')
+    await expectTaken(price, '')
+  })
+
+  test('no longer counts when another one takes its place that cannot', async ({ page }) => {
+    await page.goto(`${PATH}?baujahr_von=2018&marke=Linde`)
+    await expect(chips(page)).toHaveCount(2)
+    const from = figure(page, 'Baujahr von')
+    await from.fill('1950')
+    await from.press('Tab')
+    await expectRefused(from, '1950', YEAR)
+    await expect(chips(page)).toHaveText(['Linde'])
+    await page.getByLabel('Kategorie').selectOption('diesel')
+    await expectRefused(from, '1950', YEAR)
+    await page.goBack()
+    await page.goBack()
+    await expectTaken(from, '2018')
+    await page.goForward()
+    await expectRefused(from, '1950', YEAR)
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+    await expectTaken(from, '')
+  })
+
+  test('says of a range that is the wrong way round what is wrong with it', async ({ page }) => {
+    await page.goto(PATH)
+    const [from, to] = [figure(page, 'Baujahr von'), figure(page, 'Baujahr bis')]
+    await from.fill('2020')
+    await to.fill('2015')
+    await to.press('Enter')
+    const reason = 'Das Baujahr „von“ liegt nach dem Baujahr „bis“.'
+    await expectRefused(to, '2015', reason)
+    await expectRefused(from, '2020', reason)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+    await to.fill('2021')
+    await expect(chips(page)).toHaveText(['Baujahr ab 2020', 'Baujahr bis 2021'])
+    await expectTaken(from, '2020')
+
+    await figure(page, 'Preis von').fill('20000')
+    await figure(page, 'Preis bis').fill('10000')
+    await figure(page, 'Preis bis').press('Enter')
+    await expectRefused(
+      figure(page, 'Preis bis'),
+      '10000',
+      'Der Preis „von“ liegt über dem Preis „bis“.',
+    )
+  })
+
+  test('can be changed by the arrow keys, prices by the thousand', async ({ page }) => {
+    await page.goto(PATH)
+    const price = figure(page, 'Preis bis')
+    await price.fill('12500')
+    await price.press('ArrowUp')
+    await expect(price).toHaveValue('13000')
+    await expect(chips(page)).toHaveText(['bis 13.000\u00a0€'])
+    await figure(page, 'Baujahr bis').press('ArrowUp')
+    await expect(figure(page, 'Baujahr bis')).toHaveValue('1990')
+  })
+
+  test('is never suggested by its field and then refused', async ({ page, adminApi }) => {
+    const old = await findProduct(adminApi, 'Linde H30D')
+    await adminApi.put(`/api/products/${old.id}`, { data: { year: 1985 } })
+    try {
+      await page.goto(PATH)
+      const from = figure(page, 'Baujahr von')
+      await expect(from).toHaveAttribute('placeholder', '1990')
+      await figure(page, 'Baujahr bis').fill('1990')
+      await expect(count(page)).toHaveText('1 von 6 Gabelstaplern')
+    } finally {
+      await adminApi.put(`/api/products/${old.id}`, { data: { year: old.year } })
+    }
+  })
+})
+
+test.describe('an address', () => {
+  test('says in one place what of it does not count, and why', async ({ page, layoutShift }) => {
+    await page.goto(
+      `${PATH}?baujahr_von=1200&preis_von=abc&kategorie=kran&sortierung=toString&verfuegbar=ja&marke=linde`,
+      { waitUntil: 'networkidle' },
+    )
+    await expect(count(page)).toHaveText('2 von 6 Gabelstaplern')
+    await expect(chips(page)).toHaveText(['Linde'])
+    await expect(leftOut(page).getByRole('listitem')).toHaveText([
+      `Baujahr von „1200“: ${YEAR}`,
+      `Preis von „abc“: ${PRICE}`,
+      `Kategorie „kran“, Nur verfügbare „ja“, Sortierung „toString“: Diese Auswahl gibt es nicht.`,
+    ])
+    await expectRefused(figure(page, 'Baujahr von'), '1200', YEAR)
+    expect(await layoutShift()).toBeLessThan(0.01)
+
+    await leftOut(page).getByRole('button', { name: 'Angaben entfernen' }).click()
+    await expect(page).toHaveURL(`${PATH}?marke=linde`)
+    await expect(leftOut(page)).toHaveCount(0)
+    await expect(count(page)).toBeFocused()
+    await expectTaken(figure(page, 'Baujahr von'), '')
+  })
+
+  test('with a range the wrong way round shows all machines, and says so', async ({ page }) => {
+    await page.goto(`${PATH}?preis_von=30000&preis_bis=10000`)
+    await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+    await expect(leftOut(page).getByRole('listitem')).toHaveText([
+      'Preis von „30000“, Preis bis „10000“: Der Preis „von“ liegt über dem Preis „bis“.',
+    ])
+    await expect(chips(page)).toHaveCount(0)
+  })
+
+  test('with a brand that is not in stock says that there is none of it', async ({ page }) => {
+    await page.goto(`${PATH}?marke=Manitou`)
+    await expect(count(page)).toHaveText('0 von 6 Gabelstaplern')
+    await expect(chips(page)).toHaveText(['Manitou'])
+    await expect(page.getByText('Von „Manitou“ steht gerade keine Maschine')).toBeVisible()
+  })
+
+  test('takes amounts as they are written in German', async ({ page }) => {
+    await page.goto(`${PATH}?preis_bis=12.500`)
+    await expect(chips(page)).toHaveText(['bis 12.500\u00a0€'])
+    await expect(figure(page, 'Preis bis')).toHaveValue('12500')
+  })
+})
+
+test.describe('“nur verfügbare”', () => {
+  test('leaves out what is sold or reserved, and counts what it leaves', async ({
+    page,
+    adminApi,
+  }) => {
+    const [sold, reserved] = [
+      await findProduct(adminApi, 'Linde H30D'),
+      await findProduct(adminApi, 'Toyota 8FBE20'),
+    ]
+    await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
+    await adminApi.put(`/api/products/${reserved.id}`, { data: { status: 'reserved' } })
+    try {
+      await page.goto(PATH)
+      const only = page.getByLabel('Nur verfügbare (4)')
+      await only.check()
+      await expect(page).toHaveURL(`${PATH}?verfuegbar=1`)
+      await expect(count(page)).toHaveText('4 von 6 Gabelstaplern')
+      await expect(page.getByLabel('Kategorie').getByRole('option').nth(1)).toHaveText(
+        /Dieselstapler \(\d\)/,
+      )
+      await expect(page.getByRole('article').filter({ hasText: 'Linde H30D' })).toHaveCount(0)
+      await page.getByLabel('Marke').selectOption('Linde')
+      await expect(count(page)).toHaveText('1 von 6 Gabelstaplern')
+      await expect(page.getByLabel('Nur verfügbare (1)')).toBeChecked()
+
+      await page.goBack()
+      await page.goBack()
+      await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
+      await expect(only).not.toBeChecked()
+      await page.goForward()
+      await expect(only).toBeChecked()
+      await page.reload()
+      await expect(count(page)).toHaveText('4 von 6 Gabelstaplern')
+      await page.getByRole('button', { name: 'Filter entfernen: Nur verfügbare' }).click()
+      await expect(page).toHaveURL(PATH)
+      await expect(only).not.toBeChecked()
+    } finally {
+      for (const { id } of [sold, reserved])
+        await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
+    }
+  })
+
+  test('is asked of the API where the stock is too large for the browser', async ({ page }) => {
+    await page.route('**/api/products?limit=1000*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
+      await route.fulfill({ json: answer })
+    })
+    await page.goto(PATH)
+    const asked = ['/api/products?', '/api/products/facets?'].map((path) =>
+      page.waitForRequest((request) => request.url().includes(`${path}available=true`)),
+    )
+    await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
+    await Promise.all(asked)
+  })
+})
+
+test('all filters are reached by the keyboard, in the order in which they stand', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await expect(page.getByLabel('Kategorie')).toBeEnabled()
+  await page.getByLabel('Kategorie').focus()
+  for (const control of [
+    page.getByLabel('Marke'),
+    figure(page, 'Baujahr von'),
+    figure(page, 'Baujahr bis'),
+    figure(page, 'Preis von'),
+    figure(page, 'Preis bis'),
+    page.getByRole('checkbox', { name: 'Nur verfügbare' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await expect(chips(page)).toHaveText(['Nur verfügbare'])
+  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet takes every filter, and the page tells what did not count', async ({ page }) => {
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
+    await figure(page, 'Baujahr bis').fill('1200')
+    await figure(page, 'Baujahr bis').press('Tab')
+    await expectRefused(figure(page, 'Baujahr bis'), '1200', YEAR)
+    await sheet.getByRole('button', { name: '6 Ergebnisse anzeigen' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(chips(page)).toHaveText(['Nur verfügbare'])
+    await expect(leftOut(page)).toContainText(`Baujahr bis „1200“: ${YEAR}`)
+  })
+})
