@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
 import { paths } from '../../shared/paths.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
@@ -249,6 +250,21 @@ test.describe('“nur verfügbare”', () => {
     await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
     await Promise.all(asked)
   })
+})
+
+test('a stock without any machine offers no filters to reset, but what to do', async ({ page }) => {
+  const server = await startServer(emptyFolder(), { SEED: 'none' })
+  try {
+    await page.goto(`${server.url}${PATH}?marke=Linde`)
+    await expect(
+      page.getByRole('heading', { name: 'Zurzeit keine Gabelstapler im Bestand' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Alle Filter zurücksetzen' })).toHaveCount(0)
+    const inquiry = page.getByRole('main').getByRole('link', { name: 'Anfrage stellen' })
+    await expect(inquiry).toHaveAttribute('href', paths.contact)
+  } finally {
+    await server.terminate()
+  }
 })
 
 test('all filters are reached by the keyboard, in the order in which they stand', async ({

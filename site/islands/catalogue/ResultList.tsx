@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { CatalogueState } from '../../../shared/catalogue-state.ts'
 import { PAGE_SIZE } from '../../../shared/catalogue-terms.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
+import { EmptyStock } from './EmptyStock.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { FirstPage } from './props.ts'
@@ -30,7 +31,8 @@ export function ResultList({ state, first, results, reset }: Props) {
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
-      {hits?.count === 0 && <NothingFound state={state} reset={reset} />}
+      {hits?.count === 0 &&
+        (results.total > 0 ? <NothingFound state={state} reset={reset} /> : <EmptyStock />)}
       {hits && hits.count > 0 && (
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (

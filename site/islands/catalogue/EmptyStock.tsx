@@ -1,0 +1,22 @@
+import { paths } from '../../../shared/paths.ts'
+
+/** No filter is to blame: there is no machine at all. */
+export function EmptyStock() {
+  return (
+    <div className="nothing-found">
+      <h3>Zurzeit keine Gabelstapler im Bestand</h3>
+      <p>
+        Sagen Sie uns Last, Hubhöhe und Einsatzort: Wir melden uns, sobald etwas Passendes auf den
+        Hof kommt. Bis dahin können Sie bei uns auch mieten.
+      </p>
+      <div className="button-row">
+        <a className="button button--primary" href={paths.contact}>
+          Anfrage stellen
+        </a>
+        <a className="button" href={paths.rental}>
+          Stapler mieten
+        </a>
+      </div>
+    </div>
+  )
+}
