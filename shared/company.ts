@@ -55,6 +55,9 @@ export function formatHours(open: OpeningHours['open']): string {
   return open ? `${open[0]}:00–${open[1]}:00 Uhr` : 'geschlossen'
 }
 
+/** The one line by which visitors see that nobody trades here yet. */
+export const DEMO_NOTICE = 'Vorführung: Firma, Maschinen und Preise sind Beispiele.'
+
 export const B2B_OFFER = 'Angebot nur für Unternehmer (§ 14 BGB)'
 export const B2B_NOTICE = `${B2B_OFFER}, Preise zzgl. MwSt.`
 

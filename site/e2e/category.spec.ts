@@ -34,5 +34,6 @@ test.describe('an unknown category', () => {
     const response = await page.goto('/kategorie/schwerlast')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Kategorie nicht gefunden' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Kategorie nicht gefunden \|/)
   })
 })

@@ -52,6 +52,30 @@ test('an enquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
+test('the machine can be taken out of an enquiry, and what was typed stays', async ({
+  page,
+  adminApi,
+}) => {
+  const product = await findProduct(adminApi, 'Still RX 20-18')
+  await page.goto(paths.callback(product.id))
+  const message = page.getByLabel('Nachricht')
+  await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title}`)
+  await message.press('End')
+  await message.pressSequentially('\nWas haben Sie mit Drehgerät?')
+  await page.getByLabel(/zurück/).uncheck()
+
+  await page.getByRole('button', { name: 'Ohne diese Maschine anfragen' }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue('Was haben Sie mit Drehgerät?')
+  await expect(page.getByText('Ihre Anfrage zu')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'nicht mehr' })).toBeAttached()
+
+  await page.reload()
+  await expect(message).toHaveValue('Was haben Sie mit Drehgerät?')
+  await expect(page.getByLabel(/zurück/)).not.toBeChecked()
+  await expect(page.getByText('Ihre Anfrage zu')).toBeHidden()
+})
+
 test('an unfinished form says what is missing, leads there and takes it back when mended', async ({
   page,
 }) => {

@@ -1,21 +1,38 @@
 import Typography from '@mui/material/Typography'
-import { missingCompanyData } from '../../../shared/company.ts'
+import { company, missingCompanyData } from '../../../shared/company.ts'
 import { Panel } from './Panel.tsx'
+import { reviewBeforePublishing } from './reviewBeforePublishing.ts'
 
-/** What has to be filled in before the site may go public. */
+/** What has to be filled in and looked through before the site may go public. */
 export function MissingData() {
   const missing = missingCompanyData()
   if (missing.length === 0) return null
   return (
-    <Panel title="Fehlende Firmendaten">
+    <Panel title="Vor der Veröffentlichung">
       <Typography variant="body2" color="textSecondary">
-        Diese Pflichtangaben fehlen noch im Impressum (§ 5 DDG):
+        Diese Pflichtangaben fehlen noch im Impressum (§ 5 DDG). Sie stehen in shared/company.ts;
+        was fehlt, zeigt die Website nicht.
       </Typography>
-      <ul style={{ paddingLeft: '1.2em', marginBottom: 0 }}>
-        {missing.map((item) => (
-          <li key={item}>{item}</li>
+      <List items={missing} />
+      {company.isDemo &&
+        reviewBeforePublishing.map(({ page, points }) => (
+          <section key={page}>
+            <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
+              {page}: mit Ihrer Rechtsberatung zu prüfen
+            </Typography>
+            <List items={points} />
+          </section>
         ))}
-      </ul>
     </Panel>
+  )
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul style={{ paddingLeft: '1.2em', marginBlock: '0.25em 0' }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import '../../styles/forms.css'
 import './contact-form.css'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { B2B_NOTICE } from '../../../shared/company.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Failed } from './Failed.tsx'
@@ -17,13 +17,23 @@ export function ContactForm() {
   const query = useQuery()
   const request = query === null ? null : parseRequest(query)
   const product = useProduct(request?.productId ?? null)
-  const { state, errors, callback, submit, change } = useContactForm(form, request, product)
+  const { state, errors, callback, submit, change, dropProduct } = useContactForm(
+    form,
+    request,
+    product,
+  )
+  const [isDropped, setDropped] = useState(false)
   const isSending = state.kind === 'sending'
+
+  function remove() {
+    dropProduct()
+    setDropped(true)
+  }
 
   return (
     <div className="contact-form">
       {state.kind === 'sent' && <Sent {...state.enquiry} />}
-      {request ? <ProductBox state={product} /> : <ProductBoxPlaceholder />}
+      {request ? <ProductBox state={product} onRemove={remove} /> : <ProductBoxPlaceholder />}
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       <form ref={form} onSubmit={submit} onInput={change} noValidate>
@@ -43,6 +53,7 @@ export function ContactForm() {
         </div>
         <p className="visually-hidden" role="status">
           {isSending && 'Anfrage wird gesendet'}
+          {isDropped && !isSending && 'Die Maschine gehört nicht mehr zu Ihrer Anfrage.'}
         </p>
       </form>
     </div>

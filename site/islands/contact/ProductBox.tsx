@@ -7,14 +7,20 @@ import type { ProductState, RequestedProduct } from './use-product.ts'
 
 interface Props {
   state: ProductState
+  onRemove: () => void
 }
 
 /** The machine that the enquiry is about. */
-export function ProductBox({ state }: Props) {
+export function ProductBox({ state, onRemove }: Props) {
   if (state.kind === 'none') return null
   return (
     <div className="product-box" aria-live="polite" aria-busy={state.kind === 'loading'}>
       {state.kind === 'found' ? <Machine product={state.product} /> : <p>{texts[state.kind]}</p>}
+      {state.kind !== 'loading' && (
+        <button className="product-box__remove" type="button" onClick={onRemove}>
+          Ohne diese Maschine anfragen
+        </button>
+      )}
     </div>
   )
 }

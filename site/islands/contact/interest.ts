@@ -6,14 +6,15 @@ const sentence = (title: string) => `Ich interessiere mich für: ${title}`
  * @param previous title that an earlier visit put into this message
  */
 export function withInterest(message: string, title: string | null, previous: string): string {
-  const own = withoutSentence(message, previous)
+  const own = withoutInterest(message, previous)
   if (title === null) return own.trim() === '' ? '' : message
   return own.trim() === '' ? sentence(title) : `${sentence(title)}\n\n${own.trimStart()}`
 }
 
-function withoutSentence(message: string, title: string): string {
+/** The message without the sentence that an earlier visit put before it. */
+export function withoutInterest(message: string, title: string): string {
   const start = sentence(title)
   if (title === '' || !message.startsWith(start)) return message
   const rest = message.slice(start.length)
-  return rest === '' || /^\s/.test(rest) ? rest : message
+  return rest === '' || /^\s/.test(rest) ? rest.trimStart() : message
 }

@@ -18,12 +18,31 @@ export function parseRequest(query: string): ContactRequest {
   }
 }
 
-const never = () => () => {}
+/** The address's query without the machine. */
+export function withoutProduct(query: string): string {
+  const parameters = new URLSearchParams(query)
+  parameters.delete('produkt')
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes what the address asks for, without a visit of its own in the browser's history. */
+export function replaceQuery(query: string): void {
+  history.replaceState(history.state, '', location.pathname + query)
+  for (const listener of listeners) listener()
+}
 
 /** The query string; null as long as the published HTML, which knows no address, is being taken over. */
 export function useQuery(): string | null {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => location.search,
     () => null,
   )

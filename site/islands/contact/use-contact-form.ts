@@ -27,7 +27,7 @@ export function useContactForm(
   const [state, setState] = useState<State>({ kind: 'editing' })
   const [errors, setErrors] = useState<ContactProblems>({})
   const [refusals, setRefusals] = useState(0)
-  const { callback, keep, forget } = useDraft(form, request, product)
+  const { callback, keep, forget, dropProduct } = useDraft(form, request, product)
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -77,5 +77,5 @@ export function useContactForm(
     setErrors((shown) => stillWrong(shown, contactProblems(values)))
   }
 
-  return { state, errors, callback, submit, change }
+  return { state, errors, callback, submit, change, dropProduct }
 }

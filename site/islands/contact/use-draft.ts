@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/contact-rules.ts'
 import { drafts } from './draft.ts'
 import { fillForm, isTextField, readForm } from './fields.ts'
-import { withInterest } from './interest.ts'
-import type { ContactRequest } from './request.ts'
+import { withInterest, withoutInterest } from './interest.ts'
+import { type ContactRequest, replaceQuery, withoutProduct } from './request.ts'
 import type { ProductState } from './use-product.ts'
 
 /** Begins the form with what the address asks for and what was typed before, and keeps what is typed. */
@@ -44,6 +44,19 @@ export function useDraft(
     keep(values: ContactValues): void {
       setCallback(values.callback)
       if (query !== undefined) drafts.save({ ...values, interest: interest.current, query })
+    },
+
+    /** Goes on without the machine: what was typed stays, the sentence about it does not. */
+    dropProduct(): void {
+      const message = form.current?.elements.namedItem('message')
+      if (!form.current || query === undefined || !isTextField(message)) return
+      message.value = withoutInterest(message.value, interest.current)
+      interest.current = ''
+      const next = withoutProduct(query)
+      const { website: _, ...values } = readForm(form.current)
+      drafts.save({ ...values, interest: '', query: next })
+      replaceQuery(next)
+      message.focus()
     },
 
     /** Once sent: an empty form, and an address that asks for nothing. */
