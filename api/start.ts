@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from './config.ts'
+import { tooOldNode } from './machine-node.ts'
 
 /** A fresh clone in one step: checks the configuration first, builds what is not built, then serves. */
 try {
   readConfig(process.env)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+}
+
+const tooOld = tooOldNode(process.env.npm_config_user_agent)
+if (tooOld) {
+  console.error(
+    `npm läuft hier auf Node ${tooOld}. Nötig ist Node 20.19, 22.12 oder neuer; danach bitte noch einmal npm install.`,
+  )
   process.exit(1)
 }
 
