@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopbackName } from './loopback.ts'
 import { mailAddress, mailAddresses } from './mail/addresses.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -95,9 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigurationError(lines.join('\n'))
 }
 
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
-
-/** Whether nobody but this machine can reach the site, neither directly nor by its public address. */
-export function isLocalOnly(config: Pick<Config, 'host' | 'siteUrl'>): boolean {
-  return LOOPBACK_HOST.test(config.host) && LOOPBACK_HOST.test(new URL(config.siteUrl).hostname)
+/** Whether nobody but this machine is meant to reach the site: directly, through a proxy or by its public address. */
+export function isLocalOnly({ host, siteUrl, trustProxy }: Config): boolean {
+  return !trustProxy && isLoopbackName(host) && isLoopbackName(new URL(siteUrl).hostname)
 }

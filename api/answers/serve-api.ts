@@ -7,7 +7,8 @@ import type { VisitorReads } from './visitor-reads.ts'
 export function serveApi(app: App, reads: VisitorReads): RequestListener {
   const framework = getRequestListener(app.fetch)
   return async (request, response) => {
-    // Nothing here depends on the name that we are called by, so none of them can be wrong.
+    // The framework makes addresses of this name and refuses odd ones, though no address of ours
+    // depends on it. What the caller wrote stays in the raw headers, where `c.req.header` reads it.
     request.headers.host = 'localhost'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isVisitor = request.headers.authorization === undefined

@@ -13,6 +13,10 @@ import { findLoginHint } from './administrator.ts'
 import { requireAdmin, theUser } from './authentication.ts'
 import { changePassword } from './change-password.ts'
 import { createLoginGuard } from './login.ts'
+import { comesFromThisMachine } from './this-machine.ts'
+
+const ONLY_AT_THE_SERVER =
+  'Dieser Zugang gilt nur auf dem Server selbst (localhost). Für die Anmeldung von außen setzen Sie ADMIN_PASSWORD und starten die Website neu.'
 
 export function auth({ config, database, sessions }: Dependencies) {
   const guard = createLoginGuard()
@@ -25,6 +29,7 @@ export function auth({ config, database, sessions }: Dependencies) {
       const address = clientAddress(c, config.trustProxy)
       const user = await guard.check(c.var.em, c.req.valid('json'), address)
       if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
+      if (user.demo && !comesFromThisMachine(c)) throw new ApiError(401, ONLY_AT_THE_SERVER)
       const session = await sessions.createSession(user.id, {})
       const data = {
         token: session.id,
@@ -32,9 +37,10 @@ export function auth({ config, database, sessions }: Dependencies) {
       }
       return c.json({ success: true, data })
     })
-    .get('/hint', async (c) =>
-      c.json({ success: true, data: await findLoginHint(database.orm, config) }),
-    )
+    .get('/hint', async (c) => {
+      const data = comesFromThisMachine(c) ? await findLoginHint(database.orm, config) : null
+      return c.json({ success: true, data })
+    })
     .post('/logout', requireAdmin, async (c) => {
       await sessions.invalidateSession(theUser(c).token)
       return c.json({ success: true, data: null })

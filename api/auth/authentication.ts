@@ -4,12 +4,20 @@ import { ADMINISTRATOR } from '../../shared/auth.ts'
 import type { Env } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Sessions } from './sessions.ts'
+import { comesFromThisMachine } from './this-machine.ts'
 
-/** Finds out who calls; a bad or expired token makes the caller a visitor. */
+/** The scheme is a word in any case (RFC 9110, 11.1). */
+const BEARER = /^bearer +(\S+)$/i
+
+/**
+ * Finds out who calls; a bad or expired token makes the caller a visitor, and so does one of the
+ * demo login that comes from elsewhere.
+ */
 export const currentUser = (sessions: Sessions) =>
   createMiddleware<Env>(async function currentUser(c, next) {
-    const token = sessions.readBearerToken(c.req.header('Authorization') ?? '')
-    const { user } = token ? await sessions.validateSession(token) : { user: null }
+    const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
+    const found = token ? (await sessions.validateSession(token)).user : null
+    const user = found?.isDemo && !comesFromThisMachine(c) ? null : found
     c.set('user', user && { username: user.username, role: ADMINISTRATOR })
     c.set('token', user ? token : null)
     if (user) c.header('Cache-Control', 'no-store')

@@ -46,6 +46,11 @@ describe('a session', () => {
     expect(await daysLeft()).toBe(30)
   })
 
+  it.each(['bearer', 'BEARER', 'Bearer '])('is recognised behind „%s“', async (scheme) => {
+    const headers = { Authorization: `${scheme} ${test.token}` }
+    expect((await test.call('GET', '/api/auth/me', { headers })).status).toBe(200)
+  })
+
   it('ends when it expires', async () => {
     const token = await newToken()
     await expireIn(token, -1000)

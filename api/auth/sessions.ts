@@ -7,7 +7,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: Sessions
     UserId: number
-    DatabaseUserAttributes: { username: string }
+    DatabaseUserAttributes: { username: string; isDemo: boolean }
   }
 }
 
@@ -19,7 +19,7 @@ const LIFETIME = new TimeSpan(30, 'd')
 export function createSessions(orm: MikroORM) {
   return new Lucia(adapter(orm), {
     sessionExpiresIn: LIFETIME,
-    getUserAttributes: ({ username }) => ({ username }),
+    getUserAttributes: (attributes) => attributes,
   })
 }
 
@@ -40,8 +40,8 @@ function adapter(orm: MikroORM): Adapter {
         .fork()
         .findOne(SessionEntity, { tokenHash: hashToken(token) }, { populate: ['user'] })
       if (!session) return [null, null]
-      const { id, username } = session.user
-      return [toSession(token, session), { id, attributes: { username } }]
+      const { id, username, demo } = session.user
+      return [toSession(token, session), { id, attributes: { username, isDemo: demo } }]
     },
     async getUserSessions(userId) {
       const sessions = await orm.em.fork().find(SessionEntity, { user: userId })

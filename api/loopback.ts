@@ -1,0 +1,8 @@
+import { isIPv4 } from 'node:net'
+
+/** Whether a name, or an address as it stands in a URL, means this machine to whoever uses it. */
+export function isLoopbackName(name: string): boolean {
+  const host = name.toLowerCase()
+  if (isIPv4(host)) return host.startsWith('127.')
+  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]'
+}
