@@ -4,8 +4,10 @@ import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Dependencies } from './context.ts'
 import { alone } from './db/alone.ts'
-import { openDatabase } from './db/database.ts'
-import { seed } from './db/seed.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { beginFirstStart, endFirstStart } from './db/first-start.ts'
+import { hasDatabaseFile } from './db/own-file.ts'
+import { isUnused, seed } from './db/seed.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { ShareImages } from './share-images/share-images.ts'
@@ -26,14 +28,17 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 async function open(config: Config): Promise<Services> {
+  // Before it is opened: SQLite would make the missing file and throw away what lies beside it.
+  if (!hasDatabaseFile(config)) await beginFirstStart(config)
   const database = await openDatabase(config)
   const images = new ImageStore(config.dataDir)
-  await seed(database, images, config.seed)
-  const newPassword = await ensureAdministrator(database.orm, config)
-  if (newPassword)
-    console.log(
-      `Neues Passwort für „${config.admin.username}“, nur dieses eine Mal gezeigt: ${newPassword}`,
-    )
+  try {
+    await fill(database, images, config)
+  } catch (error) {
+    // What SQLite leaves beside an open file would be taken for a part of the backup put in its place.
+    await database.close()
+    throw error
+  }
   if (!config.mail)
     console.log(
       'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',
@@ -47,4 +52,15 @@ async function open(config: Config): Promise<Services> {
     sessions: createSessions(database.orm),
     outbox: openOutbox(database.orm, config),
   }
+}
+
+async function fill(database: Database, images: ImageStore, config: Config): Promise<void> {
+  if (await isUnused(database.orm)) await beginFirstStart(config)
+  await seed(database, images, config.seed)
+  const newPassword = await ensureAdministrator(database.orm, config)
+  if (newPassword)
+    console.log(
+      `Neues Passwort für „${config.admin.username}“, nur dieses eine Mal gezeigt: ${newPassword}`,
+    )
+  await endFirstStart(config)
 }

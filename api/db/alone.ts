@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { makeDataDir, makeOwnFile } from './own-file.ts'
 
 /** Long enough for another process to fill a new folder with the demo stock. */
 const PATIENCE_MS = 120_000
@@ -15,8 +15,10 @@ export async function alone<Result>(
   work: () => Promise<Result>,
   patience = PATIENCE_MS,
 ): Promise<Result> {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new Sqlite(join(dataDir, 'start.lock'), { timeout: 0 })
+  makeDataDir(dataDir)
+  const file = join(dataDir, 'start.lock')
+  makeOwnFile(file)
+  const lock = new Sqlite(file, { timeout: 0 })
   try {
     take(lock, patience)
     return await work()

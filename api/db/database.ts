@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Migrator } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Config } from '../config.ts'
 import { entities } from './entities.ts'
 import { postgresqlMigrations, sqliteMigrations } from './migrations/index.ts'
+import { databaseFile, makeDataDir, makeOwnFile } from './own-file.ts'
 import { openPostgresqlReads, openSqliteReads, type Reads } from './reads.ts'
 
 /** The entities for changes, and plain SQL for the reads that every visitor causes. */
@@ -29,8 +28,9 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): P
 
 async function openSqlite(dataDir: string): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/sqlite')
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'gabelstapler.sqlite')
+  makeDataDir(dataDir)
+  const file = databaseFile(dataDir)
+  makeOwnFile(file)
   const orm = await MikroORM.init({
     ...shared,
     dbName: file,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { categoryInput } from '../../shared/category.ts'
 import { productInput } from '../../shared/product.ts'
+import { UserEntity } from '../auth/user.entity.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Config } from '../config.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -23,14 +24,19 @@ const catalogue = z.object({
 })
 type SeedProduct = z.infer<typeof catalogue>['products'][number]
 
-/** Fills an empty database: categories always, sample products for the demo. An existing one stays as it is. */
+/** Whether nobody has ever used a database: a dealer may have emptied his stock, but he has his login. */
+export async function isUnused(orm: MikroORM): Promise<boolean> {
+  const em = orm.em.fork()
+  return (await em.count(CategoryEntity)) === 0 && (await em.count(UserEntity)) === 0
+}
+
+/** Fills an unused database: categories always, sample products for the demo. An existing one stays as it is. */
 export async function seed(
   { orm }: Database,
   images: ImageStore,
   choice: Config['seed'],
 ): Promise<void> {
-  const em = orm.em.fork()
-  if ((await em.count(CategoryEntity)) > 0) return
+  if (!(await isUnused(orm))) return
   const text = await readFile(new URL('catalogue.json', SEED_FOLDER), 'utf8')
   const { categories, products } = catalogue.parse(JSON.parse(text))
   const chosen = choice === 'demo' ? products : []
@@ -39,7 +45,7 @@ export async function seed(
   const pictures = new Map<SeedProduct, string[]>()
   for (const product of chosen) pictures.set(product, await addImages(images, product.images))
 
-  await em.transactional(async (transaction) => {
+  await orm.em.fork().transactional(async (transaction) => {
     const ids = new Map<string, number>()
     for (const input of categories) {
       const category = transaction.create(CategoryEntity, input)

@@ -1,0 +1,57 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigurationError } from '../config.ts'
+import { hasDatabaseFile } from './own-file.ts'
+
+/** Lies in the data folder from the beginning of a first start to its end. */
+const UNDER_WAY = 'first-start'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/**
+ * Begins to fill a new database, or goes on with what was broken off.
+ * @throws {ConfigurationError} beside the pictures or pages of a shop that has lost its database
+ */
+export async function beginFirstStart(place: Place): Promise<void> {
+  const mark = join(place.dataDir, UNDER_WAY)
+  if ((await filesIn(place.dataDir)).includes(UNDER_WAY)) return
+  const found = await leftovers(place.dataDir)
+  if (found.length > 0) throw new ConfigurationError(explain(place, found.join(' und ')))
+  await writeFile(mark, '', { flush: true })
+}
+
+export async function endFirstStart({ dataDir }: Place): Promise<void> {
+  await rm(join(dataDir, UNDER_WAY), { force: true })
+}
+
+async function leftovers(dataDir: string): Promise<string[]> {
+  const uploads = (await filesIn(join(dataDir, 'uploads'))).filter((name) => /\.\w+$/.test(name))
+  const pages = (await filesIn(join(dataDir, 'published'))).filter((name) => name.endsWith('.html'))
+  return [
+    uploads.length > 0 && `hochgeladene Bilder (${uploads.length} Dateien in „uploads“)`,
+    pages.length > 0 && `veröffentlichte Seiten (${pages.length} in „published“)`,
+  ].filter((text) => text !== false)
+}
+
+function explain(place: Place, found: string): string {
+  const { dataDir, databaseUrl } = place
+  const database = databaseUrl
+    ? 'die Datenbank, die DATABASE_URL nennt, ist leer'
+    : `die Datenbank gabelstapler.sqlite ${hasDatabaseFile(place) ? 'ist leer' : 'fehlt'}`
+  return [
+    `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: In ${dataDir} liegen ${found}, aber ${database}.`,
+    'Damit nicht unbemerkt ein neuer Bestand an die Stelle des alten tritt, startet die Website so nicht.',
+    'Spielen Sie die Datenbank aus einer Sicherung zurück. Wenn Sie neu beginnen möchten, nennen Sie mit DATA_DIR einen leeren Ordner oder verschieben „uploads“ und „published“ an einen anderen Ort.',
+  ].join(' ')
+}
+
+/** The names of all files below a folder; one that does not exist has none. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
