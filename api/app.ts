@@ -9,6 +9,7 @@ import { categories } from './categories/category.routes.ts'
 import type { Dependencies, Env } from './context.ts'
 import { entityManager } from './db/entity-manager.ts'
 import { ApiError, failure } from './errors.ts'
+import { housekeepings } from './housekeeping/housekeeping.routes.ts'
 import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
 import { mails } from './mail/mail.routes.ts'
@@ -61,6 +62,7 @@ export function createApp(
     .route('/auth', auth(dependencies))
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
+    .route('/housekeeping', housekeepings(dependencies))
 
   for (const [path, read] of Object.entries(publicReads(database.reads)))
     api.get(path, handlerOf(read))

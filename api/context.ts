@@ -5,6 +5,7 @@ import type { AnswerCache } from './answers/answer-cache.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Housekeeping } from './housekeeping/housekeeping.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Publisher } from './publish/publisher.ts'
@@ -21,6 +22,7 @@ export interface Dependencies {
   /** Visitors' reads, kept until their data changes. */
   answers: AnswerCache
   publisher: Publisher
+  housekeeping: Housekeeping
   /** Null without a mail server: then enquiries are stored only. */
   outbox: Outbox | null
 }

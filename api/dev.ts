@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfig } from './config.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping/schedule.ts'
 import { ChangeFeed } from './publish/change-feed.ts'
 import { NoPages } from './publish/no-pages.ts'
 import { isForApplication } from './route.ts'
@@ -21,7 +21,7 @@ try {
   const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
   const app = createApp({ ...services, publisher })
   outbox?.start()
-  startHousekeeping(services)
+  startHousekeeping(services.housekeeping)
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const uploads = serveUploads(services.images.folder, securityHeaders(config.siteUrl))
 

@@ -6,7 +6,7 @@ import { serveApi } from './answers/serve-api.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { openFastLane } from './fast-lane.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping/schedule.ts'
 import { listen, shutDownOnSignal } from './lifecycle.ts'
 import { openVisitorReads } from './public-reads.ts'
 import { PageStore } from './publish/page-store.ts'
@@ -41,7 +41,7 @@ async function serve(config: Config): Promise<void> {
   const app = createApp({ ...services, publisher }, visitorReads)
   const readApi = inProcessApi(app, visitorReads)
   await publisher.start()
-  const stopHousekeeping = startHousekeeping(services)
+  const stopHousekeeping = startHousekeeping(services.housekeeping)
 
   const pages = createPageServer(publisher, answers, headers)
   const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { isUnused, seed } from './db/seed.ts'
+import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { ShareImages } from './share-images/share-images.ts'
@@ -43,13 +44,16 @@ async function open(config: Config): Promise<Services> {
     console.log(
       'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',
     )
+  const sessions = createSessions(database.orm)
+  const shareImages = new ShareImages(config.dataDir, images)
   return {
     config,
     database,
     images,
-    shareImages: new ShareImages(config.dataDir, images),
+    shareImages,
     answers: new AnswerCache(),
-    sessions: createSessions(database.orm),
+    sessions,
+    housekeeping: new Housekeeping({ database, images, sessions, shareImages }),
     outbox: openOutbox(database.orm, config),
   }
 }

@@ -1,6 +1,7 @@
 import { SessionEntity } from '../auth/session.entity.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
+import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { SecretEntity } from '../inquiries/secret.entity.ts'
@@ -15,6 +16,7 @@ export const entities = [
   InquiryEventEntity,
   MailEntity,
   SecretEntity,
+  LastRunEntity,
   UserEntity,
   SessionEntity,
   PublicationEntity,

@@ -2,7 +2,6 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { cleanUpImages } from './clean-up.ts'
 import { picture } from './testing.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -19,7 +18,7 @@ async function add() {
   return test.images.add(source)
 }
 const cleanUp = (hoursLater: number) =>
-  cleanUpImages(test.images, test.database.reads, new Date(Date.now() + hoursLater * HOUR))
+  test.housekeeping.run(new Date(Date.now() + hoursLater * HOUR))
 
 describe('the clean-up of pictures', () => {
   it('deletes in every size what no product has used for a day', async () => {
@@ -35,7 +34,7 @@ describe('the clean-up of pictures', () => {
     const [shown, hidden] = [await add(), await add()]
     await test.addProduct({ images: [shown.urls.large] })
     await test.addProduct({ images: [hidden.urls.original], status: 'inactive' })
-    await cleanUp(1000)
+    await cleanUp(700)
     expect(await test.images.has(shown.filename)).toBe(true)
     expect(await test.images.has(hidden.filename)).toBe(true)
   })

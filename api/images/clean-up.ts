@@ -8,20 +8,37 @@ import { namesIn } from './names-in.ts'
 const HOUR = 60 * 60 * 1000
 const UNUSED_FOR = 24 * HOUR
 
-/** Deletes the pictures that no product, active or not, has used for a day, and what uploads left behind. */
-export async function cleanUpImages(images: ImageStore, reads: Reads, now: Date): Promise<void> {
-  const age = (neededAt: number) => now.getTime() - neededAt
+/** The stored pictures, by what the clean-up has to do with them. */
+export interface ImageSurvey {
+  total: number
+  /** Shown by a product, active or not, and not noted as such for an hour. */
+  toKeep: string[]
+  /** Shown by none for a day. */
+  unused: string[]
+}
+
+export async function surveyImages(
+  images: ImageStore,
+  reads: Reads,
+  now: Date,
+): Promise<ImageSurvey> {
   // Files first, products second: a picture taken into use between the two is seen in use.
   const stored = await storedImages(images.folder)
   const used = await imagesInUse(reads, stored)
-  for (const [filename, neededAt] of stored) {
-    if (used.has(filename)) {
-      if (age(neededAt) > HOUR) await images.keep(filename, now)
-    } else if (age(neededAt) > UNUSED_FOR) await images.remove(filename)
+  const unneededFor = (period: number) =>
+    [...stored].filter(([, neededAt]) => now.getTime() - neededAt > period).map(([name]) => name)
+  return {
+    total: stored.size,
+    toKeep: unneededFor(HOUR).filter((name) => used.has(name)),
+    unused: unneededFor(UNUSED_FOR).filter((name) => !used.has(name)),
   }
-  for (const name of await namesIn(images.folder)) {
-    const path = join(images.folder, name)
-    if (name.startsWith(INCOMING) && age((await stat(path)).mtimeMs) > UNUSED_FOR)
+}
+
+/** Removes what uploads left behind that were broken off. */
+export async function removeBrokenUploads({ folder }: ImageStore, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (name.startsWith(INCOMING) && now.getTime() - (await stat(path)).mtimeMs > UNUSED_FOR)
       await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,33 @@
-import type { MikroORM } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { retention } from '../../shared/retention.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
-/** Deletes what the privacy page promises to delete: old spam, and enquiries long after the last contact. */
-export async function deleteExpiredInquiries(orm: MikroORM, now = new Date()): Promise<void> {
-  const spamLimit = new Date(now)
-  spamLimit.setDate(spamLimit.getDate() - retention.spamDays)
+/** How many enquiries there are, and how many of them and of the spam the privacy page gives up. */
+export async function countExpiredInquiries(em: EntityManager, now: Date) {
+  return {
+    inquiries: {
+      deletable: await em.count(InquiryEntity, expired(now)),
+      total: await em.count(InquiryEntity, { spam: false }),
+    },
+    spam: await em.count(InquiryEntity, expiredSpam(now)),
+  }
+}
+
+/** Deletes what the privacy page promises to delete. */
+export async function deleteExpiredInquiries(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(InquiryEntity, expired(now))
+  await em.nativeDelete(InquiryEntity, expiredSpam(now))
+}
+
+/** Long after the last contact. */
+function expired(now: Date): FilterQuery<InquiryEntity> {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - retention.inquiryMonths)
-  const em = orm.em.fork()
-  await em.nativeDelete(InquiryEntity, { spam: true, updatedAt: { $lt: spamLimit } })
-  await em.nativeDelete(InquiryEntity, { spam: false, updatedAt: { $lt: limit } })
+  return { spam: false, updatedAt: { $lt: limit } }
+}
+
+function expiredSpam(now: Date): FilterQuery<InquiryEntity> {
+  const limit = new Date(now)
+  limit.setDate(limit.getDate() - retention.spamDays)
+  return { spam: true, updatedAt: { $lt: limit } }
 }

@@ -3,7 +3,6 @@ import type { ContactReceipt, Inquiry, InquiryDetail } from '../../shared/inquir
 import type { MailStatus } from '../../shared/mail.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { deleteExpiredInquiries } from './expiry.ts'
 import { createFormTokens } from './form-token.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
@@ -199,13 +198,14 @@ describe('spam', () => {
     const spam = (await sendSpam()).data.id
     const good = (await send()).data.id
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
-    await deleteExpiredInquiries(test.database.orm, inDays(29))
+    await test.housekeeping.run(inDays(29))
     expect((await listed('spam=true')).map(({ id }) => id)).toContain(spam)
-    await deleteExpiredInquiries(test.database.orm, inDays(31))
+    await test.housekeeping.run(inDays(31))
     expect(await listed('spam=true')).toEqual([])
-    await deleteExpiredInquiries(test.database.orm, inDays(364))
+    for (let days = 61; days < 364; days += 29) await test.housekeeping.run(inDays(days))
+    await test.housekeeping.run(inDays(364))
     expect((await read(good)).id).toBe(good)
-    await deleteExpiredInquiries(test.database.orm, inDays(367))
+    await test.housekeeping.confirm(inDays(367))
     expect(await listed('')).toEqual([])
   })
 })

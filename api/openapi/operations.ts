@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as auth from '../../shared/auth.ts'
 import { category } from '../../shared/category.ts'
+import { housekeepingStatus } from '../../shared/housekeeping.ts'
 import { uploadResult } from '../../shared/image.ts'
 import * as inquiry from '../../shared/inquiry.ts'
 import { mail, mailStatus } from '../../shared/mail.ts'
@@ -30,6 +31,7 @@ const inquiries = { group: 'Anfragen', data: inquiry.inquiryDetail } as const
 const account = { group: 'Anmeldung' } as const
 const images = { group: 'Bilder' } as const
 const mails = { group: 'E-Mails' } as const
+const housekeeping = { group: 'Aufräumen', data: housekeepingStatus } as const
 const publishing = { group: 'Veröffentlichung', data: publishStatus } as const
 
 /** Every route of the API below `/api`, in the order in which a reader meets it. */
@@ -159,5 +161,14 @@ export const operations: Record<string, Operation> = {
   'POST /publish/retry': {
     ...publishing,
     summary: 'Versucht misslungene Seiten noch einmal',
+  },
+  'GET /housekeeping': {
+    ...housekeeping,
+    summary: 'Was zu löschen wäre, und ob die Verwaltung vorher zustimmen muss',
+  },
+  'POST /housekeeping/confirm': {
+    ...housekeeping,
+    summary: 'Stimmt dem zu, was zum genannten Zeitpunkt zu löschen war, und löscht es',
+    refusals: [409],
   },
 }

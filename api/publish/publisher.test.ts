@@ -21,7 +21,7 @@ let publisher: SitePublisher
 let app: ReturnType<typeof createApp>
 
 async function open(build = 'one'): Promise<void> {
-  const { config, database, images, outbox, shareImages } = base
+  const { config, database, housekeeping, images, outbox, shareImages } = base
   const answers = new AnswerCache()
   site = createTestSite(build, (path) => askApp(app, path))
   store = new PageStore(config.dataDir, site.build, {})
@@ -34,6 +34,7 @@ async function open(build = 'one'): Promise<void> {
     publisher,
     outbox,
     shareImages,
+    housekeeping,
     sessions: createSessions(database.orm),
   })
   await publisher.start()
@@ -281,7 +282,7 @@ describe('an index of pages that cannot be read', () => {
 
 describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
-    const { config, database, images, outbox, shareImages } = base
+    const { config, database, housekeeping, images, outbox, shareImages } = base
     const answers = new AnswerCache()
     const secondSite = createTestSite('one', (path) => askApp(second, path))
     const secondStore = new PageStore(config.dataDir, 'one', {})
@@ -296,6 +297,7 @@ describe('two processes on one database', () => {
       outbox,
       sessions,
       shareImages,
+      housekeeping,
     })
     await secondPublisher.start()
     const path = `/produkt/${truck.id}`

@@ -11,6 +11,7 @@ import { createSessions } from '../auth/sessions.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { seed } from '../db/seed.ts'
+import { Housekeeping } from '../housekeeping/housekeeping.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { createAnswerCheck } from '../openapi/check-answer.ts'
@@ -49,6 +50,8 @@ export interface TestApp {
   shareImages: ShareImages
   answers: AnswerCache
   publisher: Publisher
+  /** Not started: a test says when it is. */
+  housekeeping: Housekeeping
   /** Not started: a test says when mails go out. */
   outbox: Outbox | null
   /** The administrator's token. */
@@ -83,9 +86,20 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const sessions = createSessions(database.orm)
   const outbox = openOutbox(database.orm, config)
   const shareImages = new ShareImages(config.dataDir, images)
+  const housekeeping = new Housekeeping({ database, images, sessions, shareImages })
   const visitorReads = openVisitorReads({ config, database, answers }, publisher)
   const app = createApp(
-    { config, database, images, shareImages, answers, publisher, sessions, outbox },
+    {
+      config,
+      database,
+      images,
+      shareImages,
+      answers,
+      publisher,
+      sessions,
+      outbox,
+      housekeeping,
+    },
     visitorReads,
   )
 
@@ -120,6 +134,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     shareImages,
     answers,
     publisher,
+    housekeeping,
     outbox,
     token,
     call,

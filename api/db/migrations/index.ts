@@ -1,18 +1,27 @@
-import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { InquirySearch } from './inquiry-search.ts'
+import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
+import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
+import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
-export const sqliteMigrations = [SqliteInitial, SqliteMail, SqliteAvailability, InquirySearch]
+export const sqliteMigrations = [
+  SqliteInitial,
+  SqliteMail,
+  SqliteAvailability,
+  InquirySearch,
+  SqliteLastRun,
+]
 export const postgresqlMigrations = [
   PostgresqlInitial,
   PostgresqlMail,
   PublicationOrder,
   PostgresqlAvailability,
   InquirySearch,
+  PostgresqlLastRun,
 ]

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { HousekeepingNotice } from '../housekeeping/HousekeepingNotice.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Figures } from './Figures.tsx'
 import { InquiryChart } from './InquiryChart.tsx'
@@ -16,6 +17,7 @@ export default function Dashboard() {
         <QuickActions />
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <HousekeepingNotice />
         <Figures />
         <Box
           sx={{

@@ -1,6 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import { type PasswordChange, type PasswordStatus, passwordStatus } from '../../../shared/auth.ts'
+import {
+  type HousekeepingConsent,
+  type HousekeepingStatus,
+  housekeepingStatus,
+} from '../../../shared/housekeeping.ts'
 import { type MailStatus, mailStatus } from '../../../shared/mail.ts'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
 import { API, callApi } from './api.ts'
@@ -14,6 +19,9 @@ export interface AdminDataProvider extends DataProvider {
   mailStatus: () => Promise<MailStatus>
   /** Sends a mail of the outbox once more. */
   resendMail: (id: number) => Promise<void>
+  housekeepingStatus: () => Promise<HousekeepingStatus>
+  /** Agrees to what the clean-up would delete at a time. */
+  confirmHousekeeping: (consent: HousekeepingConsent) => Promise<void>
   passwordStatus: () => Promise<PasswordStatus>
   /** Ends every other session too. */
   changePassword: (change: PasswordChange) => Promise<void>
@@ -42,6 +50,10 @@ export const dataProvider: AdminDataProvider = {
   mailStatus: async () => mailStatus.parse((await callApi('/mail')).data),
   resendMail: async (id) => {
     await callApi(`/mail/${id}/resend`, { method: 'POST' })
+  },
+  housekeepingStatus: async () => housekeepingStatus.parse((await callApi('/housekeeping')).data),
+  confirmHousekeeping: async (consent) => {
+    await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
   passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   changePassword: async (change) => {

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { housekeepingConsent } from '../../shared/housekeeping.ts'
+import { requireAdmin } from '../auth/authentication.ts'
+import type { Dependencies, Env } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { valid } from '../validate.ts'
+
+const CLOCK_WENT_BACK =
+  'Die Uhr des Servers wurde inzwischen zurückgestellt. Bitte laden Sie die Seite neu.'
+
+export function housekeepings({ housekeeping }: Dependencies) {
+  return new Hono<Env>()
+    .use(requireAdmin)
+    .get('/', async (c) => c.json({ success: true, data: await housekeeping.status() }))
+    .post('/confirm', valid('json', housekeepingConsent), async (c) => {
+      const at = new Date(c.req.valid('json').at)
+      if (at > new Date()) throw new ApiError(409, CLOCK_WENT_BACK)
+      await housekeeping.confirm(at)
+      return c.json({ success: true, data: await housekeeping.status() })
+    })
+}

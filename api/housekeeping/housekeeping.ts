@@ -1,0 +1,82 @@
+import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
+import type { Dependencies } from '../context.ts'
+import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
+import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
+import { cleanUpShareImages } from '../share-images/clean-up.ts'
+import { doubtAbout } from './doubt.ts'
+import { LastRunEntity } from './last-run.entity.ts'
+import { explainDoubt } from './texts.ts'
+
+const NAME = 'housekeeping'
+
+type Parts = Pick<Dependencies, 'database' | 'images' | 'sessions' | 'shareImages'>
+
+/** Deletes what nobody needs any more, and asks before it deletes what a wrong clock may condemn. */
+export class Housekeeping {
+  readonly #parts: Parts
+  #said: string | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** What would be deleted, and whether it goes by itself. */
+  async status(now = new Date()): Promise<HousekeepingStatus> {
+    return this.#statusOf(now, await this.#survey(now))
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const images = await this.#survey(now)
+    const status = await this.#statusOf(now, images)
+    this.#say(status)
+    if (status.doubt !== 'clock') await this.#trustClock(now, images)
+    if (!status.doubt) await this.#delete(now, images)
+  }
+
+  /** Deletes what the administrator was told would go at a time. */
+  async confirm(at: Date): Promise<void> {
+    const images = await this.#survey(at)
+    await this.#trustClock(at, images)
+    await this.#delete(at, images)
+  }
+
+  #survey(now: Date): Promise<ImageSurvey> {
+    return surveyImages(this.#parts.images, this.#parts.database.reads, now)
+  }
+
+  async #statusOf(now: Date, { unused, total }: ImageSurvey): Promise<HousekeepingStatus> {
+    const em = this.#parts.database.orm.em.fork()
+    const lastRun = (await em.findOne(LastRunEntity, { name: NAME }))?.at ?? null
+    const amounts = {
+      ...(await countExpiredInquiries(em, now)),
+      images: { deletable: unused.length, total },
+    }
+    return {
+      doubt: doubtAbout(now, lastRun, amounts),
+      at: now.toISOString(),
+      lastRun: lastRun?.toISOString() ?? null,
+      ...amounts,
+    }
+  }
+
+  async #trustClock(now: Date, { toKeep }: ImageSurvey): Promise<void> {
+    const { database, images } = this.#parts
+    await database.orm.em.fork().upsert(LastRunEntity, { name: NAME, at: now })
+    for (const filename of toKeep) await images.keep(filename, now)
+  }
+
+  async #delete(now: Date, { unused }: ImageSurvey): Promise<void> {
+    const { database, images, sessions, shareImages } = this.#parts
+    for (const filename of unused) await images.remove(filename)
+    await removeBrokenUploads(images, now)
+    await cleanUpShareImages(shareImages, database.reads, now)
+    await deleteExpiredInquiries(database.orm.em.fork(), now)
+    await sessions.deleteExpiredSessions()
+  }
+
+  #say(status: HousekeepingStatus): void {
+    const text = explainDoubt(status)
+    if (text && text !== this.#said) console.warn(text)
+    this.#said = text
+  }
+}

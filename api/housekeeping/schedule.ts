@@ -1,0 +1,22 @@
+import type { Housekeeping } from './housekeeping.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Cleans up at the start, and again every hour.
+ * @returns stops it, once what is under way is done
+ */
+export function startHousekeeping(housekeeping: Housekeeping): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => housekeeping.run())
+      .catch((error) => console.error('Aufräumen fehlgeschlagen:', error))
+  }
+  run()
+  const timer = setInterval(run, HOUR).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
