@@ -40,10 +40,14 @@ export function findKept({ pages, assets, visitorReads }: Kept): Find {
 /** Which part of the server answers a request that is not a visitor's plain read of what is kept. */
 export function route({ find, pages, api, uploads, headers }: Parts): RequestListener {
   return (request, response) => {
+    // Left to node:http, the answer would lack the headers of all others.
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return refuse(response, headers, 400)
     const url = originForm(request.url ?? '/')
     request.url = url
     if (isForApplication(url)) return api(request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, headers, 405, { Allow: 'GET, HEAD' })
     const kept = find(url)
     if (kept instanceof Answer) kept.send(request, response)
     else if (url.startsWith('/uploads/')) uploads(request, response)
@@ -58,13 +62,12 @@ function originForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-function refuse(response: ServerResponse, headers: Parts['headers']): void {
-  response
-    .writeHead(405, {
-      ...headers,
-      'Content-Security-Policy': STRICT_POLICY,
-      Allow: 'GET, HEAD',
-      'Content-Length': 0,
-    })
-    .end()
+function refuse(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  status: number,
+  more: Record<string, string> = {},
+): void {
+  const policy = { 'Content-Security-Policy': STRICT_POLICY, 'Content-Length': 0 }
+  response.writeHead(status, { ...headers, ...policy, ...more }).end()
 }

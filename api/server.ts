@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { inProcessApi } from './answers/in-process.ts'
 import { serveApi } from './answers/serve-api.ts'
 import { createApp } from './app.ts'
+import { answerBadRequests } from './bad-requests.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { openFastLane } from './fast-lane.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
@@ -46,6 +47,7 @@ async function serve(config: Config): Promise<void> {
   const pages = createPageServer(publisher, answers, headers)
   const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })
   const server = createServer(
+    { requireHostHeader: false },
     route({
       find,
       pages,
@@ -54,6 +56,7 @@ async function serve(config: Config): Promise<void> {
       headers,
     }),
   )
+  answerBadRequests(server, headers)
   const hangUp = openFastLane(server, find)
   await listen(server, config)
   outbox?.start()
