@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { toInquiry } from '../inquiries/inquiry.reads.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
+import { oneLine } from './one-line.ts'
 import { confirmationText, notificationText } from './texts.ts'
 
 /** Writes a mail of the outbox out, the same at every attempt. */
@@ -22,7 +23,7 @@ export function letterFor(
   return {
     ...envelope,
     ...notificationText(inquiry, siteUrl),
-    replyTo: [{ name: inquiry.name, address: inquiry.email }],
+    replyTo: [{ name: oneLine(inquiry.name), address: inquiry.email }],
     autoSubmitted: 'auto-generated',
   }
 }

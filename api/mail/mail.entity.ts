@@ -7,13 +7,15 @@ export const MailEntity = defineEntity({
   name: 'Mail',
   indexes: [
     { properties: ['state', 'nextAttemptAt'] },
-    { properties: ['recipient', 'kind', 'createdAt'] },
+    { properties: ['mailbox', 'kind', 'createdAt'] },
   ],
   properties: {
     id: p.integer().primary(),
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
     kind: p.string().length(16).$type<MailKind>(),
     recipient: p.string().length(254),
+    /** The recipient's, by the one spelling that mails are counted by. */
+    mailbox: p.string().length(254).default(''),
     /** The same at every attempt, so that a mail sent twice by a crash is recognised as one. */
     messageId: p.string().length(255).unique(),
     state: p.string().length(16).$type<MailState>().default('waiting'),

@@ -6,6 +6,7 @@ import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
+import { mailboxOf } from './mailbox.ts'
 
 type MailConfig = NonNullable<Config['mail']>
 
@@ -30,7 +31,7 @@ export async function queueConfirmation(
   inquiry: InquiryEntity,
 ): Promise<void> {
   const recent = await em.count(MailEntity, {
-    recipient: inquiry.email,
+    mailbox: mailboxOf(inquiry.email),
     kind: 'confirmation',
     createdAt: { $gt: new Date(Date.now() - DAY) },
   })
@@ -54,5 +55,13 @@ function queue(
   const now = new Date()
   const domain = mail.from.address.split('@').at(-1)
   const messageId = `<${randomUUID()}@${domain}>`
-  em.create(MailEntity, { inquiry, kind, recipient, messageId, createdAt: now, nextAttemptAt: now })
+  em.create(MailEntity, {
+    inquiry,
+    kind,
+    recipient,
+    mailbox: mailboxOf(recipient),
+    messageId,
+    createdAt: now,
+    nextAttemptAt: now,
+  })
 }

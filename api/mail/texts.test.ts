@@ -95,14 +95,13 @@ describe('the notification', () => {
 })
 
 describe('the confirmation', () => {
-  it('names the enquiry, quotes it and says whom to call', async () => {
+  it('names the enquiry and says whom to call', async () => {
     const { customer, receipt } = await send()
     expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${company.shortName}`)
     expect(customer.headers['reply-to']).toContain('verkauf@elbstapler.example')
     expect(customer.headers['auto-submitted']).toBe('auto-replied')
     expect(customer.text).toContain('Guten Tag Erika Muster,')
     expect(customer.text).toContain('innerhalb von 24 Stunden')
-    expect(customer.text).toContain('> Ist der Stapler noch da?\n> Wir bräuchten ihn bis März.')
     expect(customer.text).toContain(`Telefon ${company.phone.label}`)
     expect(customer.text).toContain(company.street)
   })
@@ -113,6 +112,33 @@ describe('the confirmation', () => {
     expect(customer.text).toContain('unter 0170 1234567 zurück')
   })
 
+  it.each([
+    ['in the message', { message: 'Gewonnen! Jetzt http://evil.example/x oder www.evil.example' }],
+    ['in the message, without a scheme', { message: 'Rufen Sie evil.example auf, bitte gleich.' }],
+    ['as the name', { name: 'evil.example/gewinn' }],
+    ['in the name', { name: 'Erika von evil.example' }],
+    ['as the company', { company: 'evil.example' }],
+    ['as an address', { name: 'chef@evil.example' }],
+    ['as the number', { phone: 'evil.example', callback: true }],
+  ])('carries no link of a stranger’s %s', async (_, changes) => {
+    const { customer, receipt } = await send(changes)
+    expect(customer.text).toContain(receipt)
+    expect(customer.text).not.toContain('evil')
+    expect(JSON.stringify(customer.headers)).not.toContain('evil')
+  })
+
+  it.each(['Dr. Erika Muster-Schmidt', 'O’Brien', 'Müller & Söhne (Einkauf)', 'Łukasz Żółć'])(
+    'greets %s by name',
+    async (name) => {
+      expect((await send({ name })).customer.text).toContain(`Guten Tag ${name},`)
+    },
+  )
+
+  it('names the machine that it is about', async () => {
+    const { id } = await test.addProduct({ title: 'Still RX 20' })
+    expect((await send({ productId: id })).customer.text).toContain('das Gerät „Still RX 20“')
+  })
+
   it('does not fill the mailbox of a stranger whose address someone enters again and again', async () => {
     const stranger = 'fremd@firma.example'
     const body = { name: 'Scherz', email: stranger, message: 'Bitte schicken Sie mir alles.' }
@@ -121,6 +147,18 @@ describe('the confirmation', () => {
     const recipients = server.mails.flatMap(({ to }) => to)
     expect(recipients.filter((address) => address === stranger)).toHaveLength(10)
     expect(recipients.filter((address) => address !== stranger)).toHaveLength(24)
+  })
+
+  it('counts one mailbox once, however its address is written', async () => {
+    const spellings = ['opfer@ziel.example', 'Opfer@Ziel.example', 'OPFER+a@ziel.EXAMPLE']
+    for (let count = 0; count < 12; count++) {
+      const email = spellings[count % spellings.length]
+      const body = { name: 'Scherz', email, message: 'Bitte schicken Sie mir alles.' }
+      await test.call('POST', '/api/contact', { body })
+    }
+    await test.outbox?.run()
+    const recipients = server.mails.flatMap(({ to }) => to)
+    expect(recipients.filter((address) => /ziel/i.test(address))).toHaveLength(10)
   })
 })
 
@@ -136,4 +174,9 @@ it.each([
   expect(server.mails.every(({ to }) => to.length === 1)).toBe(true)
   expect(dealer.headers.subject).toMatch(new RegExp(`^${receipt}: Anfrage von `))
   expect(dealer.headers['reply-to']).toMatch(new RegExp(`<${email}>$`))
+})
+
+it('answers to a name without anything that hides or turns text around', async () => {
+  const { dealer, email } = await send({ name: 'Erika\tMuster\u202Egpj.exe\u200B\u2028x' })
+  expect(dealer.headers['reply-to']).toBe(`"Erika Muster gpj.exe x" <${email}>`)
 })

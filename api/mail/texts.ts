@@ -3,6 +3,7 @@ import { formatDateTime } from '../../shared/dates.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceParts } from '../../shared/price.ts'
+import { oneLine } from './one-line.ts'
 
 export interface Text {
   subject: string
@@ -37,30 +38,37 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
   }
 }
 
-/** Tells the sender that his enquiry has arrived and what happens next. */
+/**
+ * Tells the sender that his enquiry has arrived and what happens next. Whoever enters a stranger's
+ * address sends him nothing of his own: neither the message nor anything that a mail program makes
+ * a link of.
+ */
 export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
   const { receipt, callback, productTitle } = inquiry
   const within = `in der Regel innerhalb von ${claims.replyHours} Stunden`
+  const about = productTitle ? ` Es geht um das Gerät „${oneLine(productTitle)}“.` : ''
   return {
     subject: `Ihre Anfrage ${receipt} bei ${company.shortName}`,
     text: paragraphs(
-      `Guten Tag ${oneLine(inquiry.name)},`,
-      `vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen und hat die Nummer ${receipt}.`,
+      greeting(oneLine(inquiry.name)),
+      `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
       callback
-        ? `So geht es weiter: Wir rufen Sie ${within} unter ${oneLine(inquiry.phone)} zurück.`
+        ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
       `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${company.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
       'Mit freundlichen Grüßen',
       signature(siteUrl),
-      [
-        `Am ${formatDateTime(inquiry.createdAt)} Uhr schrieben Sie:`,
-        ...(productTitle ? [quoted(`Gerät: ${oneLine(productTitle)}\n`)] : []),
-        quoted(inquiry.message),
-      ].join('\n'),
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
     ),
   }
 }
+
+/** Letters and what stands in names; a dot ends an abbreviation and does not join an address. */
+const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
+const PLAIN_NUMBER = /^[\d +()/-]+$/
+
+const greeting = (name: string) => (PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,')
+const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
 
 /** Contact data, and what § 35a GmbHG wants in business letters, as far as it is known. */
 function signature(siteUrl: string): string {
@@ -90,12 +98,3 @@ function machine(product: NonNullable<Inquiry['product']>): string {
 }
 
 const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
-
-/** Names and numbers may hold line breaks; in a subject or a table they have no business. */
-const oneLine = (text: string) => text.replace(/[\t\r\n ]+/g, ' ')
-
-const quoted = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n')

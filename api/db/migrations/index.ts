@@ -3,11 +3,13 @@ import { Availability as PostgresqlAvailability } from './postgresql/availabilit
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
+import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
+import { Mailbox as SqliteMailbox } from './sqlite/mailbox.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
 export const sqliteMigrations = [
@@ -16,6 +18,7 @@ export const sqliteMigrations = [
   SqliteAvailability,
   InquirySearch,
   SqliteLastRun,
+  SqliteMailbox,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -24,4 +27,5 @@ export const postgresqlMigrations = [
   PostgresqlAvailability,
   InquirySearch,
   PostgresqlLastRun,
+  PostgresqlMailbox,
 ]
