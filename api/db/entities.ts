@@ -5,6 +5,7 @@ import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { SecretEntity } from '../inquiries/secret.entity.ts'
+import { SpentFormTokenEntity } from '../inquiries/spent-form-token.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { PublicationEntity } from '../publish/publication.entity.ts'
@@ -16,6 +17,7 @@ export const entities = [
   InquiryEventEntity,
   MailEntity,
   SecretEntity,
+  SpentFormTokenEntity,
   LastRunEntity,
   UserEntity,
   SessionEntity,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Product } from '../../shared/product.ts'
 import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
+import type { Product } from '../../shared/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initialCatalogueState } from '../../shared/catalogue-state.ts'
 import type { Category } from '../../shared/category.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
+import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
+import { createFormTokens } from '../inquiries/form-token.ts'
 import { recordChange } from '../publish/publication-log.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -137,6 +139,21 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     await first.commit().then(() => order.push('first'))
     await other
     expect(order).toEqual(['first', 'second'])
+  })
+
+  it('takes a form token once, and cleans up when the clock can be trusted', async () => {
+    const fiveMinutesAgo = Date.now() - 5 * 60_000
+    const token = await createFormTokens(test.database.orm, () => fiveMinutesAgo).issue()
+    const body = { name: 'Eva', email: 'eva@firma.example', message: 'Bitte rufen Sie an', token }
+    const burst = Array.from({ length: 5 }, () => test.call('POST', '/api/contact', { body }))
+    expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(Array(5).fill(201))
+    const { pagination } = await test.get('/api/contact', test.token)
+    expect(pagination?.total).toBe(1)
+
+    await test.housekeeping.run()
+    const { data } = await test.get<HousekeepingStatus>('/api/housekeeping', test.token)
+    expect(data).toMatchObject({ doubt: null, inquiries: { deletable: 0, total: 1 } })
+    expect(data.lastRun).not.toBeNull()
   })
 
   it('refuses what SQLite refuses', async () => {

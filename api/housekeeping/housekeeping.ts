@@ -2,6 +2,7 @@ import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import type { Dependencies } from '../context.ts'
 import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
+import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
 import { cleanUpShareImages } from '../share-images/clean-up.ts'
 import { doubtAbout } from './doubt.ts'
 import { LastRunEntity } from './last-run.entity.ts'
@@ -70,7 +71,9 @@ export class Housekeeping {
     for (const filename of unused) await images.remove(filename)
     await removeBrokenUploads(images, now)
     await cleanUpShareImages(shareImages, database.reads, now)
-    await deleteExpiredInquiries(database.orm.em.fork(), now)
+    const em = database.orm.em.fork()
+    await deleteExpiredInquiries(em, now)
+    await forgetSpentFormTokens(em, now)
     await sessions.deleteExpiredSessions()
   }
 

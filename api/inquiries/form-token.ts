@@ -1,37 +1,68 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { MikroORM } from '@mikro-orm/sql'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { SecretEntity } from './secret.entity.ts'
+import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
+
+/** What a token tells that is ours. */
+export interface FormToken {
+  id: string
+  /** Milliseconds since it was issued. */
+  age: number
+}
 
 /** Tells by a signed token how long a form was open, without a cookie and without a list of forms. */
 export interface FormTokens {
   issue(): Promise<string>
-  /** @returns milliseconds since the token was issued, or null when it is none of ours */
-  ageOf(token: string): Promise<number | null>
+  /** @returns null when it is none of ours, undefined when it is too old to tell anything */
+  read(token: string): Promise<FormToken | null | undefined>
 }
 
 const SECRET = 'contact-form'
+/** Older tokens count like none, so that nobody has to remember for longer which were used. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
   let secret: Promise<string> | undefined
-  const sign = async (issuedAt: string) => {
+  const sign = async (content: string) => {
     secret ??= findSecret(orm)
     return createHmac('sha256', await secret)
-      .update(issuedAt)
+      .update(content)
       .digest('base64url')
   }
   return {
     async issue() {
-      const issuedAt = now().toString(36)
-      return `${issuedAt}.${await sign(issuedAt)}`
+      const content = `${now().toString(36)}-${randomBytes(8).toString('hex')}`
+      return `${content}.${await sign(content)}`
     },
-    async ageOf(token) {
-      const [issuedAt = '', signature = ''] = token.split('.')
-      const expected = Buffer.from(await sign(issuedAt))
+    async read(token) {
+      const [content = '', signature = ''] = token.split('.')
+      const expected = Buffer.from(await sign(content))
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      return now() - Number.parseInt(issuedAt, 36)
+      const age = now() - Number.parseInt(content, 36)
+      return age > LIFETIME ? undefined : { id: signature, age }
     },
   }
+}
+
+/**
+ * Notes in the transaction of the enquiry that its token was used.
+ * @returns whether it was the first time, whichever process the others came to
+ */
+export async function spendFormToken(em: EntityManager, { id }: FormToken): Promise<boolean> {
+  const { affectedRows } = await em
+    .createQueryBuilder(SpentFormTokenEntity)
+    .insert({ token: id, spentAt: new Date() })
+    .onConflict('token')
+    .ignore()
+    .execute()
+  return affectedRows === 1
+}
+
+/** Forgets the tokens that count like none by now. */
+export async function forgetSpentFormTokens(em: EntityManager, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - LIFETIME)
+  await em.nativeDelete(SpentFormTokenEntity, { spentAt: { $lt: limit } })
 }
 
 /** Whichever process asks first makes it; all others find it. */

@@ -5,31 +5,38 @@ import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
 import { ProductEntity } from '../products/product.entity.ts'
+import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.reads.ts'
 import { inquirySearchText } from './inquiry.search.ts'
+import { spamSigns } from './spam-signs.ts'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
 type MailConfig = Config['mail']
+type Site = Pick<Config, 'mail' | 'siteUrl'>
 
 /**
  * Stores an enquiry together with its mails. A product that visitors cannot see is left out, so
- * that nothing is lost.
- * @param signs why it looks like spam; then it is stored all the same, and nobody gets mail
+ * that nothing is lost. What looks like spam is stored all the same, and nobody gets mail.
+ * @param token of its form: null for a forged one, undefined without one
  */
 export async function receiveInquiry(
   em: EntityManager,
-  mail: MailConfig,
-  { productId, website: _, token: __, ...fields }: ContactInput,
-  signs: string[],
+  { mail, siteUrl }: Site,
+  input: ContactInput,
+  token: FormToken | null | undefined,
 ): Promise<InquiryEntity> {
+  const { productId, website: _, token: __, ...fields } = input
   const product =
     productId === null
       ? null
       : await em.findOne(ProductEntity, { id: productId, status: { $ne: 'inactive' } })
   return em.transactional(async (em) => {
+    const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
+    const formAge = token ? token.age : token
+    const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
     const now = new Date()
     const inquiry = em.create(InquiryEntity, {
       ...fields,

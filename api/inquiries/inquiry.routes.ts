@@ -22,14 +22,13 @@ import {
   updateInquiry,
 } from './inquiry.changes.ts'
 import { listInquiries, toInquiry, toInquiryDetail } from './inquiry.reads.ts'
-import { spamSigns } from './spam-signs.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
 export function inquiries({ config, database, outbox }: Dependencies) {
-  const { mail, siteUrl, trustProxy } = config
+  const { mail, trustProxy } = config
   const throttle = createThrottle(config.contactLimit, HOUR, TOO_MANY)
   const tokens = createFormTokens(database.orm)
 
@@ -37,9 +36,8 @@ export function inquiries({ config, database, outbox }: Dependencies) {
     .post('/', valid('json', contactInput), async (c) => {
       await throttle.count(clientAddress(c, trustProxy))
       const input = c.req.valid('json')
-      const formAge = input.token ? await tokens.ageOf(input.token) : undefined
-      const signs = spamSigns(input, { formAge, siteUrl })
-      const { id, status, createdAt } = await receiveInquiry(c.var.em, mail, input, signs)
+      const token = input.token ? await tokens.read(input.token) : undefined
+      const { id, status, createdAt } = await receiveInquiry(c.var.em, config, input, token)
       outbox?.wake()
       const data: ContactReceipt = { id, receipt: receiptNumber(id, createdAt), status }
       return c.json({ success: true, data }, 201)

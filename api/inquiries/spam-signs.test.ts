@@ -12,6 +12,7 @@ const minutes = 60_000
 const signsOf = (changes: Record<string, unknown>, formAge: number | null | undefined = minutes) =>
   spamSigns(contactInput.parse({ ...enquiry, ...changes }), {
     formAge,
+    isTokenSpent: false,
     siteUrl: 'https://stapler.example',
   })
 

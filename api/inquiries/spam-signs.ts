@@ -12,6 +12,8 @@ const WORD = /\p{L}{2,}/gu
 interface Circumstances {
   /** Milliseconds that the form was open; null for a forged token, undefined without one. */
   formAge: number | null | undefined
+  /** Another enquiry came with the same token. */
+  isTokenSpent: boolean
   /** Links to our own machines are what a customer pastes. */
   siteUrl: string
 }
@@ -19,13 +21,17 @@ interface Circumstances {
 /**
  * Why an enquiry looks like spam: German phrases, none for a person. Signs mark, they never reject.
  */
-export function spamSigns(input: ContactInput, { formAge, siteUrl }: Circumstances): string[] {
+export function spamSigns(
+  input: ContactInput,
+  { formAge, isTokenSpent, siteUrl }: Circumstances,
+): string[] {
   const signs: string[] = []
   if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
   if (formAge === null) signs.push('gefälschter Formularschlüssel')
   // A token from the future is a clock's fault.
   else if (formAge !== undefined && formAge >= 0 && formAge < FASTEST_PERSON_MS)
     signs.push('schneller gesendet, als ein Mensch tippt')
+  if (isTokenSpent) signs.push('Formularschlüssel mehrfach verwendet')
   const texts = [input.name, input.company, input.phone, input.message]
   if (texts.some((text) => MARKUP.test(text))) signs.push('Verweise in Foren-Schreibweise')
   if (/https?:\/\//i.test(input.name)) signs.push('Internetadresse als Name')

@@ -5,11 +5,13 @@ import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
+import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
 import { Mailbox as SqliteMailbox } from './sqlite/mailbox.ts'
+import { SpentFormToken as SqliteSpentFormToken } from './sqlite/spent-form-token.ts'
 
 /** In the order in which they run; what has landed is never changed, a new one follows. */
 export const sqliteMigrations = [
@@ -19,6 +21,7 @@ export const sqliteMigrations = [
   InquirySearch,
   SqliteLastRun,
   SqliteMailbox,
+  SqliteSpentFormToken,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -28,4 +31,5 @@ export const postgresqlMigrations = [
   InquirySearch,
   PostgresqlLastRun,
   PostgresqlMailbox,
+  PostgresqlSpentFormToken,
 ]

@@ -56,12 +56,13 @@ export function useContactForm(
     const { privacy: _, ...input } = values
     const productId = request?.productId ?? null
     const result = await send({ ...input, productId, website, token: await token.current })
+    // A token works once, and what failed may have arrived all the same.
+    if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
       const machine = product.kind === 'found' ? product.product : null
       const { receipt } = result
       setState({ kind: 'sent', enquiry: { receipt, callback: input.callback, product: machine } })
       forget()
-      token.current = fetchFormToken()
       return
     }
     const refused = result.kind === 'refused' ? firstErrors(result.errors) : {}

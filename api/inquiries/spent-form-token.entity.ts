@@ -1,0 +1,11 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A form token that an enquiry came with. */
+export const SpentFormTokenEntity = defineEntity({
+  name: 'SpentFormToken',
+  properties: {
+    token: p.string().length(64).primary(),
+    spentAt: p.datetime().index(),
+  },
+})
+export type SpentFormTokenEntity = InferEntity<typeof SpentFormTokenEntity>
