@@ -8,7 +8,8 @@ import { currentUser } from './auth/authentication.ts'
 import { categories } from './categories/category.routes.ts'
 import type { Dependencies, Env } from './context.ts'
 import { entityManager } from './db/entity-manager.ts'
-import { ApiError, failure } from './errors.ts'
+import { ApiError, failure, RETRY_AFTER } from './errors.ts'
+import { createHealth } from './health/health.ts'
 import { housekeepings } from './housekeeping/housekeeping.routes.ts'
 import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
@@ -47,6 +48,7 @@ export function createApp(
 ) {
   const { config, database, sessions } = dependencies
   const headers = securityHeaders(config.siteUrl)
+  const health = createHealth(dependencies)
 
   const api = new Hono<Env>()
     .use(noCache)
@@ -75,7 +77,12 @@ export function createApp(
       if (!c.res.headers.has('Content-Security-Policy'))
         c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
     })
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', async (c) => {
+      const status = await health()
+      c.header('Cache-Control', 'no-store')
+      if (status === 'ok') return c.json({ status })
+      return c.json({ status }, 503, { 'Retry-After': RETRY_AFTER })
+    })
     .route('/', searchEngines(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
     .route('/api', api)

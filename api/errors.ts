@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type Failure, type FieldErrors, fieldErrors } from '../shared/envelope.ts'
 import type { Env } from './context.ts'
+import { isOutage, logFailure } from './db/outage.ts'
 
 /** An error whose message is written for whoever called; it becomes the envelope's `error`. */
 export class ApiError extends Error {
@@ -34,6 +35,16 @@ export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError 
   return new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
 }
 
+/** How soon it is worth asking again, in seconds. */
+export const RETRY_AFTER = '5'
+
+export const unavailable = () =>
+  new ApiError(
+    503,
+    'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.',
+    { headers: { 'Retry-After': RETRY_AFTER } },
+  )
+
 export const notFound = (message: string) => new ApiError(404, message)
 
 /** The one place that turns an error into an answer; what it cannot explain is logged, not shown. */
@@ -41,7 +52,8 @@ export function failure(error: Error, c: Context<Env>): Response {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
     // Whoever hung up in the middle of his request is no defect of ours.
-    if (!c.env?.incoming?.errored) console.error(`${c.req.method} ${c.req.path}`, error)
+    if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${c.req.path}`, error)
+    if (isOutage(error)) return answer(c, unavailable())
     return answer(
       c,
       new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'),

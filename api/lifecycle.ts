@@ -29,7 +29,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** How long running requests may take to finish once the end was asked for. */
 const PATIENCE_MS = 10_000
 
-interface Ends {
+export interface Ends {
   /** Ends what waits for another request. */
   hangUp: () => void
   /** Closes everything behind the server once it has answered. */

@@ -1,6 +1,8 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Answer } from './answers/answer.ts'
 import type { VisitorReads } from './answers/visitor-reads.ts'
+import { logFailure } from './db/outage.ts'
+import { RETRY_AFTER } from './errors.ts'
 import type { Find } from './fast-lane.ts'
 import type { createPageServer } from './publish/serve.ts'
 import { STRICT_POLICY } from './security-headers.ts'
@@ -15,8 +17,8 @@ interface Kept {
 interface Parts {
   find: Find
   pages: Pick<ReturnType<typeof createPageServer>, 'serve'>
-  api: RequestListener
-  uploads: RequestListener
+  api(request: IncomingMessage, response: ServerResponse): unknown
+  uploads(request: IncomingMessage, response: ServerResponse): unknown
   /** What every answer carries. */
   headers: Record<string, string>
 }
@@ -39,19 +41,30 @@ export function findKept({ pages, assets, visitorReads }: Kept): Find {
 
 /** Which part of the server answers a request that is not a visitor's plain read of what is kept. */
 export function route({ find, pages, api, uploads, headers }: Parts): RequestListener {
-  return (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Left to node:http, the answer would lack the headers of all others.
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return refuse(response, headers, 400)
     const url = originForm(request.url ?? '/')
     request.url = url
-    if (isForApplication(url)) return api(request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, headers, 405, { Allow: 'GET, HEAD' })
-    const kept = find(url)
-    if (kept instanceof Answer) kept.send(request, response)
-    else if (url.startsWith('/uploads/')) uploads(request, response)
-    else void pages.serve(request, response)
+    if (isForApplication(url)) await api(request, response)
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      refuse(response, headers, 405, { Allow: 'GET, HEAD' })
+    else {
+      const kept = find(url)
+      if (kept instanceof Answer) kept.send(request, response)
+      else if (url.startsWith('/uploads/')) uploads(request, response)
+      else await pages.serve(request, response)
+    }
+  }
+
+  return (request, response) => {
+    // Whatever one request meets, it ends with its answer and never with the process.
+    answer(request, response).catch((error) => {
+      logFailure(`${request.method} ${request.url}`, error)
+      if (response.headersSent) response.destroy()
+      else refuse(response, headers, 503, { 'Retry-After': RETRY_AFTER })
+    })
   }
 }
 

@@ -6,9 +6,10 @@ import { serveApi } from './answers/serve-api.ts'
 import { createApp } from './app.ts'
 import { answerBadRequests } from './bad-requests.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { logFailure } from './db/outage.ts'
 import { openFastLane } from './fast-lane.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
-import { listen, shutDownOnSignal } from './lifecycle.ts'
+import { type Ends, listen, shutDownOnSignal } from './lifecycle.ts'
 import { openVisitorReads } from './public-reads.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
@@ -18,8 +19,12 @@ import { findKept, route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
 import { readAssets, serveUploads } from './static-files.ts'
+import { answerUnavailable, openPatiently } from './waiting.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+// A defect in one request's way is logged; it ends nobody else's.
+process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
 
 try {
   await serve(readConfig(process.env))
@@ -32,7 +37,17 @@ async function serve(config: Config): Promise<void> {
   if (!existsSync(`${DIST}/build.json`))
     throw new ConfigurationError('Die Website ist noch nicht gebaut: npm run build')
   const headers = securityHeaders(config.siteUrl)
-  const services = await openServices(config)
+  let answer = answerUnavailable(headers)
+  const server = createServer({ requireHostHeader: false }, (request, response) =>
+    answer(request, response),
+  )
+  answerBadRequests(server, headers)
+  const ends: Ends = { hangUp() {}, async close() {} }
+  shutDownOnSignal(server, ends)
+  const services = await openPatiently(
+    () => openServices(config),
+    () => listen(server, config),
+  )
   const { answers, database, images, outbox } = services
 
   const site = await loadSite(DIST, config.siteUrl, (path) => readApi(path))
@@ -46,28 +61,21 @@ async function serve(config: Config): Promise<void> {
 
   const pages = createPageServer(publisher, answers, headers)
   const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })
-  const server = createServer(
-    { requireHostHeader: false },
-    route({
-      find,
-      pages,
-      api: serveApi(app, visitorReads),
-      uploads: serveUploads(images.folder, headers),
-      headers,
-    }),
-  )
-  answerBadRequests(server, headers)
-  const hangUp = openFastLane(server, find)
-  await listen(server, config)
-  outbox?.start()
-  shutDownOnSignal(server, {
-    hangUp,
-    async close() {
-      await stopHousekeeping()
-      await outbox?.close()
-      await publisher.close()
-      await database.close()
-    },
+  answer = route({
+    find,
+    pages,
+    api: serveApi(app, visitorReads),
+    uploads: serveUploads(images.folder, headers),
+    headers,
   })
+  ends.hangUp = openFastLane(server, find)
+  ends.close = async () => {
+    await stopHousekeeping()
+    await outbox?.close()
+    await publisher.close()
+    await database.close()
+  }
+  if (!server.listening) await listen(server, config)
+  outbox?.start()
   console.log(`Die Website läuft: ${config.siteUrl}`)
 }

@@ -45,12 +45,16 @@ export class VisitorReads {
 
   /**
    * @param url path and query
-   * @returns null where there is no such read, it fails or a change overtook it: then the framework
-   * answers for itself
+   * @returns null where there is no such read, it fails, a change overtook it or nobody knows whether
+   * one did: then the framework answers for itself
    */
   find(url: string): Eventually<Answer | null> {
     if (!url.startsWith('/api/')) return null
-    if (this.#publisher.isBehind()) return this.#publisher.sync().then(() => this.#findFresh(url))
+    if (this.#publisher.isBehind())
+      return this.#publisher.sync().then(
+        () => this.#findFresh(url),
+        () => null,
+      )
     return this.#findFresh(url)
   }
 

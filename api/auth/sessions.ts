@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { logFailure } from '../db/outage.ts'
 import { SessionEntity } from './session.entity.ts'
 
 declare module 'lucia' {
@@ -53,9 +54,11 @@ function adapter(orm: MikroORM): Adapter {
         .insert(SessionEntity, { tokenHash: hashToken(id), user: userId, expiresAt })
     },
     async updateSessionExpiration(token, expiresAt) {
-      await orm.em
+      // Nobody waits for it: the session is good all the same, and the next request tries again.
+      void orm.em
         .fork()
         .nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, { expiresAt })
+        .catch((error) => logFailure('Extending a session failed:', error))
     },
     async deleteSession(token) {
       await orm.em.fork().nativeDelete(SessionEntity, { tokenHash: hashToken(token) })

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { makeDataDir, makeOwnFile } from './own-file.ts'
 
 /** Long enough for another process to fill a new folder with the demo stock. */
 const PATIENCE_MS = 120_000
+const PAUSE_MS = 50
 
 /**
  * Does work on a data folder while no other process does any: of two that start on an empty one, the
@@ -20,20 +22,28 @@ export async function alone<Result>(
   makeOwnFile(file)
   const lock = new Sqlite(file, { timeout: 0 })
   try {
-    take(lock, patience)
+    await take(lock, patience)
     return await work()
   } finally {
     lock.close()
   }
 }
 
-function take(lock: Sqlite.Database, patience: number): void {
+async function take(lock: Sqlite.Database, patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  for (let isFirst = true; !isTaken(lock, performance.now() < deadline); isFirst = false) {
+    if (isFirst)
+      console.log('Ein anderer Prozess richtet die Daten gerade ein; darauf wird gewartet …')
+    await wait(PAUSE_MS)
+  }
+}
+
+function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
   try {
     lock.exec('begin exclusive')
+    return true
   } catch (error) {
-    if (!(error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY')) throw error
-    console.log('Ein anderer Prozess richtet die Daten gerade ein; darauf wird gewartet …')
-    lock.pragma(`busy_timeout = ${patience}`)
-    lock.exec('begin exclusive')
+    if (mayWait && error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false
+    throw error
   }
 }

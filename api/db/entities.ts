@@ -1,6 +1,7 @@
 import { SessionEntity } from '../auth/session.entity.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
+import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
@@ -22,4 +23,5 @@ export const entities = [
   UserEntity,
   SessionEntity,
   PublicationEntity,
+  HealthCheckEntity,
 ]

@@ -1,3 +1,4 @@
+import { logFailure } from '../db/outage.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -11,7 +12,7 @@ export function startHousekeeping(housekeeping: Housekeeping): () => Promise<voi
   const run = () => {
     running = running
       .then(() => housekeeping.run())
-      .catch((error) => console.error('Aufräumen fehlgeschlagen:', error))
+      .catch((error) => logFailure('Aufräumen fehlgeschlagen:', error))
   }
   run()
   const timer = setInterval(run, HOUR).unref()

@@ -24,7 +24,11 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
   let secret: Promise<string> | undefined
   const sign = async (content: string) => {
-    secret ??= findSecret(orm)
+    // What fails once is asked for again.
+    secret ??= findSecret(orm).catch((error) => {
+      secret = undefined
+      throw error
+    })
     return createHmac('sha256', await secret)
       .update(content)
       .digest('base64url')
@@ -67,9 +71,10 @@ export async function forgetSpentFormTokens(em: EntityManager, now: Date): Promi
 
 /** Whichever process asks first makes it; all others find it. */
 async function findSecret(orm: MikroORM): Promise<string> {
-  const em = orm.em.fork()
+  const known = await orm.em.fork().findOne(SecretEntity, { name: SECRET })
+  if (known) return known.value
   const value = randomBytes(32).toString('hex')
-  await em.upsert(SecretEntity, { name: SECRET, value }, { onConflictAction: 'ignore' })
+  await orm.em.fork().upsert(SecretEntity, { name: SECRET, value }, { onConflictAction: 'ignore' })
   const stored = await orm.em.fork().findOneOrFail(SecretEntity, { name: SECRET })
   return stored.value
 }

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { mailKindLabels } from '../../shared/mail.ts'
 import type { Config } from '../config.ts'
+import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
@@ -42,7 +43,7 @@ export class Outbox {
 
   /** Says that something was queued; returns at once. */
   wake(): void {
-    if (this.#poll) this.run().catch((error) => console.error('Postausgang:', error))
+    if (this.#poll) this.run().catch((error) => logFailure('Postausgang:', error))
   }
 
   /** Sends what is due; resolves when nothing is left to do for now. */

@@ -3,6 +3,7 @@ import { pageName } from '../../shared/page-name.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
 import { Answer } from '../answers/answer.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
+import { logFailure } from '../db/outage.ts'
 import type { Reads } from '../db/reads.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Failures } from './failures.ts'
@@ -48,6 +49,8 @@ export class SitePublisher implements Publisher {
   /** Which pages show a change, by its number: whoever takes it from the log may be another than its author. */
   readonly #showing = new LRUCache<number, string[]>({ max: REMEMBERED_CHANGES })
   #syncing: Promise<unknown> = Promise.resolve()
+  #nextSync: Promise<void> | null = null
+  #hasCaughtUp = false
   #working: Promise<void> | null = null
   #retries: NodeJS.Timeout | null = null
   #isClosed = false
@@ -64,12 +67,21 @@ export class SitePublisher implements Publisher {
 
   /** Catches up with changes made while nobody published, then publishes what is missing. */
   async start(): Promise<void> {
-    await this.sync()
-    this.#enqueue(await this.#missing())
-    this.#retries = setInterval(
-      () => this.#enqueue(this.#failures.due()),
-      RETRY_INTERVAL_MS,
-    ).unref()
+    await this.#catchUp()
+    this.#retries = setInterval(() => {
+      this.#enqueue(this.#failures.due())
+      if (!this.#hasCaughtUp) void this.#catchUp()
+    }, RETRY_INTERVAL_MS).unref()
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      await this.sync()
+      this.#enqueue(await this.#missing())
+      this.#hasCaughtUp = true
+    } catch (error) {
+      logFailure('Publishing what is missing failed:', error)
+    }
   }
 
   /** A page in memory that no change has overtaken; null where finding out takes longer. */
@@ -90,7 +102,8 @@ export class SitePublisher implements Publisher {
   }
 
   /** Renders an address that is not kept, such as a list in another order. */
-  render(pathAndQuery: string): Promise<Rendering> {
+  async render(pathAndQuery: string): Promise<Rendering> {
+    if (this.isBehind()) await this.sync()
     return this.#site.render(pathAndQuery)
   }
 
@@ -133,11 +146,17 @@ export class SitePublisher implements Publisher {
     return this.#feed.mayBeBehind()
   }
 
-  /** One at a time, so that nobody looks at pages while others find out which are stale. */
+  /**
+   * One at a time, so that nobody looks at pages while others find out which are stale. Whoever asks
+   * while one is under way shares the next.
+   */
   sync(): Promise<void> {
-    const turn = this.#syncing.then(() => this.#dropStale())
-    this.#syncing = turn.catch(() => {})
-    return turn
+    this.#nextSync ??= this.#syncing.then(() => {
+      this.#nextSync = null
+      return this.#dropStale()
+    })
+    this.#syncing = this.#nextSync.catch(() => {})
+    return this.#nextSync
   }
 
   async follow(change: number | null): Promise<Published> {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { paths } from '../../shared/paths.ts'
 import { Answer } from '../answers/answer.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
+import { logFailure } from '../db/outage.ts'
+import { RETRY_AFTER } from '../errors.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { SitePublisher } from './publisher.ts'
 import type { Rendering } from './site.ts'
@@ -14,7 +16,7 @@ const LIST_QUERY = /(?:^|&)(?:sortierung|seite)=/
 const NOT_FOUND = '/404'
 
 const TYPE = 'text/html; charset=utf-8'
-const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
+export const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
 <h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
 <p><a href="/">Zur Startseite</a></p></html>`
 
@@ -36,8 +38,13 @@ export function createPageServer(
     response.end(response.req.method === 'HEAD' ? undefined : html)
   }
 
+  function sendUnavailable(response: ServerResponse): void {
+    sendHtml(response, 503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+  }
+
   function sendRendering(response: ServerResponse, { status, html, location }: Rendering): void {
-    sendHtml(response, status, html, location ? { Location: location } : {})
+    if (status >= 500) sendUnavailable(response)
+    else sendHtml(response, status, html, location ? { Location: location } : {})
   }
 
   let rendering: Promise<Answer> | null = null
@@ -90,8 +97,8 @@ export function createPageServer(
         if (page instanceof Answer) page.send(request, response)
         else sendRendering(response, page)
       } catch (error) {
-        console.error(`GET ${path}`, error)
-        sendHtml(response, 503, UNAVAILABLE, { 'Retry-After': '5' })
+        logFailure(`GET ${path}`, error)
+        sendUnavailable(response)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,14 @@ export function findPostgresql(): string | null {
 /** A PostgreSQL server of the test's own, on an address of this machine. */
 export interface TestPostgresql {
   url: string
+  /** Runs a statement beside whoever else is connected; answers one line a row. */
+  execute(sql: string): string
+  /** Runs it until that is ended, as a program that keeps a transaction open. */
+  executeInBackground(sql: string): ChildProcess
+  /** Ends the server from one moment to the next, as a power cut would. */
+  crash(): void
+  start(): void
+  /** Ends it for good. */
   stop(): void
 }
 
@@ -41,11 +49,26 @@ export async function startPostgresql(bin: string): Promise<TestPostgresql> {
   const port = await getPort()
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
-  run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const psql = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', url, '-c']
+  let isRunning = false
+  const start = () => {
+    run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+    isRunning = true
+  }
+  const crash = () => {
+    if (isRunning) run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+    isRunning = false
+  }
+  start()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    execute: (sql) => execFileSync(join(bin, 'psql'), [...psql, sql], { encoding: 'utf8' }).trim(),
+    executeInBackground: (sql) => spawn(join(bin, 'psql'), [...psql, sql], { stdio: 'ignore' }),
+    crash,
+    start,
     stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }

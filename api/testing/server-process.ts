@@ -51,10 +51,14 @@ export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'gabelstapler-process-'))
 }
 
-/** @throws {Error} with what it printed, when it ends before it is ready */
+/**
+ * @param ready what it prints once a test can go on
+ * @throws {Error} with what it printed, when it ends before it is ready
+ */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
+  ready = READY,
 ): Promise<ServerProcess> {
   const port = await getPort()
   const child = spawn(process.execPath, ['api/server.ts'], {
@@ -72,7 +76,7 @@ export async function startServer(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         output += chunk
-        if (output.includes(READY)) resolve()
+        if (output.includes(ready)) resolve()
       })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))

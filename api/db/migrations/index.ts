@@ -1,5 +1,6 @@
 import { InquirySearch } from './inquiry-search.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
+import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
@@ -7,6 +8,7 @@ import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
 import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
+import { HealthCheck as SqliteHealthCheck } from './sqlite/health-check.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
@@ -22,6 +24,7 @@ export const sqliteMigrations = [
   SqliteLastRun,
   SqliteMailbox,
   SqliteSpentFormToken,
+  SqliteHealthCheck,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -32,4 +35,5 @@ export const postgresqlMigrations = [
   PostgresqlLastRun,
   PostgresqlMailbox,
   PostgresqlSpentFormToken,
+  PostgresqlHealthCheck,
 ]

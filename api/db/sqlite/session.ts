@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { forgetDamage, type SqliteFile } from './file.ts'
+import type { Turns } from './turns.ts'
+
+/** How long a write waits for other programs before it fails. */
+const PATIENCE_MS = 5_000
+/** The other writes of this process are sure to end, so a queue that moves is worth more of it. */
+const QUEUE_PATIENCE_MS = 15_000
+/** How long to leave the file alone before trying again, at most. */
+const LONGEST_PAUSE_MS = 10
+
+/** What all sessions on one file share. */
+export interface Shared {
+  reader: SqliteFile
+  writer: SqliteFile
+  /** One writes at a time. */
+  turns: Turns
+}
+
+interface Transaction {
+  database: Sqlite.Database
+  endTurn: () => void
+}
+
+/**
+ * What one caller holds. Reads outside a transaction never wait. Writes wait for each other and for
+ * other programs, for a bounded time and without keeping the event loop.
+ */
+export class SqliteSession implements DatabaseConnection {
+  readonly #shared: Shared
+  #transaction: Transaction | null = null
+
+  constructor(shared: Shared) {
+    this.#shared = shared
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#transaction) return this.#continue(this.#transaction, sql, parameters)
+    const { reader } = this.#shared
+    const read = await untilFree(deadline(), () =>
+      reader.use((database) => runRead<Row>(database, sql, parameters)),
+    )
+    if (read) return read
+    const { result, endTurn } = await this.#write((database) => run<Row>(database, sql, parameters))
+    endTurn()
+    return result
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query)
+  }
+
+  /** Begins to write at once: one that has read first could find its data overtaken when it writes. */
+  async begin(): Promise<void> {
+    const { result, endTurn } = await this.#write((database) => {
+      database.exec('begin immediate')
+      return database
+    })
+    this.#transaction = { database: result, endTurn }
+  }
+
+  commit(): void {
+    try {
+      this.#transaction?.database.exec('commit')
+    } finally {
+      this.rollBack()
+    }
+  }
+
+  /** Ends a transaction in whatever state it is: SQLite rolls back by itself when a disk is full. */
+  rollBack(): void {
+    if (!this.#transaction) return
+    const { database, endTurn } = this.#transaction
+    this.#transaction = null
+    try {
+      if (database.inTransaction) database.exec('rollback')
+    } finally {
+      endTurn()
+    }
+  }
+
+  /** Does something once it is this session's turn, and keeps the turn where that succeeds. */
+  async #write<Result>(work: (database: Sqlite.Database) => Result) {
+    const until = deadline()
+    const { turns, writer } = this.#shared
+    const endTurn = await turns.take(QUEUE_PATIENCE_MS)
+    try {
+      return { result: await untilFree(until, () => writer.use(work)), endTurn }
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+
+  #continue<Row>(
+    { database }: Transaction,
+    sql: string,
+    parameters: readonly unknown[],
+  ): QueryResult<Row> {
+    if (!database.inTransaction)
+      throw new Sqlite.SqliteError('The transaction was rolled back', 'SQLITE_IOERR')
+    try {
+      return run(database, sql, parameters)
+    } catch (error) {
+      forgetDamage(database, error)
+      throw error
+    }
+  }
+}
+
+const deadline = () => performance.now() + PATIENCE_MS
+
+/** @returns null for a statement that writes */
+function runRead<Row>(
+  database: Sqlite.Database,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<Row> | null {
+  const statement = database.prepare<unknown[], Row>(sql)
+  return statement.reader && statement.readonly ? { rows: statement.all(...parameters) } : null
+}
+
+function run<Row>(
+  database: Sqlite.Database,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
+  const statement = database.prepare<unknown[], Row>(sql)
+  if (statement.reader) return { rows: statement.all(...parameters) }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+}
+
+/** Tries again for as long as another program has the file locked. */
+async function untilFree<Result>(until: number, work: () => Result): Promise<Result> {
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+    }
+    // Two that pause equally long would meet again and again.
+    await wait(Math.random() * LONGEST_PAUSE_MS)
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+}

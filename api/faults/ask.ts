@@ -1,0 +1,59 @@
+import type { ServerProcess } from '../testing/server-process.ts'
+
+/** Longer than any request may take; one that hangs fails its test. */
+const PATIENCE_MS = 20_000
+
+export interface Reply {
+  status: number
+  /** What `Retry-After` says; null without one. */
+  retryAfter: string | null
+  text: string
+  json(): { success: boolean; data: Record<string, unknown>; error: string; status: string }
+}
+
+interface Question {
+  method?: string
+  token?: string
+  body?: unknown
+}
+
+/** Asks a server over a connection of its own, and gives up on one that never answers. */
+export async function ask(
+  { url }: Pick<ServerProcess, 'url'>,
+  path: string,
+  { method, token, body }: Question = {},
+): Promise<Reply> {
+  const response = await fetch(url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      Connection: 'close',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const text = await response.text()
+  const retryAfter = response.headers.get('Retry-After')
+  return { status: response.status, retryAfter, text, json: () => JSON.parse(text) }
+}
+
+/** Sends an enquiry as a visitor does. */
+export function sendInquiry(server: Pick<ServerProcess, 'url'>, message: string): Promise<Reply> {
+  const body = { name: 'Klara Beispiel', email: 'klara@kundin.example', message }
+  return ask(server, '/api/contact', { body })
+}
+
+export function savePrice(
+  server: Pick<ServerProcess, 'url'>,
+  token: string,
+  price: number,
+  id = 1,
+): Promise<Reply> {
+  return ask(server, `/api/products/${id}`, { method: 'PUT', token, body: { price } })
+}
+
+/** What a machine costs according to the API. */
+export async function readPrice(server: Pick<ServerProcess, 'url'>, id = 1): Promise<unknown> {
+  return (await ask(server, `/api/products/${id}`)).json().data.price
+}

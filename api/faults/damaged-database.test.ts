@@ -1,0 +1,102 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatPrice } from '../../shared/format.ts'
+import { newDataDir, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
+import { copyDatabase, databaseFile } from './database-file.ts'
+
+const ADDRESSES = [
+  '/',
+  '/produkt/1',
+  '/kategorie/diesel?sortierung=price_asc',
+  '/gibt-es-nicht',
+  '/sitemap.xml',
+  '/healthz',
+  '/api/products',
+  '/api/products?search=linde',
+  '/api/products/facets',
+  '/api/contact/form',
+]
+
+describe('a database that is lost or damaged while the site runs', () => {
+  let server: ServerProcess
+  let token: string
+  let file: string
+  beforeEach(async () => {
+    server = await startServer(await newDataDir(), { CONTACT_LIMIT: '0' })
+    token = await server.token()
+    file = databaseFile(server.dataDir)
+  }, 120_000)
+  afterEach(() => server.terminate())
+
+  const askEverything = async () => {
+    const reads = ADDRESSES.flatMap((path) => [ask(server, path), ask(server, path, { token })])
+    const writes = [sendInquiry(server, 'Ist er noch zu haben?'), savePrice(server, token, 45_000)]
+    return Promise.all([...reads, ...writes])
+  }
+
+  it('ends no process whose bytes it is asked for, and is well again with the bytes', async () => {
+    await savePrice(server, token, 41_000)
+    const good = readFileSync(file)
+    writeFileSync(file, Buffer.alloc(good.byteLength, 'beschädigt'))
+    for (let round = 0; round < 3; round++)
+      for (const reply of await askEverything())
+        if (reply.status >= 500) {
+          expect(reply.status).toBe(503)
+          expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+        }
+    expect(server.process.exitCode).toBeNull()
+    writeFileSync(file, good)
+    await expect.poll(() => savePrice(server, token, 46_000).then((r) => r.status)).toBe(200)
+    expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(46_000))
+    await expect.poll(async () => (await ask(server, '/healthz')).status).toBe(200)
+  })
+
+  it('takes no change that would be lost with a file that is gone', async () => {
+    await savePrice(server, token, 41_000)
+    renameSync(file, `${file}.away`)
+    expect((await savePrice(server, token, 42_000)).status).toBe(503)
+    expect((await sendInquiry(server, 'Ist er noch zu haben?')).status).toBe(503)
+    expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
+    const page = await ask(server, '/produkt/1')
+    expect(page.text).toContain(formatPrice(41_000))
+    renameSync(`${file}.away`, file)
+    expect((await savePrice(server, token, 43_000)).status).toBe(200)
+  })
+
+  it('is followed when another file is put in its place', async () => {
+    await savePrice(server, token, 41_000)
+    const elsewhere = await newDataDir()
+    rmSync(databaseFile(elsewhere))
+    copyDatabase(file, join(elsewhere, basename(file)))
+    const other = await startServer(elsewhere)
+    await savePrice(other, await other.token(), 47_000)
+    await other.terminate()
+    for (const part of ['-wal', '-shm']) rmSync(file + part)
+    renameSync(databaseFile(elsewhere), file)
+    expect(await readPrice(server)).toBe(47_000)
+    expect((await savePrice(server, await server.token(), 48_000)).status).toBe(200)
+    expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(48_000))
+  })
+})
+
+it('a site that starts with a damaged database answers 503 until it has a good one', async () => {
+  const dataDir = await newDataDir()
+  const file = databaseFile(dataDir)
+  const good = readFileSync(file)
+  writeFileSync(file, Buffer.alloc(good.byteLength, 'beschädigt'))
+  const server = await startServer(dataDir, {}, 'wartet darauf')
+  for (const path of ADDRESSES) {
+    const reply = await ask(server, path)
+    expect(reply.status, path).toBe(503)
+    expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+  }
+  expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
+  writeFileSync(file, good)
+  await expect
+    .poll(async () => (await ask(server, '/healthz')).status, { timeout: 20_000 })
+    .toBe(200)
+  expect((await savePrice(server, await server.token(), 46_000)).status).toBe(200)
+  expect(await server.terminate()).toBe(0)
+}, 60_000)

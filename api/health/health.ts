@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/sql'
+import type { Dependencies } from '../context.ts'
+import { HealthCheckEntity } from './health-check.entity.ts'
+
+/** `ok`, or what does not work: writing to the database, or following its log of changes. */
+export type Health = 'ok' | 'database' | 'publishing'
+
+/** However often it is asked for, it is looked into once a second. */
+const KNOWN_FOR_MS = 1_000
+/** What takes longer does not work. */
+const PATIENCE_MS = 2_000
+
+/** Finds out what works, by trying it. */
+export function createHealth({
+  database,
+  publisher,
+}: Pick<Dependencies, 'database' | 'publisher'>): () => Promise<Health> {
+  let latest: Promise<Health> | null = null
+
+  const check = async (): Promise<Health> => {
+    if (!(await works(write(database.orm)))) return 'database'
+    return (await works(publisher.sync())) ? 'ok' : 'publishing'
+  }
+  const forget = () => {
+    latest = null
+  }
+  return function health() {
+    latest ??= check().finally(() => setTimeout(forget, KNOWN_FOR_MS).unref())
+    return latest
+  }
+}
+
+async function write(orm: MikroORM): Promise<void> {
+  await orm.em.fork().upsert(HealthCheckEntity, { id: 1, checkedAt: new Date() })
+}
+
+function works(attempt: Promise<void>): Promise<boolean> {
+  const succeeded = attempt.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([succeeded, wait(PATIENCE_MS, false, { ref: false })])
+}
