@@ -94,8 +94,10 @@ it('answers as the browser counts, whatever the visitor has chosen', async () =>
   await fc.assert(
     fc.asyncProperty(
       filterState,
-      async ({ search, category, brand, yearFrom, yearTo, priceFrom, priceTo }) => {
-        const query = { search, category, brand, yearFrom, yearTo, priceFrom, priceTo }
+      async ({ search, category, brand, yearFrom, yearTo, priceFrom, priceTo, ...more }) => {
+        // The list has a switch: what cannot be had is never asked for alone.
+        const available = more.available === 'true' ? 'true' : undefined
+        const query = { search, category, brand, yearFrom, yearTo, priceFrom, priceTo, available }
         const parameters = new URLSearchParams(
           Object.entries(query).flatMap(([key, value]) =>
             value === undefined ? [] : [[key, value]],
@@ -110,6 +112,7 @@ it('answers as the browser counts, whatever the visitor has chosen', async () =>
           yearTo: yearTo ? Number(yearTo) : null,
           priceFrom: priceFrom ? Number(priceFrom) : null,
           priceTo: priceTo ? Number(priceTo) : null,
+          available: available !== undefined,
         }
         const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
         expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
