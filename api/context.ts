@@ -28,7 +28,10 @@ export interface Dependencies {
 }
 
 export interface Env {
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Where a caller in this process learns which data an answer shows; see `publish/tags.ts`. */
+    tags?: Set<string>
+  }
   Variables: {
     /** One EntityManager a request, forked when it is first needed. */
     em: EntityManager

@@ -18,7 +18,7 @@ try {
   const config = readConfig(process.env)
   const services = await openServices(config)
   const { answers, database, outbox } = services
-  const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+  const publisher = new NoPages(new ChangeFeed(database.reads), answers)
   const app = createApp({ ...services, publisher })
   outbox?.start()
   startHousekeeping(services.housekeeping)

@@ -11,6 +11,7 @@ import { openFastLane } from './fast-lane.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
 import { type Ends, listen, shutDownOnSignal } from './lifecycle.ts'
 import { openVisitorReads } from './public-reads.ts'
+import { pageAnswers } from './publish/page-answer.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
 import { createPageServer } from './publish/serve.ts'
@@ -51,15 +52,16 @@ async function serve(config: Config): Promise<void> {
   const { answers, database, images, outbox } = services
 
   const site = await loadSite(DIST, config.siteUrl, (path) => readApi(path))
-  const store = new PageStore(config.dataDir, site.build, headers)
-  const publisher = new SitePublisher(site, store, answers, database.reads)
+  const store = new PageStore(config.dataDir, site.build)
+  const toAnswer = pageAnswers(headers)
+  const publisher = new SitePublisher(site, store, answers, database.reads, toAnswer)
   const visitorReads = openVisitorReads(services, publisher)
   const app = createApp({ ...services, publisher }, visitorReads)
   const readApi = inProcessApi(app, visitorReads)
   await publisher.start()
   const stopHousekeeping = startHousekeeping(services.housekeeping)
 
-  const pages = createPageServer(publisher, answers, headers)
+  const pages = createPageServer(publisher, headers)
   const find = findKept({ pages, assets: readAssets(`${DIST}/client`, headers), visitorReads })
   answer = route({
     find,

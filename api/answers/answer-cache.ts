@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache'
+import { EVERYTHING, type Touched } from '../publish/tags.ts'
 import type { Answer } from './answer.ts'
 
-const MEMORY_BYTES = 16 * 1024 * 1024
+const DEFAULT_BYTES = 16 * 1024 * 1024
 /** What an answer takes beside its text: headers, tags and its place in the maps. */
 const OVERHEAD_BYTES = 2048
 
-/**
- * What the API answers to visitors, by address. Each answer is dropped with the first change of
- * anything it shows; the tags are those by which pages are dropped, too.
- */
+/** Answers to visitors in memory, by address. Each is dropped with the first change of anything it shows. */
 export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()
-  readonly #answers = new LRUCache<string, Answer>({
-    maxSize: MEMORY_BYTES,
-    // What compression adds later is bounded by the text itself; callers choose the address, at any length.
-    sizeCalculation: (answer, url) => OVERHEAD_BYTES + 2 * url.length + 2 * answer.size,
-    dispose: (answer, url) => {
-      for (const tag of answer.tags) this.#untag(tag, url)
-    },
-  })
+  readonly #answers: LRUCache<string, Answer>
   #epoch = 0
+
+  constructor(maxBytes = DEFAULT_BYTES) {
+    this.#answers = new LRUCache<string, Answer>({
+      maxSize: maxBytes,
+      // What compression adds later is bounded by the text itself; callers choose the address, at any length.
+      sizeCalculation: (answer, url) => OVERHEAD_BYTES + 2 * url.length + 2 * answer.size,
+      dispose: (answer, url) => {
+        for (const tag of answer.tags) this.#untag(tag, url)
+      },
+    })
+  }
 
   /** Rises with every drop: what was read before is not to be kept after. */
   get epoch(): number {
@@ -43,9 +45,13 @@ export class AnswerCache {
     }
   }
 
-  drop(tags: Iterable<string>): void {
+  drop(touched: Touched): void {
+    if (touched.length === 0) return
     this.#epoch++
-    for (const tag of tags) for (const url of this.#byTag.get(tag) ?? []) this.#answers.delete(url)
+    if (touched === EVERYTHING) this.#answers.clear()
+    else
+      for (const tag of touched)
+        for (const url of this.#byTag.get(tag) ?? []) this.#answers.delete(url)
   }
 
   #untag(tag: string, url: string): void {

@@ -12,6 +12,7 @@ export const cachedReads = (reads: VisitorReads) =>
     const { url } = c.req
     const answer = await reads.find(url.slice(url.indexOf('/', url.indexOf('://') + 3)))
     if (!answer) return next()
+    for (const tag of answer.tags) c.env?.tags?.add(tag)
     c.res = await toResponse(answer, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'))
   })
 

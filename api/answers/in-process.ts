@@ -14,7 +14,7 @@ export function inProcessApi(app: App, reads: VisitorReads): FetchApi {
 
 /** The same as the framework answers it. */
 export async function askApp(app: App, path: string): Promise<ApiResponse> {
-  const response = await app.request(`/api${path}`)
-  const tags = response.headers.get('Cache-Tag')?.split(',') ?? []
-  return { ok: response.ok, status: response.status, tags, json: () => response.json() }
+  const tags = new Set<string>()
+  const response = await app.request(`/api${path}`, undefined, { tags })
+  return { ok: response.ok, status: response.status, tags: [...tags], json: () => response.json() }
 }

@@ -74,14 +74,12 @@ export function envelopeOf({ data, pagination }: Shown): string {
 /** The same read as a route of the framework, for callers with a token and for failures. */
 export function handlerOf(read: PublicRead): Handler<Env> {
   const handler = async (c: Context<Env>) => {
-    const tags = new Set<string>()
     const shown = await read.answer({
       url: c.req.url,
       id: c.req.param('id') ?? '',
       seesInactive: c.var.user !== null,
       shows(...more) {
-        for (const tag of more) tags.add(tag)
-        c.header('Cache-Tag', [...tags].join(','))
+        for (const tag of more) c.env?.tags?.add(tag)
       },
     })
     return c.body(envelopeOf(shown), 200, { 'Content-Type': 'application/json' })

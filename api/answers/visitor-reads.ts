@@ -93,6 +93,6 @@ export class VisitorReads {
   }
 
   #toAnswer(shown: Shown, tags: string[]): Answer {
-    return new Answer(envelopeOf(shown), this.#head.with({ 'Cache-Tag': tags.join(',') }), tags)
+    return new Answer(envelopeOf(shown), this.#head, tags)
   }
 }

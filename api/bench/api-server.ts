@@ -13,7 +13,7 @@ import { openServices } from '../services.ts'
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
 const { answers, database } = services
-const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+const publisher = new NoPages(new ChangeFeed(database.reads), answers)
 const visitorReads = openVisitorReads(services, publisher)
 const app = createApp({ ...services, publisher }, visitorReads)
 const server = createServer(serveApi(app, visitorReads))

@@ -1,21 +1,22 @@
 import type { Reads } from '../db/reads.ts'
-import { changesAfter, type LoggedChange } from './publication-log.ts'
+import { type LogNews, type LogPosition, readLog } from './publication-log.ts'
 
-/** Follows the publication log, whoever wrote to it: this process or another on the same database. */
+/**
+ * Follows the publication log for what is kept in memory, whoever wrote to it: this process or
+ * another on the same database.
+ */
 export class ChangeFeed {
   readonly #reads: Reads
-  #position: number
+  #position: LogPosition | null = null
   #seen: number | null = null
 
-  /** @param position the last change that is already known */
-  constructor(reads: Reads, position: number) {
+  constructor(reads: Reads) {
     this.#reads = reads
-    this.#position = position
   }
 
   /** The last change that was taken. */
   get position(): number {
-    return this.#position
+    return this.#position?.id ?? 0
   }
 
   /** Whether there may be changes that were not taken yet; asked before every answer, so it must cost nothing. */
@@ -23,12 +24,12 @@ export class ChangeFeed {
     return this.#reads.version() !== this.#seen
   }
 
-  /** The changes since the last call. */
-  async take(): Promise<LoggedChange[]> {
+  /** The changes since the last call; everything is stale at the first one. */
+  async take(): Promise<LogNews> {
     const version = this.#reads.version()
-    const changes = await changesAfter(this.#reads, this.#position)
-    this.#position = changes.at(-1)?.id ?? this.#position
+    const news = await readLog(this.#reads, this.#position)
+    this.#position = news.position
     this.#seen = version
-    return changes
+    return news
   }
 }

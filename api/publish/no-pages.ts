@@ -1,7 +1,6 @@
 import type { Published, PublishStatus } from '../../shared/publish.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import { touchedBy } from './publication-log.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Keeps the answers fresh but publishes no pages: for development, where every visit renders, and for the API alone. */
@@ -19,11 +18,11 @@ export class NoPages implements Publisher {
   }
 
   async sync(): Promise<void> {
-    this.#answers.drop(touchedBy(await this.#feed.take()))
+    this.#answers.drop((await this.#feed.take()).touched)
   }
 
   async follow(): Promise<Published> {
-    await this.sync()
+    await this.sync().catch(() => {})
     return { paths: [], ms: 0 }
   }
 

@@ -19,15 +19,17 @@ it('removes what processes left that ended in the middle, and nothing of those t
   await mkdir(recent)
   const longAgo = Date.now() / 1000 - DAY_AND_MORE
   await utimes(abandoned, longAgo, longAgo)
-  await new PageFiles(folder).close()
+  const files = new PageFiles(folder)
+  await files.removeAbandoned()
+  await files.close()
   expect([existsSync(abandoned), existsSync(recent)]).toEqual([false, true])
 })
 
 it('stages a page also when its folder was taken for abandoned', async () => {
   const files = new PageFiles(folder)
   await rm(join(folder, `staging-${process.pid}`), { recursive: true, force: true })
-  const staged = await files.stage('/produkt/7', '<html><head></head>Linde H30</html>')
-  staged.place()
+  const staged = await files.stage('<html><head></head>Linde H30</html>')
+  staged.place('/produkt/7')
   expect(files.read('/produkt/7')).toEqual(staged.content)
   await files.close()
 })

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdirSync, opendirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Compressed } from '../answers/compress.ts'
 import { Press } from './press.ts'
 
@@ -10,11 +11,14 @@ const ENCODINGS = Object.keys(SIBLINGS) as Encoding[]
 
 const STAGING = 'staging-'
 const DAY_MS = 24 * 60 * 60 * 1000
+const PAGE_FILE = /^(.+)\.html(?:\.br|\.gz)?$/
 
 /** Bytes on the disk that are not yet a page. */
 export interface StagedPage {
   content: Compressed
-  place(): void
+  /** Why they are not on the disk after all. */
+  failure: string | null
+  place(path: string): void
   discard(): void
 }
 
@@ -24,15 +28,15 @@ export interface StagedPage {
  */
 export class PageFiles {
   readonly #folder: string
+  readonly #parent: string
   readonly #staging: string
   readonly #press = new Press()
   #staged = 0
 
   constructor(folder: string) {
     this.#folder = join(folder, 'pages')
+    this.#parent = folder
     this.#staging = join(folder, `${STAGING}${process.pid}`)
-    mkdirSync(this.#folder, { recursive: true })
-    removeAbandoned(folder)
   }
 
   #file(path: string, encoding: Encoding): string {
@@ -40,20 +44,14 @@ export class PageFiles {
     return join(this.#folder, `${name}.html${SIBLINGS[encoding]}`)
   }
 
-  /** Writes a page aside, slow and unseen, so that it can be put in place at once. */
-  async stage(path: string, html: string): Promise<StagedPage> {
+  /** Finishes a page and writes it aside, slow and unseen, so that it can be put in place at once. */
+  async stage(html: string): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
-    const files = {
-      identity: name,
-      br: name + SIBLINGS.br,
-      gzip: name + SIBLINGS.gzip,
-    }
-    await mkdir(dirname(this.#file(path, 'identity')), { recursive: true })
-    await mkdir(this.#staging, { recursive: true })
-    const content = await this.#press.press({ html, files })
+    const files = { identity: name, br: name + SIBLINGS.br, gzip: name + SIBLINGS.gzip }
     return {
-      content,
-      place: () => {
+      ...(await this.#press.press({ html, folder: this.#staging, files })),
+      place: (path) => {
+        mkdirSync(dirname(this.#file(path, 'identity')), { recursive: true })
         for (const encoding of ENCODINGS) renameSync(files[encoding], this.#file(path, encoding))
       },
       discard: () => {
@@ -74,14 +72,57 @@ export class PageFiles {
     }
   }
 
-  remove(path: string): void {
-    for (const encoding of ENCODINGS) rmSync(this.#file(path, encoding), { force: true })
+  /** How large a page's files are together, without reading them. */
+  sizeOf(path: string): number {
+    const sizes = ENCODINGS.map((encoding) => {
+      const file = statSync(this.#file(path, encoding), { throwIfNoEntry: false })
+      return file?.isFile() ? file.size : 0
+    })
+    return sizes.reduce((sum, size) => sum + size)
   }
 
-  /** Drops the pages of an older build; until each is rendered again it is rendered on demand. */
+  remove(path: string): void {
+    for (const encoding of ENCODINGS)
+      rmSync(this.#file(path, encoding), { recursive: true, force: true })
+  }
+
+  /** Takes all pages away at once; deleting them takes as long as it takes. */
   clear(): void {
-    rmSync(this.#folder, { recursive: true, force: true })
+    const away = join(this.#staging, `away-${++this.#staged}`)
+    try {
+      mkdirSync(this.#staging, { recursive: true })
+      renameSync(this.#folder, away)
+      void rm(away, { recursive: true, force: true }).catch(() => {})
+    } catch {
+      rmSync(this.#folder, { recursive: true, force: true })
+    }
+  }
+
+  makeFolder(): void {
     mkdirSync(this.#folder, { recursive: true })
+  }
+
+  /** The path of every page of which there is a file, more than once where there are siblings. */
+  *paths(): Generator<string> {
+    const folder = opendirSync(this.#folder, { recursive: true })
+    try {
+      for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
+        const name = relative(this.#folder, join(entry.parentPath, entry.name))
+        const page = PAGE_FILE.exec(name.split(sep).join('/'))?.[1]
+        if (page) yield page === 'index' ? '/' : `/${page}`
+      }
+    } finally {
+      folder.closeSync()
+    }
+  }
+
+  /** Deletes what processes left behind that ended in the middle: whoever lives has written something within a day. */
+  async removeAbandoned(): Promise<void> {
+    for (const name of await readdir(this.#parent)) {
+      const path = join(this.#parent, name)
+      if (name.startsWith(STAGING) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
+        await rm(path, { recursive: true, force: true })
+    }
   }
 
   async close(): Promise<void> {
@@ -90,11 +131,13 @@ export class PageFiles {
   }
 }
 
-/** What processes left behind that ended in the middle: whoever lives has written something within a day, or starts anew. */
-function removeAbandoned(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (name.startsWith(STAGING) && Date.now() - statSync(path).mtimeMs > DAY_MS)
-      rmSync(path, { recursive: true, force: true })
-  }
+export function bytesOf(content: Compressed): number {
+  return ENCODINGS.reduce((sum, encoding) => sum + content[encoding].byteLength, 0)
+}
+
+/** Tells whether the files of a page are what was put in place. */
+export function printOf(content: Compressed): string {
+  const hash = createHash('sha256')
+  for (const encoding of ENCODINGS) hash.update(content[encoding])
+  return hash.digest('base64url')
 }

@@ -1,21 +1,59 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { z } from 'zod'
+import type { LogPosition } from './publication-log.ts'
+
+/** The files that SQLite keeps for the index. */
+export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']
+
+/** Waiting for a lock stops the whole process: whoever needs longer tries again later. */
+const LOCK_WAIT_MS = 20
+
+const position = z.object({ id: z.number(), print: z.string() })
+
+/** What the index knows of a page: what its files must hold together. */
+export interface PageEntry {
+  path: string
+  print: string
+  bytes: number
+}
 
 /**
- * Which pages are published, from which build and up to which change, and which tags they show.
- * It lies beside the pages, as a database of its own: they are one instance's copy, not the data.
- * Every step is one transaction that also excludes other processes on the same folder.
+ * Which pages are published, from which edition of the site and up to which change, and which tags
+ * they show. It lies beside the pages, as a database of its own: they are a copy, not the data.
  */
 export class PageIndex {
+  readonly #file: string
+  readonly #inode: number
   readonly #database: Sqlite.Database
   readonly #statements
 
+  /** @throws when it cannot be read or written */
   constructor(folder: string) {
-    this.#database = openIndex(folder)
+    mkdirSync(folder, { recursive: true })
+    this.#file = join(folder, 'index.sqlite')
+    this.#database = new Sqlite(this.#file, { timeout: LOCK_WAIT_MS })
+    try {
+      this.#statements = this.#prepare()
+      this.#inode = statSync(this.#file).ino
+    } catch (error) {
+      this.#database.close()
+      throw error
+    }
+  }
+
+  #prepare() {
+    this.#database.pragma('journal_mode = WAL')
     this.#database.pragma('synchronous = NORMAL')
+    const [problem] = z
+      .array(z.string())
+      .parse(this.#database.prepare('pragma quick_check(1)').pluck().all())
+    if (problem !== 'ok') throw new Sqlite.SqliteError(String(problem), 'SQLITE_CORRUPT')
     this.#database.exec(`
-      create table if not exists page (path text primary key) without rowid;
+      create table if not exists page (
+        path text primary key, print text not null, bytes integer not null
+      ) without rowid;
       create table if not exists page_tag (
         tag text not null, path text not null, primary key (tag, path)
       ) without rowid;
@@ -23,10 +61,13 @@ export class PageIndex {
       create table if not exists state (name text primary key, value) without rowid;
     `)
     const prepare = (sql: string) => this.#database.prepare(sql)
-    this.#statements = {
-      has: prepare('select 1 from page where path = ?').pluck(),
+    return {
+      find: this.#database.prepare<[string], PageEntry>('select * from page where path = ?'),
+      paths: this.#database.prepare<[], string>('select path from page').pluck(),
       count: prepare('select count(*) from page').pluck(),
-      add: prepare('insert or ignore into page (path) values (?)'),
+      add: prepare(
+        'insert or replace into page (path, print, bytes) values (@path, @print, @bytes)',
+      ),
       tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
       tagged: prepare('select path from page_tag where tag = ?').pluck(),
       remove: prepare('delete from page where path = ?'),
@@ -37,23 +78,32 @@ export class PageIndex {
     }
   }
 
+  /** Whether the file is still the one that was opened: another process, or a person, may have removed it. */
+  isThere(): boolean {
+    return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode
+  }
+
   /** Runs a step as one transaction that no other process can interleave with. */
   exclusively<Result>(step: () => Result): Result {
     return this.#database.transaction(step).immediate()
   }
 
-  has(path: string): boolean {
-    return this.#statements.has.get(path) !== undefined
+  find(path: string): PageEntry | undefined {
+    return this.#statements.find.get(path)
+  }
+
+  paths(): string[] {
+    return this.#statements.paths.all()
   }
 
   count(): number {
     return Number(this.#statements.count.get())
   }
 
-  add(path: string, tags: Iterable<string>): void {
-    this.#statements.untag.run(path)
-    this.#statements.add.run(path)
-    for (const tag of tags) this.#statements.tag.run(tag, path)
+  add(page: PageEntry, tags: Iterable<string>): void {
+    this.#statements.untag.run(page.path)
+    this.#statements.add.run(page)
+    for (const tag of tags) this.#statements.tag.run(tag, page.path)
   }
 
   remove(path: string): void {
@@ -77,43 +127,24 @@ export class PageIndex {
     this.#database.exec('delete from page_tag; delete from page;')
   }
 
-  /** The last change in the publication log that the pages have followed. */
-  get position(): number {
-    return Number(this.#statements.read.get('position') ?? 0)
+  /** The last change in the publication log that the pages have followed; null for none. */
+  get position(): LogPosition | null {
+    const text = this.#statements.read.get('position')
+    return typeof text === 'string' ? position.parse(JSON.parse(text)) : null
   }
-  set position(value: number) {
-    this.#statements.write.run('position', value)
+  set position(value: LogPosition) {
+    this.#statements.write.run('position', JSON.stringify(value))
   }
 
-  /** The build of the site that the pages come from. */
-  get build(): string {
-    return String(this.#statements.read.get('build') ?? '')
+  /** The build of the site, and its address, that the pages come from. */
+  get edition(): string {
+    return String(this.#statements.read.get('edition') ?? '')
   }
-  set build(value: string) {
-    this.#statements.write.run('build', value)
+  set edition(value: string) {
+    this.#statements.write.run('edition', value)
   }
 
   close(): void {
     this.#database.close()
-  }
-}
-
-const UNREADABLE = /^SQLITE_(?:NOTADB|CORRUPT)/
-
-/** An index that cannot be read is begun anew: it names no page then, and each is rendered again. */
-function openIndex(folder: string): Sqlite.Database {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'index.sqlite')
-  const open = () => {
-    const database = new Sqlite(file)
-    database.pragma('journal_mode = WAL')
-    return database
-  }
-  try {
-    return open()
-  } catch (error) {
-    if (!(error instanceof Sqlite.SqliteError && UNREADABLE.test(error.code))) throw error
-    for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-    return open()
   }
 }

@@ -1,125 +1,176 @@
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
-import { Answer } from '../answers/answer.ts'
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Compressed } from '../answers/compress.ts'
-import { PageFiles } from './page-files.ts'
-import { PageIndex } from './page-index.ts'
-import { embeddedPolicy } from './page-policy.ts'
-import type { LoggedChange } from './publication-log.ts'
+import type { Reads } from '../db/reads.ts'
+import { IndexOpener } from './index-opener.ts'
+import { bytesOf, PageFiles, printOf, type StagedPage } from './page-files.ts'
+import type { PageIndex } from './page-index.ts'
+import { isSamePosition, type LoggedChange, type LogNews, readLog } from './publication-log.ts'
+import { EVERYTHING } from './tags.ts'
 
-const MEMORY_BYTES = 32 * 1024 * 1024
+/** So many pages are looked at before others have their turn. */
+const AUDITED_AT_ONCE = 200
+
+/** What following the log has dropped. */
+export interface Dropped {
+  /** Whether pages may be missing that no change has dropped. */
+  isIncomplete: boolean
+  /** The changes that were followed, each with the pages that showed it. */
+  changes: (LoggedChange & { paths: string[] })[]
+}
 
 /**
- * Published pages: files with an index from tag to page, and the busiest ones in memory.
- * A page is served only while the index names it, and the index and the files change together.
+ * Published pages on the disk: files, and an index that names them, their tags, and the last change
+ * that they have followed. Position and drop are one transaction. What is damaged is begun anew.
+ * Every method throws where the disk does not let it work.
  */
 export class PageStore {
-  readonly #index: PageIndex
+  readonly #edition: string
   readonly #files: PageFiles
-  readonly #headers: Record<string, string>
-  readonly #memory = new LRUCache<string, Answer>({
-    maxSize: MEMORY_BYTES,
-    sizeCalculation: (page) => page.size,
-  })
+  readonly #index: IndexOpener
+  #isTakenOver = false
 
-  /** @param headers what every answer carries */
-  constructor(dataDir: string, build: string, headers: Record<string, string>) {
-    this.#headers = headers
+  /** @param edition another one with every build and address of the site */
+  constructor(dataDir: string, edition: string) {
     const folder = join(dataDir, 'published')
-    this.#index = new PageIndex(folder)
+    this.#edition = edition
     this.#files = new PageFiles(folder)
-    if (this.#index.build !== build) {
-      this.#index.exclusively(() => {
-        this.#index.clear()
-        this.#files.clear()
-        this.#index.build = build
-      })
-    }
-  }
-
-  /** The last change that the pages have followed. */
-  get position(): number {
-    return this.#index.position
+    this.#index = new IndexOpener(folder, () => this.#files.clear())
   }
 
   count(): number {
-    return this.#index.count()
+    return this.#index.use((index) => index.count())
   }
 
   has(path: string): boolean {
-    return this.#index.has(path)
+    return this.#index.use((index) => index.find(path) !== undefined)
   }
 
-  /** A page that is held in memory, without looking anywhere else. */
-  peek(path: string): Answer | undefined {
-    return this.#memory.get(path)
+  /** A page whose files are what was put in place; one that is damaged is dropped. */
+  read(path: string): { content: Compressed; tags: string[] } | null {
+    return this.#index.use((index) => {
+      const entry = index.find(path)
+      if (!entry) return null
+      const content = this.#files.read(path)
+      if (content && printOf(content) === entry.print) return { content, tags: index.tagsOf(path) }
+      index.exclusively(() => {
+        if (index.find(path)?.print === entry.print) this.#remove(index, path)
+      })
+      return null
+    })
   }
 
-  get(path: string): Answer | null {
-    const held = this.#memory.get(path)
-    if (held) return held
-    const content = this.#index.has(path) ? this.#files.read(path) : null
-    if (!content) return null
-    const page = this.#toAnswer(content, this.#index.tagsOf(path))
-    this.#memory.set(path, page)
-    return page
+  /** Finishes a page for `put`. */
+  stage(html: string): Promise<StagedPage> {
+    return this.#files.stage(html)
   }
 
   /**
-   * Publishes a page, unless `isStale` says at the very moment of putting it in place that
-   * a change has overtaken it. Memory is left to the pages that somebody asks for.
-   * @returns the page, or null when it was overtaken
+   * Publishes a page, unless `isOvertaken` says at the very moment of putting it in place that the
+   * pages have followed a change that it does not show.
    */
-  async put(
+  put(
     path: string,
-    html: string,
+    page: StagedPage,
     tags: Set<string>,
-    isStale: (position: number) => boolean,
-  ): Promise<Answer | null> {
-    const staged = await this.#files.stage(path, html)
-    const isPlaced = this.#index.exclusively(() => {
-      if (isStale(this.#index.position)) return false
-      this.#index.add(path, tags)
-      staged.place()
-      return true
-    })
-    if (!isPlaced) {
-      staged.discard()
+    isOvertaken: (position: number) => boolean,
+  ): boolean {
+    let isPlaced = false
+    try {
+      return this.#index.use((index) =>
+        index.exclusively(() => {
+          if (isOvertaken(index.position?.id ?? 0)) return false
+          const { content } = page
+          index.add({ path, print: printOf(content), bytes: bytesOf(content) }, tags)
+          isPlaced = true
+          page.place(path)
+          return true
+        }),
+      )
+    } catch (error) {
+      // A page that the index does not name would never be dropped.
+      if (isPlaced) this.#files.remove(path)
+      throw error
+    }
+  }
+
+  /** Takes every page that changes have overtaken out of circulation. */
+  async follow(reads: Reads): Promise<Dropped> {
+    for (;;) {
+      const from = this.#index.use((index) => this.#positionIn(index))
+      const news = await readLog(reads, from)
+      this.#isTakenOver ||= from !== null
+      if (news.touched.length === 0) return { isIncomplete: false, changes: [] }
+      const dropped = this.#index.use((index) =>
+        index.exclusively(() => {
+          return isSamePosition(this.#positionIn(index), from) ? this.#drop(index, news) : null
+        }),
+      )
+      if (dropped) return dropped
+      // Another process was quicker.
+    }
+  }
+
+  /** None where this process comes to the pages of another edition. */
+  #positionIn(index: PageIndex) {
+    return this.#isTakenOver || index.edition === this.#edition ? index.position : null
+  }
+
+  #drop(index: PageIndex, { changes, position, touched }: LogNews): Dropped {
+    const isAnew = touched === EVERYTHING
+    if (isAnew) {
+      index.clear()
+      this.#files.clear()
+      index.edition = this.#edition
+    }
+    const shown = changes.map((change) => ({ ...change, paths: index.pathsTagged(change.tags) }))
+    for (const path of new Set(shown.flatMap(({ paths }) => paths))) this.#remove(index, path)
+    index.position = position
+    this.#isTakenOver = true
+    return { isIncomplete: isAnew, changes: shown }
+  }
+
+  #remove(index: PageIndex, path: string): void {
+    this.#files.remove(path)
+    index.remove(path)
+  }
+
+  /** Where following fails: takes the files out of the sight of web servers, those that are stale or all. */
+  async withdraw(reads: Reads): Promise<void> {
+    const { touched } = await readLog(
+      reads,
+      this.#look((index) => this.#positionIn(index)),
+    )
+    const stale = touched === EVERYTHING ? null : this.#look((index) => index.pathsTagged(touched))
+    if (stale) for (const path of stale) this.#files.remove(path)
+    else this.#files.clear()
+  }
+
+  #look<Found>(find: (index: PageIndex) => Found): Found | null {
+    try {
+      return this.#index.use(find)
+    } catch {
       return null
     }
-    return this.#toAnswer(staged.content, tags)
   }
 
-  #toAnswer(content: Compressed, tags: Iterable<string>): Answer {
-    const names = [...tags]
-    const headers = {
-      ...this.#headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': embeddedPolicy(content.identity),
-      'Cache-Tag': names.join(','),
-    }
-    return new Answer(content, headers, names)
-  }
-
-  /** Takes every page that changes have overtaken out of circulation; answers for each change which show it. */
-  drop(changes: LoggedChange[]): string[][] {
-    return this.#index.exclusively(() => {
-      const position = changes.at(-1)?.id ?? 0
-      if (this.#index.position >= position) {
-        // Another process on this folder came first; which pages it dropped, memory cannot know.
-        this.#memory.clear()
-        return changes.map(() => [])
-      }
-      const overtaken = changes.map(({ tags }) => this.#index.pathsTagged(tags))
-      for (const path of new Set(overtaken.flat())) {
-        this.#memory.delete(path)
-        this.#files.remove(path)
-        this.#index.remove(path)
-      }
-      this.#index.position = position
-      return overtaken
+  /** Drops every page whose files are not all there, and every file that is no page's. */
+  async audit(): Promise<void> {
+    await this.#files.removeAbandoned()
+    const named = this.#index.use((index) => {
+      this.#files.makeFolder()
+      return index.paths()
     })
+    for (const paths of [named.values(), this.#files.paths()])
+      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await breath()) {
+        this.#index.use((index) => index.exclusively(() => this.#auditSome(index, some)))
+        some = [...paths.take(AUDITED_AT_ONCE)]
+      }
+  }
+
+  #auditSome(index: PageIndex, paths: string[]): void {
+    for (const path of paths)
+      if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,7 @@
-import { fixedPages, paths } from '../../shared/paths.ts'
+import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
+import { fixedPages, parseId, paths } from '../../shared/paths.ts'
 import type { Reads } from '../db/reads.ts'
+import type { Site } from './site.ts'
 
 /** A product that just appeared has no page yet that could be found by its tags. */
 export function newPages(tags: string[]): string[] {
@@ -9,7 +11,41 @@ export function newPages(tags: string[]): string[] {
   })
 }
 
-const isProductPage = (path: string) => path.startsWith(paths.product(0).slice(0, -1))
+const PRODUCT = /^\/produkt\/([^/]+)$/
+const CATEGORY = /^\/kategorie\/([^/]+)$/
+/** Addresses that no machine and no category ever has. */
+const NO_PRODUCT = paths.product(0)
+const NO_CATEGORY = paths.category('_')
+export const NOT_FOUND = '/404'
+
+/**
+ * The page to show for a path: its own, or the one that says that there is none. Such addresses are
+ * asked for in floods, so finding out is no more than a look at the data.
+ */
+export async function pageFor(
+  path: string,
+  site: Pick<Site, 'has'>,
+  reads: Reads,
+): Promise<string> {
+  if (!site.has(path)) return NOT_FOUND
+  const product = PRODUCT.exec(path)?.[1]
+  if (product) return (await isPublic(reads, parseId(product))) ? path : NO_PRODUCT
+  const category = CATEGORY.exec(path)?.[1]
+  if (category) return (await isCategory(reads, category)) ? path : NO_CATEGORY
+  return path
+}
+
+async function isPublic(reads: Reads, id: number | null): Promise<boolean> {
+  const sql = `select id from product where id = ? and status <> 'inactive'`
+  return id !== null && (await reads.all(sql, [id])).length > 0
+}
+
+async function isCategory(reads: Reads, slug: string): Promise<boolean> {
+  const sql = 'select id from category where slug = ?'
+  return slug === ALL_CATEGORIES || (await reads.all(sql, [slug])).length > 0
+}
+
+const isProductPage = (path: string) => PRODUCT.test(path)
 
 /** Lists before single machines: they are looked at more, and there are fewer of them. */
 export function byImportance(a: string, b: string): number {

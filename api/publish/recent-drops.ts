@@ -1,12 +1,15 @@
+import { EVERYTHING, type Touched } from './tags.ts'
+
 /** Remembers what was dropped lately, so that a rendering that began before a change is not kept after it. */
 export class RecentDrops {
   #version = 0
   #running = 0
-  #drops: { version: number; tags: Set<string> }[] = []
+  #drops: { version: number; tags: Set<string> | typeof EVERYTHING }[] = []
 
-  drop(tags: Iterable<string>): void {
+  drop(touched: Touched): void {
     this.#version++
-    if (this.#running > 0) this.#drops.push({ version: this.#version, tags: new Set(tags) })
+    const tags = touched === EVERYTHING ? touched : new Set(touched)
+    if (this.#running > 0) this.#drops.push({ version: this.#version, tags })
   }
 
   /** Marks the start of a rendering; the answer tells whether any of its tags was dropped since. */
@@ -14,8 +17,11 @@ export class RecentDrops {
     const start = this.#version
     this.#running++
     return {
-      isStale: (tags) =>
-        this.#drops.some((drop) => drop.version > start && !drop.tags.isDisjointFrom(tags)),
+      isStale: (shown) =>
+        this.#drops.some(
+          ({ version, tags }) =>
+            version > start && (tags === EVERYTHING || !tags.isDisjointFrom(shown)),
+        ),
       end: () => {
         if (--this.#running === 0) this.#drops = []
       },

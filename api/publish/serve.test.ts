@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AnswerCache } from '../answers/answer-cache.ts'
 import { askApp } from '../answers/in-process.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { pageAnswers } from './page-answer.ts'
 import { PageStore } from './page-store.ts'
 import { SitePublisher } from './publisher.ts'
 import { createPageServer } from './serve.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
+
+const HEADERS = { 'X-Content-Type-Options': 'nosniff' }
 
 let test: TestApp
 let site: TestSite
@@ -20,11 +23,11 @@ beforeAll(async () => {
   test = await createTestApp()
   const answers = new AnswerCache()
   site = createTestSite('one', (path) => askApp(test.app, path))
-  const store = new PageStore(test.config.dataDir, site.build, {})
-  publisher = new SitePublisher(site, store, answers, test.database.reads)
+  const store = new PageStore(test.config.dataDir, site.build)
+  publisher = new SitePublisher(site, store, answers, test.database.reads, pageAnswers(HEADERS))
   await publisher.start()
   await publisher.idle()
-  const pages = createPageServer(publisher, answers, { 'X-Content-Type-Options': 'nosniff' })
+  const pages = createPageServer(publisher, HEADERS)
   server = createServer((request, response) => void pages.serve(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -16,11 +16,14 @@ export interface Rendering {
 export interface Site {
   /** Changes with every build; pages of another build are not served. */
   build: string
+  /** Whether any page has such an address, as far as the address itself tells. */
+  has(path: string): boolean
   /** @param path path and query, e.g. `/kategorie/diesel?seite=2` */
   render(path: string): Promise<Rendering>
 }
 
 interface AstroApp {
+  match(request: Request): object | undefined
   render(request: Request, options: { locals: object }): Promise<Response>
 }
 
@@ -61,6 +64,7 @@ export async function loadSite(folder: string, siteUrl: string, fetchApi: FetchA
   return {
     // Pages name their own address, so another origin makes other pages.
     build: `${id} ${siteUrl}`,
+    has: (path) => app.match(new Request(new URL(path, siteUrl))) !== undefined,
     async render(path) {
       const { api, tags } = collectTags(fetchApi)
       const response = await app.render(new Request(new URL(path, siteUrl)), { locals: { api } })

@@ -23,6 +23,11 @@ export const tags = {
   anyProduct: 'products:any',
 } as const
 
+/** Stands for every tag: nothing that was kept can be trusted. */
+export const EVERYTHING = 'everything'
+/** What changes have made stale. */
+export type Touched = readonly string[] | typeof EVERYTHING
+
 type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
 
 /** Which lists a product stands in as visitors see them. */

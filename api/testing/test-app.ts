@@ -82,7 +82,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
   const answers = new AnswerCache()
-  const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+  const publisher = new NoPages(new ChangeFeed(database.reads), answers)
   const sessions = createSessions(database.orm)
   const outbox = openOutbox(database.orm, config)
   const shareImages = new ShareImages(config.dataDir, images)

@@ -9,7 +9,7 @@ import { openServices } from '../../services.ts'
 
 const services = await openServices(readConfig({ ...process.env, SEED: 'none' }))
 const { answers, database } = services
-const publisher = new NoPages(new ChangeFeed(database.reads, 0), answers)
+const publisher = new NoPages(new ChangeFeed(database.reads), answers)
 const visitorReads = openVisitorReads(services, publisher)
 const app = createApp({ ...services, publisher }, visitorReads)
 const readApi = inProcessApi(app, visitorReads)

@@ -16,6 +16,7 @@ export interface TestSite extends Site {
   held: Promise<void>
 }
 
+const PATH = /^\/(?:(?:kategorie|produkt)\/[^/]+|[a-z0-9-]*)$/
 const products = success(z.array(product))
 
 export function createTestSite(build: string, fetchApi: FetchApi): TestSite {
@@ -26,6 +27,7 @@ export function createTestSite(build: string, fetchApi: FetchApi): TestSite {
     rendered: [],
     broken: new Set(),
     held: arrival.promise,
+    has: (path) => PATH.test(path),
     holdNext() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -67,6 +69,7 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
   if (path === '/') return list('featured=true&sort=available&limit=6')
   if (path === '/alle-gabelstapler') return list('sort=available')
   if (first === 'kategorie') return list(`category=${second}&sort=available&limit=3`)
+  if (first === '404') return null
   if (first !== 'produkt') return heading
 
   const answer = await api(`/products/${second}`)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
+import { PATIENCE_MS, save, startSite, visit } from './visits.ts'
+
+const CLIENTS = 30
+const VISITS_EACH = 10
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startSite(await newDataDir())
+}, PATIENCE_MS)
+afterAll(() => server.terminate())
+
+/** Thirty clients, each of which asks again as soon as it is answered. */
+function flood(address: (number: number) => string) {
+  const answers: Awaited<ReturnType<typeof visit>>[] = []
+  const client = async (_: unknown, number: number) => {
+    for (let visits = 0; visits < VISITS_EACH; visits++)
+      answers.push(await visit(server, address(number * VISITS_EACH + visits)))
+  }
+  return { answers, done: Promise.all(Array.from({ length: CLIENTS }, client)) }
+}
+
+it.each([
+  ['lists in another order', (n: number) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`],
+  ['machines that there are not', (n: number) => `/produkt/${900_000 + n}`],
+  ['categories that there are not', (n: number) => `/kategorie/sorte-${n}`],
+])(
+  'the start page is answered while thirty clients ask for %s, each of whom gets an answer',
+  async (_, address) => {
+    const { answers, done } = flood(address)
+    expect((await visit(server, '/')).status).toBe(200)
+    expect(answers.length).toBeLessThan(CLIENTS * VISITS_EACH)
+    await done
+    for (const { status, headers } of answers) {
+      expect([200, 302, 404, 503]).toContain(status)
+      if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+  },
+)
+
+it('parameters that mean nothing make no page another one', async () => {
+  const sorted = '/kategorie/diesel?sortierung=price_asc'
+  const plain = await visit(server, '/kategorie/diesel')
+  const first = await visit(server, sorted)
+  expect(first.text).not.toBe(plain.text)
+  for (const more of ['&x=1', '&utm_source=brief&x=2', '&seite=', '&sortierung=year_asc']) {
+    const again = await visit(server, sorted + more)
+    expect([again.status, again.text], more).toEqual([200, first.text])
+  }
+  const untouched = await visit(server, '/kategorie/diesel?x=1&seite=&sortierung=')
+  expect(untouched.text).toBe(plain.text)
+})
+
+it.each([
+  ['/produkt/900001', '/produkt/7abc', 'Produkt nicht gefunden'],
+  ['/kategorie/sorte-eins', '/kategorie/sorte-zwei', 'Kategorie nicht gefunden'],
+  ['/was-auch-immer', '/wp-login.php', 'Oops! Page not found'],
+])('%s and %s are answered by the same page', async (one, other, heading) => {
+  const [first, second] = [await visit(server, one), await visit(server, other)]
+  expect([first.status, second.status]).toEqual([404, 404])
+  expect(first.text).toContain(heading)
+  expect(second.text).toBe(first.text)
+  expect(first.text).not.toContain('<link rel="canonical"')
+})
+
+it('the page for what there is not follows every change of the navigation', async () => {
+  const token = await server.token()
+  await visit(server, '/produkt/900001')
+  const response = await fetch(`${server.url}/api/categories/diesel`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Dieselriesen' }),
+  })
+  expect(response.status).toBe(200)
+  for (const path of ['/produkt/900001', '/kategorie/sorte-eins', '/was-auch-immer'])
+    expect((await visit(server, path)).text, path).toContain('Dieselriesen')
+})
+
+it('a machine that was not there is found as soon as it is', async () => {
+  const token = await server.token()
+  expect(await save(server, token, { status: 'inactive' })).toBe(200)
+  expect((await visit(server, '/produkt/1')).status).toBe(404)
+  expect(await save(server, token, { status: 'active' })).toBe(200)
+  expect((await visit(server, '/produkt/1')).status).toBe(200)
+})
+
+it('no answer tells visitors by which names its data is known inside', async () => {
+  for (const path of ['/', '/produkt/1', '/api/products', '/api/products/1', '/kein-weg'])
+    expect((await visit(server, path)).headers.get('Cache-Tag'), path).toBe(null)
+})

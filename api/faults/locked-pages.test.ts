@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { formatPrice } from '../../shared/format.ts'
+import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
+import {
+  deliveredFile,
+  expectPrice,
+  expectPublished,
+  PAGES_OF_MACHINE_1,
+  PATIENCE_MS,
+  save,
+  startSite,
+} from './visits.ts'
+
+let server: ServerProcess
+let token: string
+let locks: Sqlite.Database[] = []
+
+beforeEach(async () => {
+  server = await startSite(await newDataDir())
+  token = await server.token()
+  expect(await save(server, token, { price: 51_000 })).toBe(200)
+  await expectPublished(server, 51_000)
+}, PATIENCE_MS)
+afterEach(async () => {
+  unlock()
+  await server.terminate()
+})
+
+/** As a backup or a virus scanner does it. */
+function lockIndex(mode: 'immediate' | 'exclusive'): void {
+  const lock = new Sqlite(join(server.dataDir, 'published', 'index.sqlite'))
+  lock.exec(`begin ${mode}`)
+  locks.push(lock)
+}
+
+function unlock(): void {
+  for (const lock of locks) lock.close()
+  locks = []
+}
+
+it.each(['immediate', 'exclusive'] as const)(
+  'a save while another program holds the index (%s) is answered, seen by everyone, and published afterwards',
+  async (mode) => {
+    lockIndex(mode)
+    expect(await save(server, token, { price: 52_000 })).toBe(200)
+    for (const path of PAGES_OF_MACHINE_1)
+      expect(deliveredFile(server, path) ?? '', path).not.toContain(formatPrice(51_000))
+    await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
+    unlock()
+    await expectPublished(server, 52_000)
+    await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
+  },
+)
+
+it('a save while the index is held is not lost when the server ends before it is free', async () => {
+  lockIndex('immediate')
+  expect(await save(server, token, { price: 53_000 })).toBe(200)
+  await server.kill()
+  unlock()
+  server = await startSite(server.dataDir)
+  await expectPrice(server, PAGES_OF_MACHINE_1, 53_000)
+  await expectPublished(server, 53_000)
+})
+
+it('a server starts while another program holds the index, and shows what is', async () => {
+  await server.terminate()
+  lockIndex('exclusive')
+  server = await startSite(server.dataDir)
+  await expectPrice(server, PAGES_OF_MACHINE_1, 51_000)
+  expect(await save(server, await server.token(), { price: 54_000 })).toBe(200)
+  await expectPrice(server, PAGES_OF_MACHINE_1, 54_000)
+  unlock()
+  await expectPublished(server, 54_000)
+})

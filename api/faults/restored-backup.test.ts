@@ -1,0 +1,94 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { formatPrice } from '../../shared/format.ts'
+import {
+  emptyFolder,
+  newDataDir,
+  type ServerProcess,
+  startServer,
+} from '../testing/server-process.ts'
+import {
+  deliveredFile,
+  expectPrice,
+  expectPublished,
+  PATIENCE_MS,
+  save,
+  startSite,
+  visit,
+} from './visits.ts'
+
+let server: ServerProcess
+let token: string
+let backup: string
+
+const DATABASE = ['gabelstapler.sqlite', 'gabelstapler.sqlite-wal', 'gabelstapler.sqlite-shm']
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  for (const name of DATABASE) {
+    await rm(join(to, name), { force: true })
+    await cp(join(from, name), join(to, name), { recursive: true }).catch(() => {})
+  }
+}
+
+async function changeInTurn(price: number, changes: number): Promise<void> {
+  for (let change = 1; change <= changes; change++)
+    expect(await save(server, token, { price: price + change })).toBe(200)
+}
+
+/** A backup with two changes in it, and a site that has gone on by three. */
+beforeEach(async () => {
+  const dataDir = await newDataDir()
+  server = await startSite(dataDir)
+  token = await server.token()
+  await changeInTurn(50_000, 2)
+  await server.terminate()
+  backup = emptyFolder()
+  await copyDatabase(dataDir, backup)
+  server = await startSite(dataDir)
+  await changeInTurn(60_000, 3)
+  await expectPublished(server, 60_003)
+  await server.terminate()
+}, PATIENCE_MS)
+afterEach(() => server.terminate())
+
+it('pages are those of a restored backup, and follow the changes that come after it', async () => {
+  await copyDatabase(backup, server.dataDir)
+  server = await startSite(server.dataDir)
+  await expectPrice(server, ['/', '/produkt/1'], 50_002)
+  expect(await save(server, token, { price: 55_000 })).toBe(200)
+  await expectPrice(server, ['/', '/produkt/1'], 55_000)
+  expect(await save(server, token, { status: 'inactive' })).toBe(200)
+  expect((await visit(server, '/produkt/1')).status).toBe(404)
+  expect((await visit(server, '/')).text).not.toContain(formatPrice(55_000))
+  expect(deliveredFile(server, '/produkt/1')).toBe(null)
+})
+
+it.each([3, 4])(
+  'pages are those of a backup that has gone on elsewhere for %i changes',
+  async (changes) => {
+    const { dataDir } = server
+    const elsewhere = await newDataDir()
+    await rm(join(elsewhere, 'published'), { recursive: true })
+    await copyDatabase(backup, elsewhere)
+    server = await startSite(elsewhere)
+    await changeInTurn(70_000, changes - 1)
+    expect(await save(server, token, { status: 'inactive' })).toBe(200)
+    await server.terminate()
+
+    await copyDatabase(elsewhere, dataDir)
+    server = await startSite(dataDir)
+    expect((await visit(server, '/produkt/1')).status).toBe(404)
+    expect((await visit(server, '/')).text).not.toContain(formatPrice(60_003))
+  },
+)
+
+it('pages are those of another database in which nothing was ever changed', async () => {
+  const { dataDir } = server
+  const other = emptyFolder()
+  server = await startServer(other, { SEED: 'none' })
+  await server.terminate()
+  await copyDatabase(other, dataDir)
+  server = await startSite(dataDir)
+  expect((await visit(server, '/produkt/1')).status).toBe(404)
+})

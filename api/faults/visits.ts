@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { formatPrice } from '../../shared/format.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
+
+/** Every page of the demo stock that shows the price of machine 1. */
+export const PAGES_OF_MACHINE_1 = ['/', '/alle-gabelstapler', '/kategorie/diesel', '/produkt/1']
+
+/** Starting takes its time beside other tests. */
+export const PATIENCE_MS = 60_000
+
+/** A server with the same public address at every start, since pages of another address are begun anew. */
+export function startSite(dataDir: string): Promise<ServerProcess> {
+  return startServer(dataDir, { SITE_URL: 'http://localhost' })
+}
+
+/** Saves as the administrator does; resolves with the answer's status. */
+export async function save(
+  server: ServerProcess,
+  token: string,
+  changes: object,
+  id = 1,
+): Promise<number> {
+  const response = await fetch(`${server.url}/api/products/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(changes),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** A page as a visitor gets it. */
+export async function visit(server: ServerProcess, path: string) {
+  const response = await fetch(server.url + path, { redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The page at each path shows a price, and each answers 200. */
+export async function expectPrice(server: ServerProcess, paths: string[], price: number) {
+  for (const path of paths) {
+    const { status, text } = await visit(server, path)
+    const shown = [status, text.includes(formatPrice(price)), /<\/html>\s*$/.test(text)]
+    expect(shown, path).toEqual([200, true, true])
+  }
+}
+
+const publishedFile = ({ dataDir }: ServerProcess, path: string) =>
+  join(dataDir, 'published', 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`)
+
+/** What a web server in front delivers for a path by itself; null where it has to ask the application. */
+export function deliveredFile(server: ServerProcess, path: string): string | null {
+  const file = publishedFile(server, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** The files of machine 1 show a price again, without anybody's help. */
+export async function expectPublished(server: ServerProcess, price: number) {
+  for (const path of PAGES_OF_MACHINE_1)
+    await expect
+      .poll(() => deliveredFile(server, path)?.includes(formatPrice(price)) ?? false, {
+        timeout: 20_000,
+        message: `${path} as a file`,
+      })
+      .toBe(true)
+}

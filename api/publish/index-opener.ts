@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { INDEX_FILES, PageIndex } from './page-index.ts'
+
+/** What SQLite or the file system says of something that is not what was put there: waiting does not help. */
+const DAMAGE =
+  /^(?:SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|IOERR_SHORT_READ)|EISDIR|ENOTDIR|EEXIST|ENOTEMPTY)/
+
+/** Opens the index when it is needed, again when it was removed, and begins it anew when it is damaged. */
+export class IndexOpener {
+  readonly #folder: string
+  readonly #clearPages: () => void
+  #index: PageIndex | null = null
+
+  /** @param clearPages removes what a damaged index can no longer name */
+  constructor(folder: string, clearPages: () => void) {
+    this.#folder = folder
+    this.#clearPages = clearPages
+  }
+
+  /** @throws what hinders the work: a lock, a full disk, or the damage that is gone at the next attempt */
+  use<Result>(work: (index: PageIndex) => Result): Result {
+    try {
+      if (this.#index && !this.#index.isThere()) this.close()
+      this.#index ??= new PageIndex(this.#folder)
+      return work(this.#index)
+    } catch (error) {
+      if (isDamage(error)) this.#beginAnew(error)
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#index?.close()
+    this.#index = null
+  }
+
+  #beginAnew(reason: unknown): void {
+    console.error('Die veröffentlichten Seiten sind beschädigt und werden neu angelegt:', reason)
+    this.close()
+    makeFolder(this.#folder)
+    for (const name of INDEX_FILES)
+      rmSync(join(this.#folder, name), { recursive: true, force: true })
+    this.#clearPages()
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  return DAMAGE.test(String(error.code))
+}
+
+/** Also where a file lies in its place. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    rmSync(folder, { force: true })
+    mkdirSync(folder, { recursive: true })
+  }
+}

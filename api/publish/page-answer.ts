@@ -1,0 +1,24 @@
+import { Answer } from '../answers/answer.ts'
+import type { Compressed } from '../answers/compress.ts'
+import { embeddedPolicy, pagePolicy } from './page-policy.ts'
+
+export const HTML_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+/** Makes answers of pages, be they finished files or fresh from the template. */
+export type ToAnswer = (
+  page: string | Compressed,
+  tags: Iterable<string>,
+  status?: 200 | 404,
+) => Answer
+
+/** @param headers what every answer carries */
+export function pageAnswers(headers: Record<string, string>): ToAnswer {
+  return (page, tags, status = 200) => {
+    const policy = typeof page === 'string' ? pagePolicy(page) : embeddedPolicy(page.identity)
+    const head = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
+    return new Answer(page, head, tags, status)
+  }
+}

@@ -1,0 +1,56 @@
+/** One is rendered, one is on the press, one waits for it; more would only wait for each other. */
+const PAGES_AT_A_TIME = 3
+
+/** Pages that wait to be published in the background. */
+export class PublishQueue {
+  readonly #publish: (path: string) => Promise<unknown>
+  readonly #paths = new Set<string>()
+  #working: Promise<void> | null = null
+  #isClosed = false
+
+  constructor(publish: (path: string) => Promise<unknown>) {
+    this.#publish = publish
+  }
+
+  get size(): number {
+    return this.#paths.size
+  }
+
+  add(paths: Iterable<string>): void {
+    if (this.#isClosed) return
+    for (const path of paths) this.#paths.add(path)
+    if (this.#paths.size > 0) this.#working ??= this.#work()
+  }
+
+  remove(path: string): void {
+    this.#paths.delete(path)
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#paths.clear()
+    await this.idle()
+  }
+
+  /** Few pages at a time, so that some are compressed and written while another is rendered. */
+  async #work(): Promise<void> {
+    await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone()))
+    this.#working = null
+    // Work that came while the last ones finished.
+    this.add([])
+  }
+
+  /** One page after the other, with a pause for whoever else waits for the event loop. */
+  async #workAlone(): Promise<void> {
+    for (const path of this.#paths) {
+      this.#paths.delete(path)
+      await this.#publish(path).catch(() => {})
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { logFailure, logFailure } from '../db/outage.ts'
+import type { Reads } from '../db/reads.ts'
+import type { Dropped, PageStore } from './page-store.ts'
+
+/** A save waits this long for another program that holds the index, then it is answered all the same. */
+const ATTEMPTS = 40
+const PAUSE_MS = 25
+/** How often it is tried again while the disk does not let the store follow. */
+const RETRY_MS = 1_000
+
+/**
+ * Keeps the store in step with the publication log. While the disk does not allow that, the store
+ * is not to be used; it is tried again until it does.
+ */
+export class StoreFollower {
+  readonly #store: PageStore
+  readonly #reads: Reads
+  readonly #onDropped: (dropped: Dropped) => Promise<void>
+  readonly #retries: NodeJS.Timeout
+  #asked = 0
+  #followed = 0
+  #turn: Promise<void> = Promise.resolve()
+  #isFailing = false
+
+  constructor(store: PageStore, reads: Reads, onDropped: (dropped: Dropped) => Promise<void>) {
+    this.#store = store
+    this.#reads = reads
+    this.#onDropped = onDropped
+    this.#retries = setInterval(() => {
+      if (this.#isFailing) void this.follow()
+    }, RETRY_MS).unref()
+  }
+
+  /** Whether the store has followed every change that it was asked to follow: then it may be used. */
+  get isCurrent(): boolean {
+    return this.#followed === this.#asked
+  }
+
+  /** Resolves when all changes until now are followed, or that has failed for now; never rejects. */
+  follow(): Promise<void> {
+    const number = ++this.#asked
+    this.#turn = this.#turn.then(() => this.#follow(number))
+    return this.#turn
+  }
+
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void> {
+    return this.#turn
+  }
+
+  async #follow(number: number): Promise<void> {
+    try {
+      const dropped = await this.#followPatiently()
+      const wasFailing = this.#isFailing
+      if (wasFailing)
+        console.log('Die veröffentlichten Seiten sind wieder auf dem Stand der Daten.')
+      this.#isFailing = false
+      this.#followed = number
+      await this.#onDropped({ ...dropped, isIncomplete: dropped.isIncomplete || wasFailing })
+    } catch (error) {
+      if (!this.#isFailing)
+        logFailure('Die veröffentlichten Seiten können den Daten nicht folgen:', error)
+      this.#isFailing = true
+      await this.#store.withdraw(this.#reads).catch(() => {})
+    }
+  }
+
+  async #followPatiently(): Promise<Dropped> {
+    for (let left = this.#isFailing ? 1 : ATTEMPTS; ; await wait(PAUSE_MS)) {
+      try {
+        return await this.#store.follow(this.#reads)
+      } catch (error) {
+        if (--left === 0) throw error
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#retries)
+    await this.#turn
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { listParameters, pageQuery } from './page-query.ts'
+
+it.each([
+  ['/kategorie/diesel', 'x=1&seite=2&sortierung=price_asc', '?sortierung=price_asc&seite=2'],
+  ['/kategorie/diesel', 'seite=2&seite=3', '?seite=2'],
+  ['/kategorie/diesel', 'seite=&x=1', ''],
+  ['/alle-gabelstapler', 'seite=2&suche=linde', '?seite=2'],
+  ['/kontakt', 'seite=2', ''],
+  ['/kategorie/diesel', '%', ''],
+])('%s?%s is the page %s', (path, query, expected) => {
+  expect(pageQuery(path, query)).toBe(expected)
+})
+
+it('is what the web server in front asks the application for', () => {
+  const config = readFileSync('docs/deploy/nginx.conf', 'utf8')
+  expect(config).toContain(`"~(?:^|&)(?:${listParameters.join('|')})=" /no-file;`)
+})

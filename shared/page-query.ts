@@ -1,0 +1,21 @@
+import { paths } from './paths.ts'
+
+/** The query parameters that make a list another page, in the order in which its address names them. */
+export const listParameters = ['sortierung', 'seite'] as const
+
+const isList = (path: string) => path.startsWith(paths.category('')) || path === paths.catalogue
+
+/**
+ * The part of a query that makes a page another one, such as `?seite=2`; empty where it is the page
+ * without a query. All other parameters are read in the browser, if at all.
+ */
+export function pageQuery(path: string, query: string): string {
+  if (query === '' || !isList(path)) return ''
+  const given = new URLSearchParams(query)
+  const honoured = new URLSearchParams()
+  for (const name of listParameters) {
+    const value = given.get(name)
+    if (value) honoured.set(name, value)
+  }
+  return honoured.size === 0 ? '' : `?${honoured}`
+}
