@@ -1,7 +1,7 @@
 import { Answer } from '../answers/answer.ts'
 import { AnswerCache } from '../answers/answer-cache.ts'
 import { Doorkeeper } from '../answers/doorkeeper.ts'
-import { logFailure, logFailure } from '../db/outage.ts'
+import { logFailure } from '../db/outage.ts'
 import type { Reads } from '../db/reads.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { Failures } from './failures.ts'
@@ -165,7 +165,7 @@ export class Pages {
     } catch (error) {
       const message = messageOf(error)
       // A full disk takes none of many pages; the administrator sees them all.
-      if (this.failures.paths.length === 0) logFailure(`Storing ${path} failed: ${message}`)
+      if (this.failures.paths.length === 0) console.error(`Storing ${path} failed: ${message}`)
       this.failures.add(path, message)
       void follower.follow()
     } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { logFailure, logFailure } from '../db/outage.ts'
+import { logFailure } from '../db/outage.ts'
 import type { Reads } from '../db/reads.ts'
 import type { Dropped, PageStore } from './page-store.ts'
 
