@@ -4,10 +4,15 @@
  * that starts, stops, refuses writes or has no room (classes 08, 53, 57 and 58 of PostgreSQL).
  */
 const CODES =
-  /^(?:SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
+  /^(?:DATABASE_BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
 /** The driver of PostgreSQL has no codes for what it finds out by itself. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
+
+/** Others kept the database busy for longer than anybody waits. */
+export class DatabaseBusy extends Error {
+  readonly code = 'DATABASE_BUSY'
+}
 
 const MINUTE_MS = 60_000
 

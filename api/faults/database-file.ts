@@ -15,3 +15,11 @@ export function copyDatabase(file: string, target: string): void {
   database.prepare('vacuum into ?').run(target)
   database.close()
 }
+
+/** `ok`, or what is wrong with the file. */
+export function checkDatabase(file: string): unknown {
+  const database = new Sqlite(file, { readonly: true })
+  const outcome = database.pragma('integrity_check', { simple: true })
+  database.close()
+  return outcome
+}

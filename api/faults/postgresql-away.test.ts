@@ -106,6 +106,28 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
       .toBe(200)
   })
 
+  it('says nothing any more: nobody waits for it for long, and all is well when it does', async () => {
+    postgresql.freeze()
+    try {
+      const replies = await Promise.all([
+        ...ADDRESSES.map((path) => ask(server, path)),
+        sendInquiry(server, 'Ist der Stapler noch zu haben?'),
+        savePrice(server, token, 45_000),
+      ])
+      expect(replies.slice(-2).map(({ status }) => status)).toEqual([503, 503])
+      for (const path of ADDRESSES) expect((await ask(server, path)).status).toBe(503)
+      expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
+    } finally {
+      postgresql.thaw()
+    }
+    await expect
+      .poll(() => savePrice(server, token, 46_000).then(({ status }) => status), {
+        timeout: 20_000,
+      })
+      .toBe(200)
+    expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(46_000))
+  }, 60_000)
+
   it('may come later than the site, which answers 503 until then', async () => {
     await server.terminate()
     postgresql.crash()
@@ -121,6 +143,6 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
     await expect
       .poll(async () => (await ask(server, '/healthz')).status, { timeout: 20_000 })
       .toBe(200)
-    expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(44_000))
+    expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(46_000))
   }, 60_000)
 })

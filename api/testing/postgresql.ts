@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -27,6 +27,9 @@ export interface TestPostgresql {
   /** Ends the server from one moment to the next, as a power cut would. */
   crash(): void
   start(): void
+  /** Has it say nothing more, without ending a connection: as behind a cable that was pulled. */
+  freeze(): void
+  thaw(): void
   /** Ends it for good. */
   stop(): void
 }
@@ -60,6 +63,13 @@ export async function startPostgresql(bin: string): Promise<TestPostgresql> {
     if (isRunning) run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
     isRunning = false
   }
+  const signal = (name: NodeJS.Signals) => {
+    const [main] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], {
+      encoding: 'utf8',
+    })
+    for (const pid of [main, ...children.trim().split(/\s+/)]) process.kill(Number(pid), name)
+  }
   start()
   return {
     url,
@@ -67,6 +77,8 @@ export async function startPostgresql(bin: string): Promise<TestPostgresql> {
     executeInBackground: (sql) => spawn(join(bin, 'psql'), [...psql, sql], { stdio: 'ignore' }),
     crash,
     start,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     stop() {
       crash()
       rmSync(folder, { recursive: true, force: true })

@@ -1,17 +1,10 @@
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
-import { CompiledQuery, type Driver } from 'kysely'
-import { type PoolClient, PostgresqlSession } from './session.ts'
+import type { Driver } from 'kysely'
+import { Turns } from '../turns.ts'
+import { type Pool, PostgresqlSession } from './session.ts'
 
-/**
- * One roundtrip. Nobody waits for a lock longer than a save may take, and nobody waits for a process
- * that was paused in the middle of a transaction.
- */
-const BEGIN = `begin; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`
-
-interface Pool {
-  connect(): Promise<PoolClient>
-  end(): Promise<void>
-}
+/** Half the pool, which holds ten connections. */
+const TRANSACTIONS_AT_A_TIME = 5
 
 /** The ORM's driver, but that a connection which breaks inside a transaction is no loss to the pool. */
 export class PatientPostgresqlDriver extends PostgreSqlDriver {
@@ -34,6 +27,7 @@ class PatientConnection extends PostgreSqlConnection {
 
 class PooledDriver implements Driver {
   readonly #pool: Pool
+  readonly #turns = new Turns(TRANSACTIONS_AT_A_TIME)
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -41,44 +35,30 @@ class PooledDriver implements Driver {
 
   async init() {}
   async acquireConnection() {
-    return new PostgresqlSession(await this.#pool.connect())
+    return new PostgresqlSession(this.#pool, this.#turns)
   }
-  async beginTransaction(session: PostgresqlSession) {
-    await orRelease(session, run(session, BEGIN))
+  beginTransaction(session: PostgresqlSession) {
+    return session.begin()
   }
-  async commitTransaction(session: PostgresqlSession) {
-    await run(session, 'commit')
+  commitTransaction(session: PostgresqlSession) {
+    return session.run('commit')
   }
-  async rollbackTransaction(session: PostgresqlSession) {
-    await orRelease(session, run(session, 'rollback'))
+  rollbackTransaction(session: PostgresqlSession) {
+    return session.rollBack()
   }
-  async savepoint(session: PostgresqlSession, name: string) {
-    await run(session, `savepoint "${name}"`)
+  savepoint(session: PostgresqlSession, name: string) {
+    return session.run(`savepoint "${name}"`)
   }
-  async rollbackToSavepoint(session: PostgresqlSession, name: string) {
-    await run(session, `rollback to "${name}"`)
+  rollbackToSavepoint(session: PostgresqlSession, name: string) {
+    return session.run(`rollback to "${name}"`)
   }
-  async releaseSavepoint(session: PostgresqlSession, name: string) {
-    await run(session, `release "${name}"`)
+  releaseSavepoint(session: PostgresqlSession, name: string) {
+    return session.run(`release "${name}"`)
   }
-  async releaseConnection(session: PostgresqlSession) {
-    session.release()
+  releaseConnection(session: PostgresqlSession) {
+    return session.release()
   }
-  async destroy() {
-    await this.#pool.end()
-  }
-}
-
-async function run(session: PostgresqlSession, sql: string): Promise<void> {
-  await session.executeQuery(CompiledQuery.raw(sql))
-}
-
-/** Kysely does not give a connection back whose transaction could not be begun or rolled back. */
-async function orRelease(session: PostgresqlSession, step: Promise<void>): Promise<void> {
-  try {
-    await step
-  } catch (error) {
-    session.release(error instanceof Error ? error : new Error(String(error)))
-    throw error
+  destroy() {
+    return this.#pool.end()
   }
 }

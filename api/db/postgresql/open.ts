@@ -5,15 +5,17 @@ import { migrate, migrationOptions, ormOptions } from '../orm.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
 import { openPostgresqlReads } from './reads.ts'
 
-/** No request waits longer for a connection, nor for the answer to one statement. */
-const BOUNDS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000 }
+/** Nobody waits longer for a connection. */
+const CONNECTING = { connectionTimeoutMillis: 3_000 }
+/** No request waits longer for the answer to one statement. */
+const ANSWERING = { query_timeout: 8_000 }
 
 export async function openPostgresql(clientUrl: string): Promise<Database> {
   // A migration may take as long as it needs.
-  const migrating = await connect(clientUrl, { connectionTimeoutMillis: 3_000 })
+  const migrating = await connect(clientUrl, CONNECTING)
   await migrate(migrating)
   await migrating.close()
-  const orm = await connect(clientUrl, BOUNDS)
+  const orm = await connect(clientUrl, { ...CONNECTING, ...ANSWERING })
   const reads = openPostgresqlReads(await orm.em.getConnection().getNativeClient())
   return {
     orm,

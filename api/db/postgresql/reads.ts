@@ -4,7 +4,8 @@ import { type Condition, everyWord, type Parameter, type Reads } from '../reads.
 const POLL_MS = 200
 /** A process that has not seen the log for so long does not know what others have changed. */
 const KNOWN_FOR_MS = 1_000
-/** Shorter than other statements may take, so that a server that is gone is soon known to be. */
+/** A visitor waits no longer for data, and nobody to find out that the server is gone. */
+const TIMEOUT_MS = 3_000
 const POLL_TIMEOUT_MS = 2_000
 
 interface Statement {
@@ -43,7 +44,8 @@ export function openPostgresqlReads(pool: Pool): Reads {
   const all = async <Row>(sql: string, values: Parameter[] = []) => {
     // Everybody would wait for the same failure.
     if (outage) throw outage
-    return (await pool.query({ text: numberPlaceholders(sql), values })).rows as Row[]
+    const text = numberPlaceholders(sql)
+    return (await pool.query({ text, values, query_timeout: TIMEOUT_MS })).rows as Row[]
   }
   return {
     dialect: {

@@ -1,23 +1,47 @@
-import type { CompiledQuery, DatabaseConnection, PostgresPoolClient, QueryResult } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type PostgresPoolClient,
+  type QueryResult,
+} from 'kysely'
+import type { Turns } from '../turns.ts'
 
 const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+/** How long a transaction waits for others of this process. */
+const QUEUE_PATIENCE_MS = 15_000
+/**
+ * One roundtrip. Nobody waits for a lock longer than a save may take, and nobody waits for a process
+ * that was paused in the middle of a transaction.
+ */
+const BEGIN = `begin; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`
 
 /** A client of `pg` that its pool closes, instead of keeping it, when it is given back with an error. */
-export interface PoolClient extends Pick<PostgresPoolClient, 'query'> {
+interface PoolClient extends Pick<PostgresPoolClient, 'query'> {
   release(error?: Error): void
 }
 
-/** A connection that one caller holds, and that is given back once, whatever becomes of it. */
-export class PostgresqlSession implements DatabaseConnection {
-  readonly #client: PoolClient
-  #isReleased = false
+export interface Pool {
+  connect(): Promise<PoolClient>
+  end(): Promise<void>
+}
 
-  constructor(client: PoolClient) {
-    this.#client = client
+/** What one caller holds: a connection once it needs one, given back whatever becomes of it. */
+export class PostgresqlSession implements DatabaseConnection {
+  readonly #pool: Pool
+  readonly #turns: Turns
+  #client: Promise<PoolClient> | null = null
+  #endTurn = () => {}
+
+  /** @param turns for transactions, so that those which wait for a lock leave connections to others */
+  constructor(pool: Pool, turns: Turns) {
+    this.#pool = pool
+    this.#turns = turns
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query<Row>(sql, parameters)
+    this.#client ??= this.#pool.connect()
+    const client = await this.#client
+    const { command, rowCount, rows } = await client.query<Row>(sql, parameters)
     if (!CHANGES.includes(command)) return { rows }
     return { rows, numAffectedRows: BigInt(rowCount) }
   }
@@ -26,10 +50,38 @@ export class PostgresqlSession implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** @param error why it cannot be used any more: its transaction may still be open */
-  release(error?: Error): void {
-    if (this.#isReleased) return
-    this.#isReleased = true
-    this.#client.release(error)
+  async run(sql: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(sql))
+  }
+
+  async begin(): Promise<void> {
+    this.#endTurn = await this.#turns.take(QUEUE_PATIENCE_MS)
+    await this.#orGiveUp(this.run(BEGIN))
+  }
+
+  async rollBack(): Promise<void> {
+    await this.#orGiveUp(this.run('rollback'))
+  }
+
+  /** @param error why the connection cannot be used any more: its transaction may still be open */
+  async release(error?: Error): Promise<void> {
+    const client = this.#client
+    this.#client = null
+    this.#endTurn()
+    this.#endTurn = () => {}
+    await client?.then(
+      (client) => client.release(error),
+      () => {},
+    )
+  }
+
+  /** Kysely does not release a connection whose transaction could not be begun or rolled back. */
+  async #orGiveUp(step: Promise<void>): Promise<void> {
+    try {
+      await step
+    } catch (error) {
+      await this.release(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    }
   }
 }

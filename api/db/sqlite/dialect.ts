@@ -71,7 +71,6 @@ class SqliteDriver implements Driver {
     session.rollBack()
   }
   async destroy() {
-    this.#shared.reader.close()
-    this.#shared.writer.close()
+    this.#shared.file.close()
   }
 }

@@ -1,20 +1,29 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
-/** How long opening may wait, in place, for a process that recovers the file after a crash. */
-const OPENING_PATIENCE_MS = 100
+/** How long opening or reading may wait, in place, for a process that recovers the file after a crash. */
+const RECOVERY_MS = 100
 
-/** A connection to a database file that outlives the file's damage, removal and replacement. */
+interface Connections {
+  reader: Sqlite.Database
+  writer: Sqlite.Database
+  inode: number
+  logInode: number | undefined
+}
+
+/**
+ * A database file with a connection that reads and one that writes. It outlives the file's damage,
+ * removal and replacement.
+ */
 export class SqliteFile {
   readonly #path: string
-  readonly #isReader: boolean
-  #open: { database: Sqlite.Database; inode: number } | null = null
+  #open: Connections | null = null
   #openings = 0
 
-  /** @param isReader never writes, and goes on reading what was there while the file is gone */
-  constructor(path: string, isReader: boolean) {
+  /** @throws {SqliteError} */
+  constructor(path: string) {
     this.#path = path
-    this.#isReader = isReader
+    this.#current()
   }
 
   /** Rises when the file is opened again, because it is another one. */
@@ -22,63 +31,84 @@ export class SqliteFile {
     return this.#openings
   }
 
-  /** @throws {SqliteError} */
-  use<Result>(work: (database: Sqlite.Database) => Result): Result {
-    const database = this.#current()
-    try {
-      return work(database)
-    } catch (error) {
-      forgetDamage(database, error)
-      throw error
-    }
+  /**
+   * Reads what is committed; what was there while the file is gone.
+   * @throws {SqliteError}
+   */
+  read<Result>(work: (database: Sqlite.Database) => Result): Result {
+    const { reader } = this.#current()
+    return soundly(reader, work)
   }
 
-  /** @throws {SqliteError} */
-  open(): void {
-    this.#current()
+  /** @throws {SqliteError} also when the file is gone, and all that is written with it */
+  write<Result>(work: (database: Sqlite.Database) => Result): Result {
+    const { writer } = this.#current()
+    if (inodeOf(this.#path) === undefined)
+      throw new Sqlite.SqliteError(`${this.#path} is gone`, 'SQLITE_CANTOPEN')
+    return soundly(writer, work)
   }
 
   close(): void {
-    this.#open?.database.close()
+    this.#open?.reader.close()
+    this.#open?.writer.close()
     this.#open = null
   }
 
-  #current(): Sqlite.Database {
-    const inode = statSync(this.#path, { throwIfNoEntry: false })?.ino
-    if (this.#open && inode === this.#open.inode) return this.#open.database
-    if (inode === undefined && this.#open) {
-      if (this.#isReader) return this.#open.database
-      throw new Sqlite.SqliteError(`${this.#path} is gone`, 'SQLITE_CANTOPEN')
-    }
-    this.close()
-    const database = this.#connect()
-    this.#open = { database, inode: statSync(this.#path).ino }
+  #current(): Connections {
+    const inode = inodeOf(this.#path)
+    if (this.#open && (inode === this.#open.inode || inode === undefined)) return this.#open
+    if (this.#open) this.#leave(this.#open)
+    this.#open = this.#connect()
     this.#openings++
-    return database
+    return this.#open
   }
 
-  #connect(): Sqlite.Database {
-    const database = new Sqlite(this.#path, {
-      readonly: this.#isReader,
+  /** Another file was put in the place of this one. */
+  #leave({ writer, logInode }: Connections): void {
+    if (writer.inTransaction)
+      throw new Sqlite.SqliteError(`${this.#path} was replaced`, 'SQLITE_CANTOPEN')
+    this.close()
+    // Where another process still has the old file open, its log stays, and would be taken for the new one's.
+    if (inodeOf(`${this.#path}-wal`) === logInode)
+      for (const part of ['-wal', '-shm']) rmSync(this.#path + part, { force: true })
+  }
+
+  #connect(): Connections {
+    const writer = new Sqlite(this.#path, {
       fileMustExist: this.#openings > 0,
-      timeout: OPENING_PATIENCE_MS,
+      timeout: RECOVERY_MS,
     })
     try {
-      if (!this.#isReader) database.pragma('journal_mode = WAL')
+      writer.pragma('journal_mode = WAL')
       // A change that was answered survives a power cut, not only the end of the process.
-      database.pragma('synchronous = FULL')
-      // Waiting in here would keep everybody waiting.
-      database.pragma('busy_timeout = 0')
-      return database
+      writer.pragma('synchronous = FULL')
+      // Waiting for other programs in here would keep everybody waiting.
+      writer.pragma('busy_timeout = 0')
+      // A connection of its own, so that a transaction under way stays unseen.
+      const reader = new Sqlite(this.#path, { readonly: true, timeout: RECOVERY_MS })
+      const logInode = inodeOf(`${this.#path}-wal`)
+      return { reader, writer, inode: statSync(this.#path).ino, logInode }
     } catch (error) {
-      database.close()
+      writer.close()
       throw error
     }
   }
 }
 
-/** What was read while the file was damaged must not outlive the damage. */
-export function forgetDamage(database: Sqlite.Database, error: unknown): void {
-  if (error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/.test(error.code))
-    database.pragma('shrink_memory')
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino
+}
+
+/** Does something on a connection; what that reads while the file is damaged must not outlive the damage. */
+export function soundly<Result>(
+  database: Sqlite.Database,
+  work: (database: Sqlite.Database) => Result,
+): Result {
+  try {
+    return work(database)
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/.test(error.code))
+      database.pragma('shrink_memory')
+    throw error
+  }
 }

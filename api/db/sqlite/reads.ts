@@ -11,7 +11,6 @@ const REMEMBERED_OUTCOMES = 1000
 /** More commits than one connection ever sees. */
 const COMMITS_PER_OPENING = 2 ** 32
 
-/** @param file a connection of its own, so that a transaction under way on another one stays unseen */
 export function openSqliteReads(file: SqliteFile): Reads {
   const prepared = new WeakMap<Sqlite.Database, ReturnType<typeof statementsOf>>()
   const prepare = (database: Sqlite.Database, sql: string) => {
@@ -20,7 +19,7 @@ export function openSqliteReads(file: SqliteFile): Reads {
     return statements.memo(sql)
   }
   const all = <Row>(sql: string, parameters: Parameter[] = []) =>
-    file.use((database) => prepare(database, sql).all(...parameters)) as Row[]
+    file.read((database) => prepare(database, sql).all(...parameters)) as Row[]
 
   const versionNow = () => {
     const [row] = all<{ data_version: number }>('pragma data_version')
@@ -64,7 +63,7 @@ export function openSqliteReads(file: SqliteFile): Reads {
       return rows
     },
     version,
-    close: () => file.close(),
+    close() {},
   }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { forgetDamage, type SqliteFile } from './file.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from '../turns.ts'
+import { type SqliteFile, soundly } from './file.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
@@ -13,8 +13,7 @@ const LONGEST_PAUSE_MS = 10
 
 /** What all sessions on one file share. */
 export interface Shared {
-  reader: SqliteFile
-  writer: SqliteFile
+  file: SqliteFile
   /** One writes at a time. */
   turns: Turns
 }
@@ -38,9 +37,9 @@ export class SqliteSession implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#continue(this.#transaction, sql, parameters)
-    const { reader } = this.#shared
+    const { file } = this.#shared
     const read = await untilFree(deadline(), () =>
-      reader.use((database) => runRead<Row>(database, sql, parameters)),
+      file.read((database) => runRead<Row>(database, sql, parameters)),
     )
     if (read) return read
     const { result, endTurn } = await this.#write((database) => run<Row>(database, sql, parameters))
@@ -84,10 +83,10 @@ export class SqliteSession implements DatabaseConnection {
   /** Does something once it is this session's turn, and keeps the turn where that succeeds. */
   async #write<Result>(work: (database: Sqlite.Database) => Result) {
     const until = deadline()
-    const { turns, writer } = this.#shared
+    const { file, turns } = this.#shared
     const endTurn = await turns.take(QUEUE_PATIENCE_MS)
     try {
-      return { result: await untilFree(until, () => writer.use(work)), endTurn }
+      return { result: await untilFree(until, () => file.write(work)), endTurn }
     } catch (error) {
       endTurn()
       throw error
@@ -101,12 +100,7 @@ export class SqliteSession implements DatabaseConnection {
   ): QueryResult<Row> {
     if (!database.inTransaction)
       throw new Sqlite.SqliteError('The transaction was rolled back', 'SQLITE_IOERR')
-    try {
-      return run(database, sql, parameters)
-    } catch (error) {
-      forgetDamage(database, error)
-      throw error
-    }
+    return soundly(database, () => run(database, sql, parameters))
   }
 }
 
