@@ -39,6 +39,7 @@ export const category = z.object({
   description: z.string(),
   icon: z.string(),
   sortOrder: z.number().int(),
-  _count: z.object({ products: z.number().int() }),
+  /** All that the caller may see, and those of them that can be had. */
+  _count: z.object({ products: z.number().int(), available: z.number().int() }),
 })
 export type Category = z.infer<typeof category>

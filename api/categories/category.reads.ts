@@ -1,3 +1,4 @@
+import { availability } from '../../shared/catalogue-terms.ts'
 import type { Category } from '../../shared/category.ts'
 import { germanSortKey } from '../../shared/collation.ts'
 import type { Reads } from '../db/reads.ts'
@@ -10,6 +11,7 @@ interface CategoryRow {
   icon: string
   sort_order: number
   products: number | string
+  available: number | string
 }
 
 const COLUMNS = 'c.id, c.name, c.slug, c.description, c.icon, c.sort_order'
@@ -19,15 +21,17 @@ const BY_ID_OR_SLUG = '(c.slug = ? or c.id = ?)'
 const IDENTIFIER = /^[a-z0-9-]{1,60}$/
 const SLUG_FIRST = 'case when c.slug = ? then 0 else 1 end'
 
-const countOf = (seesInactive: boolean) =>
-  `(select count(*) from product p where p.category_id = c.id ${
-    seesInactive ? '' : `and p.status <> 'inactive'`
-  })`
+const countFrom = (standing: number) =>
+  `(select count(*) from product p where p.category_id = c.id and p.availability >= ${standing})`
+
+const counts = (seesInactive: boolean) =>
+  `${countFrom(seesInactive ? availability.inactive : availability.sold)} as products,
+   ${countFrom(availability.active)} as available`
 
 /** Sorted by sortOrder, then name; products are counted as the caller sees them. */
 export async function listCategories(reads: Reads, seesInactive: boolean): Promise<Category[]> {
   const rows = await reads.all<CategoryRow>(
-    `select ${COLUMNS}, ${countOf(seesInactive)} as products
+    `select ${COLUMNS}, ${counts(seesInactive)}
      from category c order by c.id`,
   )
   return rows.map(toCategory).sort(byPlaceThenName)
@@ -40,7 +44,7 @@ export async function findCategory(
 ): Promise<Category | null> {
   if (!IDENTIFIER.test(idOrSlug)) return null
   const rows = await reads.all<CategoryRow>(
-    `select ${COLUMNS}, ${countOf(seesInactive)} as products
+    `select ${COLUMNS}, ${counts(seesInactive)}
      from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
     [idOrSlug, idFrom(idOrSlug), idOrSlug],
   )
@@ -71,6 +75,7 @@ function byPlaceThenName(a: Category, b: Category): number {
   return germanSortKey(a.name) < germanSortKey(b.name) ? -1 : 1
 }
 
-function toCategory({ sort_order, products, ...row }: CategoryRow): Category {
-  return { ...row, sortOrder: sort_order, _count: { products: Number(products) } }
+function toCategory({ sort_order, products, available, ...row }: CategoryRow): Category {
+  const _count = { products: Number(products), available: Number(available) }
+  return { ...row, sortOrder: sort_order, _count }
 }

@@ -44,6 +44,17 @@ describe('categories', () => {
     expect((await test.get<Category>('/api/categories/1', test.token)).data._count.products).toBe(2)
   })
 
+  it('count apart the products that can be had', async () => {
+    for (const status of ['active', 'reserved', 'sold', 'inactive'])
+      await test.addProduct({ categoryId: 3, status })
+    const counts = async (token?: string) =>
+      (await test.get<Category>('/api/categories/compact', token)).data._count
+    expect(await counts()).toEqual({ products: 3, available: 1 })
+    expect(await counts(test.token)).toEqual({ products: 4, available: 1 })
+    const { data } = await test.get<Category[]>('/api/categories')
+    expect(data.map(({ _count }) => _count.available)).toEqual([1, 0, 1, 0])
+  })
+
   it('are found by id and by slug; an unknown one is not', async () => {
     const { data } = await test.get<Category>('/api/categories/reach')
     expect((await test.get<Category>(`/api/categories/${data.id}`)).data).toEqual(data)

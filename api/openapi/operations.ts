@@ -68,7 +68,8 @@ export const operations: Record<string, Operation> = {
   },
   'GET /categories': {
     ...categories,
-    summary: 'Alle Kategorien mit der Zahl ihrer Produkte (mit counts=false ohne sie)',
+    summary:
+      'Alle Kategorien mit der Zahl ihrer Produkte und der verfügbaren darunter (mit counts=false ohne sie)',
     data: z.array(category.partial({ _count: true })),
   },
   'GET /categories/{id}': {

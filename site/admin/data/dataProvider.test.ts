@@ -12,7 +12,7 @@ const diesel: Category = {
   description: '',
   icon: '⛽',
   sortOrder: 1,
-  _count: { products: 2 },
+  _count: { products: 2, available: 2 },
 }
 const fetchMock = vi.fn<typeof fetch>()
 const answer = (json: unknown, init?: ResponseInit) =>

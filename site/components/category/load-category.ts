@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES, ALL_CATEGORIES_NAME, category } from '../../../shared/category.ts'
-import { read } from '../../read.ts'
+import { read, readList } from '../../read.ts'
 
 /** What a category page says about its category. */
 export interface CategoryView {
@@ -9,9 +9,11 @@ export interface CategoryView {
   description: string
   /** What the machines are called behind their number. */
   noun: string
+  /** How many of them can be had. */
+  available: number
 }
 
-const everything: CategoryView = {
+const everything = {
   slug: ALL_CATEGORIES,
   name: ALL_CATEGORIES_NAME,
   icon: '',
@@ -22,8 +24,14 @@ const everything: CategoryView = {
 
 /** A category as its page shows it; null where there is none with this slug. */
 export async function loadCategory(locals: App.Locals, slug: string): Promise<CategoryView | null> {
-  if (slug === ALL_CATEGORIES) return everything
+  if (slug === ALL_CATEGORIES) return { ...everything, available: await countAvailable(locals) }
   if (!/^[a-z0-9-]+$/.test(slug)) return null
   const found = await read(locals, `/categories/${slug}`, category)
-  return found?.slug === slug ? { ...found, noun: found.name } : null
+  if (found?.slug !== slug) return null
+  return { ...found, noun: found.name, available: found._count.available }
+}
+
+async function countAvailable(locals: App.Locals): Promise<number> {
+  const { items } = await readList(locals, '/categories', category)
+  return items.reduce((sum, { _count }) => sum + _count.available, 0)
 }
