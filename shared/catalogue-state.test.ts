@@ -31,3 +31,11 @@ it('asks the API for what is chosen, and for nothing else', () => {
   expect(filterParameters(state).toString()).toBe('priceFrom=0&available=true')
   expect(listParameters(state).get('available')).toBe('true')
 })
+
+it('begins with the newest machines, and knows the oldest first by its old name', () => {
+  const { state } = readCatalogue(new URLSearchParams())
+  expect(state.sort).toBe('newest')
+  expect(listParameters(state).toString()).toContain('sort=available&order=desc')
+  const oldest = readCatalogue(new URLSearchParams('sortierung=title_asc')).state
+  expect(listParameters(oldest).toString()).toContain('sort=createdAt&order=asc')
+})

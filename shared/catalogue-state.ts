@@ -35,7 +35,7 @@ export const noFilters: CatalogueFilters = {
 
 export const initialCatalogueState: CatalogueState = {
   ...noFilters,
-  sort: 'title_asc',
+  sort: 'newest',
   view: 'raster',
   page: 1,
 }

@@ -10,6 +10,8 @@ import {
   pageOf,
   pagerNumbers,
 } from './catalogue.ts'
+import { initialCatalogueState } from './catalogue-state.ts'
+import { availability } from './catalogue-terms.ts'
 
 it('shows every hit on exactly one page, in an order that does not depend on the stock’s', () => {
   fc.assert(
@@ -19,6 +21,28 @@ it('shows every hit on exactly one page, in an order that does not depend on the
       expect(catalogueHits(products.toReversed(), state)).toEqual(hits)
       const pages = Array.from({ length: pageCount(hits.length) }, (_, i) => pageOf(hits, i + 1))
       expect(pages.flat()).toEqual(hits)
+    }),
+  )
+})
+
+it('shows first what can be had, then what is reserved, then what is sold, the newest first in each', () => {
+  fc.assert(
+    fc.property(stock, (products) => {
+      const hits = catalogueHits(products, initialCatalogueState)
+      const key = ({ status, createdAt, id }: (typeof hits)[number]) =>
+        [3 - availability[status], 3e12 - Date.parse(createdAt), 1000 - id].join()
+      expect(hits.map(key)).toEqual(hits.map(key).toSorted())
+    }),
+  )
+})
+
+it('sorts by price and year alone where that was chosen', () => {
+  fc.assert(
+    fc.property(stock, (products) => {
+      const prices = catalogueHits(products, { ...initialCatalogueState, sort: 'price_asc' }).map(
+        ({ price }) => price,
+      )
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     }),
   )
 })
@@ -49,4 +73,5 @@ it('keeps the current page in the middle where it can', () => {
 it('says how many of how many machines are hits, and for which search', () => {
   expect(countText(6, 6, '')).toBe('6 von 6 Gabelstaplern')
   expect(countText(2, 6, 'linde')).toBe('2 von 6 Gabelstaplern für „linde“')
+  expect(countText(1058, 1058, '')).toBe('1.058 von 1.058 Gabelstaplern')
 })

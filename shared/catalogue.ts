@@ -1,5 +1,6 @@
 import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
-import { PAGE_SIZE } from './catalogue-terms.ts'
+import { availability, PAGE_SIZE } from './catalogue-terms.ts'
+import { formatNumber } from './format.ts'
 import type { Product, ProductSort, SortOrder } from './product.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
@@ -11,11 +12,12 @@ export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5
 
 export const catalogueSorts = {
-  title_asc: { label: 'Standard', sort: 'createdAt', order: 'asc' },
+  newest: { label: 'Neueste zuerst', sort: 'available', order: 'desc' },
   price_asc: { label: 'Preis aufsteigend', sort: 'price', order: 'asc' },
   price_desc: { label: 'Preis absteigend', sort: 'price', order: 'desc' },
   year_desc: { label: 'Baujahr neuste', sort: 'year', order: 'desc' },
   year_asc: { label: 'Baujahr älteste', sort: 'year', order: 'asc' },
+  title_asc: { label: 'Älteste zuerst', sort: 'createdAt', order: 'asc' },
 } as const satisfies Record<string, { label: string; sort: ProductSort; order: SortOrder }>
 export type CatalogueSort = keyof typeof catalogueSorts
 
@@ -60,14 +62,24 @@ export function matchesCatalogue(product: Product, filters: CatalogueFilters): b
   return Object.values(catalogueTests(filters)).every((test) => test(product))
 }
 
-/** Orders as the API does: ties by id in the same direction. */
-export function compareProducts(sort: CatalogueSort): (a: Product, b: Product) => number {
-  const { sort: key, order } = catalogueSorts[sort]
-  const sign = order === 'asc' ? 1 : -1
-  return (a, b) => sign * (compare(a[key], b[key]) || a.id - b.id)
+type Comparison = (a: Product, b: Product) => number
+
+const comparisons: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], Comparison> = {
+  available: (a, b) =>
+    availability[a.status] - availability[b.status] || compare(a.createdAt, b.createdAt),
+  createdAt: (a, b) => compare(a.createdAt, b.createdAt),
+  price: (a, b) => a.price - b.price,
+  year: (a, b) => a.year - b.year,
 }
 
-function compare(a: string | number, b: string | number): number {
+/** Orders as the API does: ties by id in the same direction. */
+export function compareProducts(sort: CatalogueSort): Comparison {
+  const { sort: key, order } = catalogueSorts[sort]
+  const sign = order === 'asc' ? 1 : -1
+  return (a, b) => sign * (comparisons[key](a, b) || a.id - b.id)
+}
+
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
@@ -98,6 +110,6 @@ export function pagerNumbers(page: number, totalPages: number): number[] {
 
 /** `3 von 6 Gabelstaplern für „linde“`. */
 export function countText(hits: number, total: number, search: string): string {
-  const text = `${hits} von ${total} Gabelstaplern`
+  const text = `${formatNumber(hits)} von ${formatNumber(total)} Gabelstaplern`
   return search === '' ? text : `${text} für „${search}“`
 }

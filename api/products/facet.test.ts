@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CatalogueState, initialCatalogueState } from '../../shared/catalogue-state.ts'
+import {
+  catalogueHits,
+  catalogueSorts,
+  isCatalogueSort,
+  pageCount,
+} from '../../shared/catalogue.ts'
+import {
+  type CatalogueState,
+  initialCatalogueState,
+  listParameters,
+} from '../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
 import {
   type Product,
@@ -87,6 +97,20 @@ it('counts for each choice exactly the results that choosing it gives', {
     { numRuns: 2000 },
   )
 })
+
+it.each(Object.keys(catalogueSorts).filter(isCatalogueSort))(
+  'lists machines in the order „%s“ as the browser does',
+  async (sort) => {
+    const state = { ...initialCatalogueState, sort }
+    const listed: number[] = []
+    for (let page = 1; page <= pageCount(products.length); page++) {
+      const query = listParameters({ ...state, page })
+      const { data } = await test.get<Product[]>(`/api/products?${query}`)
+      listed.push(...data.map(({ id }) => id))
+    }
+    expect(listed).toEqual(catalogueHits(products, state).map(({ id }) => id))
+  },
+)
 
 it('answers as the browser counts, whatever the visitor has chosen', async () => {
   const categories = (await test.get<{ slug: string; name: string }[]>('/api/categories')).data

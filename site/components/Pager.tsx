@@ -1,6 +1,7 @@
 import './pager.css'
 import type { MouseEvent } from 'react'
 import { pagerNumbers } from '../../shared/catalogue.ts'
+import { formatNumber } from '../../shared/format.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -34,12 +35,12 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
           <li key={number}>
             <a
               className="pager__number"
-              aria-label={`Seite ${number}`}
+              aria-label={`Seite ${formatNumber(number)}`}
               aria-current={number === page ? 'page' : undefined}
               href={href(number)}
               onClick={turn(number)}
             >
-              {number}
+              {formatNumber(number)}
             </a>
           </li>
         ))}

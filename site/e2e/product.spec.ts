@@ -61,6 +61,30 @@ test('a sold machine says so and leads to alternatives', async ({ page, adminApi
   await adminApi.put(`/api/products/${product.id}`, { data: { status: product.status } })
 })
 
+test('a sold machine promises nothing comparable that is reserved or sold as well', async ({
+  page,
+  adminApi,
+}) => {
+  const machines = [
+    await findProduct(adminApi, 'Hyster H2.5FT'),
+    await findProduct(adminApi, 'Linde H30D'),
+  ]
+  const [sold, other] = machines
+  const set = (id: number | undefined, status: string) =>
+    adminApi.put(`/api/products/${id}`, { data: { status } })
+  await set(sold?.id, 'sold')
+  await set(other?.id, 'reserved')
+  await page.goto(`/produkt/${sold?.id}`)
+  await expect(page.getByText('Wir finden Ihnen eine vergleichbare')).toBeVisible()
+  await expect(page.getByText('Vergleichbare Gabelstapler haben wir da')).toHaveCount(0)
+  await expect(page.locator('#aehnlich').getByText('Reserviert')).toBeVisible()
+
+  await set(other?.id, 'sold')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ähnliche Maschinen' })).toHaveCount(0)
+  for (const { id, status } of machines) await set(id, status)
+})
+
 test.describe('an id that is none', () => {
   test.use({ expectedErrors: [/404/] })
 

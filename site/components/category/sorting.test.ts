@@ -12,13 +12,14 @@ it('takes what does not parse as not asked', () => {
     '',
     'sortierung=constructor&seite=0',
     'sortierung=title_asc&seite=-1',
+    'sortierung=newest',
     'seite=1e9',
   ])
     expect(parse(query)).toEqual({ sort: null, page: 1 })
 })
 
-it('asks the API for the newest first unless told otherwise', () => {
-  expect(categoryProducts('diesel', null, 1)).toContain('sort=createdAt&order=desc')
+it('asks the API for what can be had first unless told otherwise', () => {
+  expect(categoryProducts('diesel', null, 1)).toContain('sort=available&order=desc')
   expect(categoryProducts('diesel', 'year_asc', 2)).toContain('page=2&sort=year&order=asc')
 })
 

@@ -1,8 +1,9 @@
-import { type CatalogueSort, catalogueSorts, isCatalogueSort } from '../../../shared/catalogue.ts'
+import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue.ts'
+import { initialCatalogueState } from '../../../shared/catalogue-state.ts'
 
 export const CATEGORY_PAGE_SIZE = 48
 
-/** The orders that a category offers, beside the newest first. */
+/** The orders that a category offers beside its own. */
 export const categorySorts = ['price_asc', 'price_desc', 'year_desc', 'year_asc'] as const
 
 /** What a category page was asked for; what does not parse counts as not asked. */
@@ -10,17 +11,17 @@ export function parseCategoryQuery(query: URLSearchParams): {
   sort: CatalogueSort | null
   page: number
 } {
-  const sort = query.get('sortierung') ?? ''
+  const wanted = query.get('sortierung')
   const page = query.get('seite') ?? ''
   return {
-    sort: isCatalogueSort(sort) && sort !== 'title_asc' ? sort : null,
+    sort: categorySorts.find((sort) => sort === wanted) ?? null,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
-/** The API's address for a page of a category; the newest machines come first unless sorted. */
+/** The API's address for a page of a category. */
 export function categoryProducts(slug: string, sort: CatalogueSort | null, page: number): string {
-  const order = sort ? catalogueSorts[sort] : { sort: 'createdAt', order: 'desc' }
+  const order = catalogueSorts[sort ?? initialCatalogueState.sort]
   const query = new URLSearchParams({
     category: slug,
     limit: String(CATEGORY_PAGE_SIZE),

@@ -3,7 +3,7 @@ import './desk.css'
 import './results.css'
 import './search-box.css'
 import './skeleton.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   formatCatalogueState,
   initialCatalogueState,
@@ -43,6 +43,12 @@ export function Catalogue({ first, categories }: Props) {
     setPhase(clearPending() ? 'asked' : 'live')
   }, [])
 
+  const { hits, stale } = results
+  useEffect(() => {
+    if (hits && !stale && hits.page < state.page)
+      change({ page: hits.page }, { history: 'replace' })
+  }, [hits, stale, state.page, change])
+
   /** For buttons that go away when they have done their work: the focus must stay somewhere. */
   const leaving = (act: () => void) => () => {
     act()
@@ -80,10 +86,10 @@ export function Catalogue({ first, categories }: Props) {
       />
       <ResultsHead state={state} change={change} results={results} heading={heading} />
       <ResultList state={state} first={first} results={results} reset={leaving(reset)} />
-      {results.hits && (
+      {hits && (
         <Pager
-          page={results.hits.page}
-          totalPages={results.hits.pages}
+          page={hits.page}
+          totalPages={hits.pages}
           href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
           turnTo={turnTo}
         />

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { catalogueSorts, countText, isCatalogueSort } from '../../../shared/catalogue.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue-state.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
@@ -29,7 +30,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         </h2>
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
-            Seite {results.hits.page} von {results.hits.pages}
+            Seite {formatNumber(results.hits.page)} von {formatNumber(results.hits.pages)}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { BROWSER_CATALOGUE_LIMIT, catalogueSorts } from '../../../shared/catalog
 import {
   type CatalogueState,
   filterParameters,
+  initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue-state.ts'
 import type { Product, ProductFacets } from '../../../shared/product.ts'
@@ -41,7 +42,7 @@ async function askList(query: URLSearchParams, signal: AbortSignal): Promise<Pro
 
 /** The whole stock, or its first thousand machines where there are more. */
 export function askStock(signal: AbortSignal): Promise<ProductPage> {
-  const { sort, order } = catalogueSorts.title_asc
+  const { sort, order } = catalogueSorts[initialCatalogueState.sort]
   const limit = String(BROWSER_CATALOGUE_LIMIT)
   return askList(new URLSearchParams({ limit, sort, order }), signal)
 }

@@ -29,7 +29,7 @@ function suggestionWords(search: string): string[] {
 /** Which machines to ask the API for, whatever else is filtered; null while none are worth it. */
 export function suggestionParameters(search: string): URLSearchParams | null {
   if (suggestionWords(search).length === 0) return null
-  return new URLSearchParams({ search, limit: String(ASKED) })
+  return new URLSearchParams({ search, limit: String(ASKED), sort: 'available' })
 }
 
 /** What a search may mean, the narrowest kinds last; within a kind, beginnings of words first. */

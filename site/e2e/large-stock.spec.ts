@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { fill } from '../../api/bench/catalogue.ts'
+import { openDatabase } from '../../api/db/database.ts'
+import { newDataDir, startServer } from '../../api/testing/server-process.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const DEMO_MACHINES = 6
+const CATEGORY_PAGE = 48
+
+/** The product with so many machines in stock. */
+const withStock = (count: number) =>
+  base.extend({
+    // Its machines have no pictures.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    expectedErrors: async ({}, use) => use([/404/]),
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+      async ({}, use) => {
+        const dataDir = await newDataDir()
+        await rm(join(dataDir, 'published'), { recursive: true })
+        const database = await openDatabase({ dataDir, databaseUrl: null })
+        await fill(database, count - DEMO_MACHINES)
+        await database.close()
+        const server = await startServer(dataDir)
+        await use(server)
+        await server.terminate()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+
+/** Each page's titles as the API sorts all machines. */
+async function pagesOf(api: APIRequestContext, sort: string, size: number): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let page = 1; page <= 2; page++) {
+    const answer = await api.get(`/api/products?${sort}&limit=${size}&page=${page}`)
+    const { data } = await answer.json()
+    pages.push(data.map(({ title }: { title: string }) => title))
+  }
+  return pages
+}
+
+const fewMore = withStock(49)
+const many = withStock(1058)
+
+for (const [count, test] of [
+  [49, fewMore],
+  [1058, many],
+] as const)
+  test(`a category of ${count} machines has one order, on each page and after a reload`, async ({
+    page,
+    request,
+  }) => {
+    const [first = [], second = []] = await pagesOf(request, 'sort=available', CATEGORY_PAGE)
+    const [cheapest = [], dearer = []] = await pagesOf(
+      request,
+      'sort=price&order=asc',
+      CATEGORY_PAGE,
+    )
+    await page.goto('/kategorie/all')
+    await expect(titles(page)).toHaveText(first)
+    await page.getByRole('link', { name: 'Weiter' }).click()
+    await expect(titles(page)).toHaveText(second)
+
+    await page.getByLabel('Sortierung').selectOption('Preis aufsteigend')
+    await expect(page).toHaveURL('/kategorie/all?sortierung=price_asc')
+    await expect(titles(page)).toHaveText(cheapest)
+    await page.reload()
+    await expect(page.getByLabel('Sortierung')).toHaveValue('price_asc')
+    await expect(titles(page)).toHaveText(cheapest)
+    await page.getByRole('link', { name: 'Weiter' }).click()
+    await expect(page).toHaveURL('/kategorie/all?sortierung=price_asc&seite=2')
+    await expect(titles(page)).toHaveText(dearer)
+    await page.getByLabel('Sortierung').selectOption('Sortieren nach')
+    await expect(page).toHaveURL('/kategorie/all')
+    await expect(titles(page)).toHaveText(first)
+  })
+
+many(
+  'a list of more machines than the browser holds begins with the newest, and ends on its last page',
+  async ({ page, request }) => {
+    const [first = []] = await pagesOf(request, 'sort=available', 12)
+    await page.goto('/alle-gabelstapler')
+    await expect(page.locator('#ergebnisse')).toHaveText('1.058 von 1.058 Gabelstaplern')
+    await expect(titles(page)).toHaveText(first)
+
+    await page.goto('/alle-gabelstapler?marke=Linde&seite=60')
+    await expect(page).toHaveURL('/alle-gabelstapler?marke=Linde&seite=12')
+    await expect(page.getByText('Seite 12 von 12')).toBeVisible()
+    await page.goto('/alle-gabelstapler?suche=etv%20216&seite=9')
+    await expect(page.locator('#ergebnisse')).toContainText('für „etv 216“')
+    await expect(page).toHaveURL('/alle-gabelstapler?suche=etv+216')
+  },
+)

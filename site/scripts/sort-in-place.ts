@@ -1,0 +1,33 @@
+/** Fetches a category in the chosen order and puts it in its place, so that nobody loses his own. */
+const form = document.querySelector<HTMLFormElement>('[data-sort-form]')
+const select = form?.querySelector('select')
+const announcement = form?.querySelector('[data-sort-status]')
+let asked = new AbortController()
+
+const LIST = '[data-sorted]'
+
+async function show(address: string, { signal }: AbortController): Promise<void> {
+  const answer = await fetch(address, { signal })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const list = page.querySelector(LIST)
+  if (!list) throw new Error(`GET ${address}: ${answer.status}`)
+  document.querySelector(LIST)?.replaceWith(list)
+  document.title = page.title
+  history.replaceState(history.state, '', address)
+}
+
+select?.addEventListener('change', async () => {
+  const { value, selectedOptions } = select
+  const address = location.pathname + (value === '' ? '' : `?sortierung=${value}`)
+  asked.abort()
+  asked = new AbortController()
+  const { signal } = asked
+  try {
+    await show(address, asked)
+    if (announcement) announcement.textContent = `Sortiert: ${selectedOptions[0]?.text}`
+  } catch {
+    if (!signal.aborted) location.assign(address)
+  }
+})
+
+export {}
