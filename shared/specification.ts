@@ -8,7 +8,7 @@ export type SpecificationGroup = (typeof specificationGroups)[number]
 
 /** In the order of precedence: the first group with a keyword in the name takes it. */
 const keywords: [SpecificationGroup, string[]][] = [
-  ['Abmessungen', ['höhe', 'länge', 'breite', 'maß', 'radius', 'gabel']],
+  ['Abmessungen', ['höhe', 'länge', 'breite', 'maß', 'radius', 'gabel', 'freihub', 'radstand']],
   [
     'Technische Daten',
     [
