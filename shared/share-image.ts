@@ -25,8 +25,8 @@ export interface ShareFacts {
   data: [name: string, value: string][]
   /** File name of its first picture of our own, or null. */
   photo: string | null
-  /** The drawing that stands in for a missing photo. */
-  truck: CategoryTruck
+  /** Drawn in place of a missing photo; a pallet on forks where there is none. */
+  truck: CategoryTruck | null
 }
 
 type Shared = Pick<

@@ -2,7 +2,7 @@
 export const categoryTrucks = ['diesel', 'electric', 'compact', 'reach'] as const
 export type CategoryTruck = (typeof categoryTrucks)[number]
 
-/** The machine that stands for a category; one that the dealer added gets the all-rounder. */
-export function truckOfCategory(slug: string): CategoryTruck {
-  return categoryTrucks.find((truck) => truck === slug) ?? 'electric'
+/** The machine that stands for a category; none for one that the dealer added, rather than a wrong one. */
+export function truckOfCategory(slug: string): CategoryTruck | null {
+  return categoryTrucks.find((truck) => truck === slug) ?? null
 }

@@ -1,16 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { categoryTrucks } from '../../shared/truck-of-category.ts'
-import { lineArt, trucks } from '../../site/drawing/index.ts'
+import { categoryArt } from '../../site/drawing/category-art.ts'
 
 /** The drawings that stand in for missing photos: `node api/share-images/draw.ts`. */
 const INK = '#10202b'
 const folder = fileURLToPath(new URL('./drawings', import.meta.url))
 await mkdir(folder, { recursive: true })
-for (const truck of categoryTrucks) {
-  // Without figures: they would pass for those of the machine that the picture is about.
-  const svg = lineArt(trucks[truck], { dimensions: false })
+// Without figures: they would pass for those of the machine that the picture is about.
+for (const [name, art] of categoryArt) {
+  const svg = art
     .replaceAll('var(--sheet,#f7f6f2)', INK)
     .replace('<svg', '<svg color="#b9c6cd" width="1120"')
   await sharp(Buffer.from(svg))
@@ -18,5 +17,5 @@ for (const truck of categoryTrucks) {
     .extend({ left: 70, right: 70, top: 70, bottom: 50, background: INK })
     .flatten({ background: INK })
     .webp({ quality: 90, effort: 6 })
-    .toFile(`${folder}/${truck}.webp`)
+    .toFile(`${folder}/${name}.webp`)
 }

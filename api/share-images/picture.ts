@@ -38,7 +38,9 @@ sharp.concurrency(1)
  * @param photo the file of its photo; without one, or where it is gone, a drawing stands in
  */
 export async function drawShareImage(facts: ShareFacts, photo: string | null): Promise<Buffer> {
-  const drawing = fileURLToPath(new URL(`./drawings/${facts.truck}.webp`, import.meta.url))
+  const drawing = fileURLToPath(
+    new URL(`./drawings/${facts.truck ?? 'load'}.webp`, import.meta.url),
+  )
   const scene = await scaled(photo ?? drawing).catch(() => scaled(drawing))
   const layers = [scene, { input: Buffer.from(svg(badge(facts))), left: 0, top: 0 }]
   return sharp(Buffer.from(sheet(panel(facts) + plate(facts))))

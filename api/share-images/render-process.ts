@@ -13,7 +13,7 @@ const taskSchema = z.object({
     badge: z.object({ label: z.string(), status: z.enum(['reserved', 'sold']) }).nullable(),
     data: z.array(z.tuple([z.string(), z.string()])),
     photo: z.string().nullable(),
-    truck: z.enum(categoryTrucks),
+    truck: z.enum(categoryTrucks).nullable(),
   }),
   photo: z.string().nullable(),
   target: z.string(),

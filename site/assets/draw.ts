@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { categoryTrucks } from '../../shared/truck-of-category.ts'
-import { blueprint, illustration, lineArt, type Truck, trucks } from '../drawing/index.ts'
+import { categoryArt } from '../drawing/category-art.ts'
+import { blueprint, illustration, loadArt, trucks } from '../drawing/index.ts'
 
 /** The pictures that belong to the site itself: `node site/assets/draw.ts`. */
 const file = (name: string) => new URL(name, import.meta.url)
@@ -26,26 +26,32 @@ const share = sharp(Buffer.from(blueprint(trucks.diesel, 1200, 630))).removeAlph
 await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
 
 /** Line art as a picture: without a page around it, it brings its colours and its size. */
-function document(truck: Truck, title: string, ink: string, sheet: string, size: string): string {
-  return lineArt(truck, { dimensions: false })
+function document(art: string, title: string, ink: string, sheet: string, size: string): string {
+  return art
     .replace('aria-hidden="true" focusable="false"', `${size} color="${ink}"`)
     .replaceAll('var(--sheet,#f7f6f2)', sheet)
     .replace('>', `><title>${title}</title>`)
 }
 
-for (const truck of categoryTrucks) {
-  const [, , width, height] = viewBox(lineArt(trucks[truck], { dimensions: false }))
+for (const [name, art] of categoryArt) {
+  const [, , width, height] = viewBox(art)
   const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
   await writeFile(
-    file(`line-${truck}.svg`),
-    `${document(trucks[truck], 'Seitenansicht', '#10202b', '#fff', size)}\n`,
+    file(`line-${name}.svg`),
+    `${document(art, 'Seitenansicht', '#10202b', '#fff', size)}\n`,
   )
 }
 
 /** Line art in steel on the grey of an empty frame of 4:3. */
 function placeholder(): string {
   const size = 'width="800" height="600"'
-  const svg = document(trucks.electric, 'Kein Bild verfügbar', '#b4bfc4', '#eeece4', size)
+  const svg = document(
+    loadArt({ dimensions: false }),
+    'Kein Bild verfügbar',
+    '#b4bfc4',
+    '#eeece4',
+    size,
+  )
   const [left, top, width, height] = viewBox(svg)
   const frame = { width: width * 1.7, height: width * 1.275 }
   const [x, y] = [left - (frame.width - width) / 2, top - (frame.height - height) / 2]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blueprint, illustration, lineArt, trucks } from './index.ts'
+import { blueprint, illustration, lineArt, loadArt, trucks } from './index.ts'
 
 const all = Object.entries(trucks)
 const poses = [{}, { lift: 1800, tilt: 3, load: true }]
@@ -22,13 +22,12 @@ describe('drawings', () => {
     )
   })
 
-  it.each(all)(
-    'keeps the line art of the %s truck light, free of fonts and in the colour of the text',
-    (_, truck) => {
-      const svg = lineArt(truck)
+  it.each([...all.map(([name, truck]) => [name, lineArt(truck)]), ['load', loadArt()]])(
+    'keeps the line art called %s light, free of fonts and in the colour of the text',
+    (_, svg = '') => {
       expect(svg.length).toBeLessThan(12_000)
       expect(svg).toContain('stroke="currentColor"')
-      expect(svg).not.toMatch(/<text|#10202b/)
+      expect(svg).not.toMatch(/<text|#10202b|NaN|undefined/)
     },
   )
 

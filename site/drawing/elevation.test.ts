@@ -70,6 +70,33 @@ describe('elevation', () => {
     expect(list).toEqual([{ label: 'Bauhöhe', value: '2.175\u00a0mm' }])
   })
 
+  it.each([
+    ['Bauhöhe, Gesamtlänge and Radstand', { closedHeight: 2175, length: 3815, wheelbase: 1700 }],
+    [
+      'the length to the fork face',
+      { closedHeight: 2175, lengthToForkFace: 2665, wheelbase: 1700 },
+    ],
+  ])('is to scale with %s', (_, dimensions) => {
+    const { svg, isToScale } = sketch(dimensions)
+    expect(isToScale).toBe(true)
+    expect(svg).toContain('<desc')
+    expect(svg).toContain('Seitenansicht, maßstäblich: ')
+  })
+
+  it.each(['closedHeight', 'length', 'wheelbase'] as const)(
+    'stands for its construction type, and says so, without the %s',
+    (missing) => {
+      const { svg, isToScale } = sketch({
+        ...complete,
+        lengthToForkFace: undefined,
+        [missing]: undefined,
+      })
+      expect(isToScale).toBe(false)
+      expect(svg).toContain('Beispielhafte Seitenansicht: ')
+      expect(svg).not.toContain('maßstäblich')
+    },
+  )
+
   it('answers null without a lift height, closed height or length', () => {
     expect(elevation({})).toBeNull()
     expect(elevation({ guardHeight: 2200, wheelbase: 1700, forkLength: 1150 })).toBeNull()

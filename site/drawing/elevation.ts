@@ -11,6 +11,8 @@ export type { Construction, Dimensions, Drive } from './sketch/figures.ts'
 
 export interface Elevation {
   svg: string
+  /** Height, length and wheelbase are the machine's own; otherwise it stands for its construction type. */
+  isToScale: boolean
   /** The drawn figures as text, for readers who do not see the sketch. */
   list: { label: string; value: string }[]
 }
@@ -32,14 +34,15 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Maßskizze: side elevation to scale from a machine's own figures in millimetres (VDI 2198).
+ * Maßskizze: side elevation from a machine's own figures in millimetres (VDI 2198).
  * Surfaces are filled with the CSS variable `--sheet`, which should be the colour of the ground behind the sketch.
  * Null when neither lift height, closed height nor a length is known.
  */
 export function elevation(dimensions: Dimensions): Elevation | null {
   const figures = known(dimensions)
-  const { liftHeight, closedHeight, length, lengthToForkFace } = figures
+  const { liftHeight, closedHeight, length, lengthToForkFace, wheelbase } = figures
   if (!liftHeight && !closedHeight && !length && !lengthToForkFace) return null
+  const isToScale = Boolean(closedHeight && (length || lengthToForkFace) && wheelbase)
   const truck = fitted(figures, dimensions)
   const entries = list(figures)
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
@@ -52,9 +55,9 @@ export function elevation(dimensions: Dimensions): Elevation | null {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${plan.width} ${plan.height}" ` +
     `font-family="inherit" color="var(--ink,#10202b)">` +
-    `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(`Seitenansicht, maßstäblich: ${description}`)}</desc>` +
+    `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(`${isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${description}`)}</desc>` +
     `<g transform="${plan.transform}" fill="var(--sheet,#f7f6f2)" stroke="currentColor" stroke-width="${plan.stroke}" stroke-linejoin="round">` +
     `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash}">${raised}</g>${draw(machine(truck), id, DETAIL)}</g>` +
     `${annotations(plan, truck, figures)}</svg>`
-  return { svg, list: entries }
+  return { svg, isToScale, list: entries }
 }

@@ -5,6 +5,7 @@
  * - `illustration(truck, options)`: coloured side view, a complete document (for WebP or `<img>`)
  * - `blueprint(truck, width, height)`: drawing sheet, pale lines on ink, a complete document
  * - `lineArt(truck, options)`: lines in `currentColor`, to be put into HTML
+ * - `loadArt(options)`: forks and a pallet in the same lines, where no truck fits
  * - `elevation(dimensions)`: Maßskizze to scale from a product's own figures, with its text equivalent
  * - `trucks`: a typical machine of each construction type
  */
@@ -19,5 +20,6 @@ export {
 } from './elevation.ts'
 export { type Illustration, illustration } from './illustration.ts'
 export { type LineArt, lineArt } from './line-art.ts'
+export { loadArt } from './load-art.ts'
 export { trucks } from './trucks/presets.ts'
 export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'

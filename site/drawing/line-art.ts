@@ -1,6 +1,7 @@
 import { annotate } from './core/annotate.ts'
+import { decoration } from './core/decoration.ts'
 import { lines } from './core/lines.ts'
-import { figure, line } from './core/path.ts'
+import { line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import { spans } from './spans.ts'
 import { machine } from './trucks/machine.ts'
@@ -25,14 +26,12 @@ export function lineArt(
   const lift = pose.lift ?? 0
   const top = Math.max(truck.mast.closed + lift / 2, truck.guard, lift ? lift + 1300 : 0) + 140
   const [left, right] = [-truck.fork - 120, truck.length + (dimensions ? 470 : 120)]
-  const below = dimensions ? 560 : 60
-  const box = [left, -top, right - left, top + below].map(figure).join(' ')
   const ground = `<path d="${line(left, 0, right, 0)}" stroke-width="9"/>`
   const around = dimensions
     ? `<g class="dimensions" stroke-width="5" fill="none">${annotate(lift ? spans(truck).slice(0, 2) : spans(truck), 84)}</g>`
     : ''
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" aria-hidden="true" focusable="false" stroke="currentColor" stroke-linejoin="round">` +
-    `<g fill="var(--sheet,#f7f6f2)" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${around}</svg>`
+  return decoration(
+    [left, top, right, dimensions ? -560 : -60],
+    `<g fill="var(--sheet,#f7f6f2)" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${around}`,
   )
 }

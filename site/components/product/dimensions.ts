@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/product.ts'
 import { type Figure, figureOf } from '../../../shared/specification.ts'
+import { type CategoryTruck, truckOfCategory } from '../../../shared/truck-of-category.ts'
 import type { Construction, Dimensions } from '../../drawing/index.ts'
 
 const drawnFigures = [
@@ -14,16 +15,20 @@ const drawnFigures = [
   'wheelbase',
 ] as const satisfies readonly (Figure & keyof Dimensions)[]
 
-const constructions: Record<string, Construction> = { compact: 'compact', reach: 'reach' }
+const constructions: Record<CategoryTruck, Construction> = {
+  diesel: 'counterbalance',
+  electric: 'counterbalance',
+  compact: 'compact',
+  reach: 'reach',
+}
 
-/** The figures of a machine that its Maßskizze can show, in millimetres. */
+/** The figures of a machine that its Maßskizze can show, in millimetres; null where its outline is unknown. */
 export function dimensionsOf(
   product: Pick<Product, 'title' | 'category' | 'specifications'>,
-): Dimensions {
-  const dimensions: Dimensions = {
-    construction: constructions[product.category.slug] ?? 'counterbalance',
-    name: product.title,
-  }
+): Dimensions | null {
+  const truck = truckOfCategory(product.category.slug)
+  if (!truck) return null
+  const dimensions: Dimensions = { construction: constructions[truck], name: product.title }
   for (const figure of drawnFigures)
     dimensions[figure] = figureOf(product.specifications, figure) ?? undefined
   return dimensions

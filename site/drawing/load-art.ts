@@ -1,0 +1,46 @@
+import { annotate, type Span } from './core/annotate.ts'
+import { decoration } from './core/decoration.ts'
+import { lines } from './core/lines.ts'
+import { circle, figure, line } from './core/path.ts'
+import { DETAIL, moved } from './core/shape.ts'
+import { carriage, forks } from './parts/forks.ts'
+import { load } from './parts/load.ts'
+
+const FORK = 1150
+/** How far the forks still have to go, and what the load is higher than one that lies on them. */
+const [APART, RAISED] = [540, 38]
+const [FRONT, BACK] = [-1180 - APART, 20 - APART]
+const [CENTRE, MIDDLE, TOP] = [(FRONT + BACK) / 2, 608, 1138]
+
+const spans: Span[] = [
+  { along: 'x', from: -FORK, to: 0, offset: -190, reach: -30 },
+  { along: 'x', from: FRONT, to: BACK, offset: -380, reach: -30 },
+  { along: 'y', from: 0, to: TOP, offset: FRONT - 190, reach: FRONT - 20 },
+]
+
+/** The sign for a centre of gravity, two opposite quarters of a circle filled, on its axes. */
+function centreOfGravity(radius: number): string {
+  const quarter = (way: 1 | -1) =>
+    `M${figure(CENTRE)} ${-MIDDLE}v${-radius * way}a${radius} ${radius} 0 0 1 ${radius * way} ${radius * way}z`
+  const axes = line(CENTRE, -60, CENTRE, TOP + 110) + line(FRONT - 110, MIDDLE, BACK + 110, MIDDLE)
+  return (
+    `<path d="${axes}" stroke-dasharray="60 16 8 16" opacity=".6" fill="none"/>` +
+    `<path d="${circle(CENTRE, MIDDLE, radius)}"/>` +
+    `<path d="${quarter(1)}${quarter(-1)}" fill="currentColor" stroke="none"/>`
+  )
+}
+
+/** A pallet with its load and the forks that take it, in the manner of `lineArt`: stands for any truck. */
+export function loadArt({ dimensions = true } = {}): string {
+  const [left, right] = [FRONT - (dimensions ? 400 : 160), 330]
+  const drawn = lines([...carriage(), ...forks(FORK), moved(-APART, RAISED, ...load(FORK))], {
+    prefix: 'load',
+    from: DETAIL,
+  })
+  const around = dimensions ? `<g class="dimensions" fill="none">${annotate(spans, 68)}</g>` : ''
+  return decoration(
+    [left, TOP + 190, right, dimensions ? -520 : -60],
+    `<g fill="var(--sheet,#f7f6f2)" stroke-width="4">${drawn}` +
+      `<path d="${line(left, 0, right, 0)}" stroke-width="6"/>${centreOfGravity(58)}${around}</g>`,
+  )
+}
