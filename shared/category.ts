@@ -4,6 +4,8 @@ import { optionalText, requiredText } from './text.ts'
 
 export { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue-terms.ts'
 
+export const LAST_PLACE = 9999
+
 const editable = {
   name: requiredText('Name', 100, 'Name ist erforderlich'),
   description: optionalText('Beschreibung', 2000),
@@ -12,7 +14,7 @@ const editable = {
     .number({ error: 'Reihenfolge muss eine ganze Zahl sein' })
     .int('Reihenfolge muss eine ganze Zahl sein')
     .min(-9999, 'Reihenfolge muss mindestens -9.999 sein')
-    .max(9999, 'Reihenfolge darf höchstens 9.999 sein'),
+    .max(LAST_PLACE, 'Reihenfolge darf höchstens 9.999 sein'),
 }
 
 const slug = requiredText('Kürzel', 60, 'Kürzel ist erforderlich')
@@ -24,7 +26,8 @@ export const categoryInput = z.object({
   slug,
   description: editable.description.default(''),
   icon: editable.icon.default(''),
-  sortOrder: editable.sortOrder.default(0),
+  /** Without one it goes to the end of the order. */
+  sortOrder: editable.sortOrder.nullish().transform((place) => place ?? undefined),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
 

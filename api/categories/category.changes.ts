@@ -1,5 +1,5 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import type { CategoryInput, CategoryPatch } from '../../shared/category.ts'
+import { type CategoryInput, type CategoryPatch, LAST_PLACE } from '../../shared/category.ts'
 import type { Change } from '../change.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { ProductEntity } from '../products/product.entity.ts'
@@ -14,7 +14,8 @@ export async function createCategory(
   em: EntityManager,
   input: CategoryInput,
 ): Promise<Change<number>> {
-  const category = em.create(CategoryEntity, input)
+  const sortOrder = input.sortOrder ?? (await placeAtTheEnd(em))
+  const category = em.create(CategoryEntity, { ...input, sortOrder })
   try {
     await em.flush()
   } catch (error) {
@@ -45,6 +46,11 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
   em.remove(category)
   await em.flush()
   return { result: id, touched: [tags.categories, tags.category(id), tags.productsOf(id)] }
+}
+
+async function placeAtTheEnd(em: EntityManager): Promise<number> {
+  const [last] = await em.find(CategoryEntity, {}, { orderBy: { sortOrder: 'desc' }, limit: 1 })
+  return last ? Math.min(last.sortOrder + 1, LAST_PLACE) : 0
 }
 
 async function findCategoryEntity(em: EntityManager, id: number): Promise<CategoryEntity> {

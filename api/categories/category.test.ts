@@ -70,7 +70,7 @@ describe('categories', () => {
     const created = await admin('POST', '/api/categories', body)
     expect(created).toMatchObject({
       status: 201,
-      data: { ...body, description: '', icon: '', sortOrder: 0, _count: { products: 0 } },
+      data: { ...body, description: '', icon: '', _count: { products: 0 } },
     })
     const again = await admin('POST', '/api/categories', body)
     expect(again).toMatchObject({
@@ -85,6 +85,25 @@ describe('categories', () => {
     expect(changed.data).toMatchObject({ slug: 'hochhubwagen', icon: '🏷️', name: 'Hochhubwagen' })
     expect((await admin('DELETE', '/api/categories/hochhubwagen')).status).toBe(200)
     expect((await test.get('/api/categories/hochhubwagen')).status).toBe(404)
+  })
+
+  it('come last unless they are given a place', async () => {
+    const add = async (slug: string, place: Record<string, unknown> = {}) =>
+      (await admin('POST', '/api/categories', { name: slug, slug, ...place })).data.sortOrder
+    const order = async () =>
+      (await test.get<Category[]>('/api/categories')).data.map(({ slug }) => slug)
+    const before = await order()
+
+    await add('zubehoer')
+    await add('anbaugeraete', { sortOrder: null })
+    expect(await order()).toEqual([...before, 'zubehoer', 'anbaugeraete'])
+    expect(await add('ganz-vorn', { sortOrder: 0 })).toBe(0)
+    expect(await order()).toEqual(['ganz-vorn', ...before, 'zubehoer', 'anbaugeraete'])
+
+    await admin('PUT', '/api/categories/anbaugeraete', { sortOrder: 9999 })
+    expect(await add('batterien')).toBe(9999)
+    for (const slug of ['zubehoer', 'anbaugeraete', 'ganz-vorn', 'batterien'])
+      await admin('DELETE', `/api/categories/${slug}`)
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { categoryInput } from '../../shared/category.ts'
 import { productInput } from '../../shared/product.ts'
 import { UserEntity } from '../auth/user.entity.ts'
+import { createCategory } from '../categories/category.changes.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Config } from '../config.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -48,9 +49,8 @@ export async function seed(
   await orm.em.fork().transactional(async (transaction) => {
     const ids = new Map<string, number>()
     for (const input of categories) {
-      const category = transaction.create(CategoryEntity, input)
-      await transaction.flush()
-      ids.set(input.slug, category.id)
+      const { result } = await createCategory(transaction, input)
+      ids.set(input.slug, result)
     }
     for (const product of chosen)
       await addProduct(transaction, product, ids, pictures.get(product) ?? [])

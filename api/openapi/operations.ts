@@ -79,7 +79,7 @@ export const operations: Record<string, Operation> = {
   },
   'POST /categories': {
     ...categories,
-    summary: 'Legt eine Kategorie an',
+    summary: 'Legt eine Kategorie an, ohne sortOrder am Ende der Reihenfolge',
     status: 201,
     refusals: [409],
   },

@@ -9,9 +9,10 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   await expect(page.getByText('Name ist erforderlich')).toBeVisible()
   await page.getByLabel('Name').fill('Geländestapler')
   await expect(page.getByLabel('Kürzel')).toHaveValue('gelaendestapler')
-  await page.getByLabel('Reihenfolge').fill('9')
+  await expect(page.getByLabel('Reihenfolge')).toHaveValue('')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL('/admin/categories')
+  await expect(page.getByRole('rowheader').last()).toContainText('Geländestapler')
 
   await page.getByRole('button', { name: 'Geländestapler bearbeiten' }).click()
   await page.getByLabel('Beschreibung').fill('Für Baustelle und Wald.')

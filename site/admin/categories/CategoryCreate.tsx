@@ -33,7 +33,7 @@ const values = z.object({
   description: text,
 })
 type Values = z.infer<typeof values>
-const newCategory: Values = { name: '', slug: '', icon: '', sortOrder: 0, description: '' }
+const newCategory: Values = { name: '', slug: '', icon: '', sortOrder: null, description: '' }
 
 const resolver = schemaResolver<Values, CategoryInput>(categoryInput)
 
@@ -73,7 +73,10 @@ export default function CategoryCreate() {
             <NameAndSlug />
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
               <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
-              <NumberField source="sortOrder" helperText="kleine Zahlen stehen vorn" />
+              <NumberField
+                source="sortOrder"
+                helperText="kleine Zahlen stehen vorn, ohne Angabe ans Ende"
+              />
             </Box>
             <TextInput source="description" multiline minRows={3} />
           </Box>
