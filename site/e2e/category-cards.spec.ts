@@ -1,0 +1,53 @@
+import { loadArt } from '../drawing/index.ts'
+import { expect, test } from './fixtures.ts'
+
+const names = ['Hubwagen', 'Anbaugeräte', 'Ersatzteile']
+const slug = (name: string) => name.toLowerCase().replace('ä', 'ae')
+
+test.afterEach(async ({ adminApi }) => {
+  for (const name of names) await adminApi.delete(`/api/categories/${slug(name)}`)
+})
+
+test('whatever the number of categories, their cards fill each row of the home page', async ({
+  page,
+  adminApi,
+}) => {
+  for (const name of names) {
+    await adminApi.post('/api/categories', { data: { name, slug: slug(name) } })
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const grid = page.locator('.category-grid')
+      await grid.scrollIntoViewIfNeeded()
+      await expect(grid.getByRole('article').last()).toContainText(name)
+      const holes = await grid.evaluate((list) => {
+        const edge = list.getBoundingClientRect().right
+        const cards = [...list.children].map((card) => card.getBoundingClientRect())
+        const endsRow = (top: number, index: number) => cards[index + 1]?.top !== top
+        return cards
+          .filter(({ top }, index) => endsRow(top, index))
+          .map(({ right }) => edge - right)
+          .filter((hole) => hole > 1)
+      })
+      expect(holes, `after ${name} at ${width} pixels`).toEqual([])
+    }
+  }
+})
+
+test('a category that no drawing fits shows a load instead of a wrong truck', async ({
+  page,
+  adminApi,
+}) => {
+  await adminApi.post('/api/categories', { data: { name: 'Hubwagen', slug: 'hubwagen' } })
+  await page.goto('/')
+  const drawing = (name: string) =>
+    page
+      .locator('.category-card')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
+      .getByRole('presentation')
+  await expect(drawing('Hubwagen')).toHaveAttribute('src', /line-load/)
+  await expect(drawing('Dieselstapler')).toHaveAttribute('src', /line-diesel/)
+  await page.goto('/kategorie/hubwagen')
+  const [, box = ''] = /viewBox="([^"]+)"/.exec(loadArt()) ?? []
+  await expect(page.locator('.page-hero__figure svg')).toHaveAttribute('viewBox', box)
+})
