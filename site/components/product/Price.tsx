@@ -9,7 +9,9 @@ export function Price({ product }: Props) {
   const { amount, note } = priceParts(product)
   return (
     <p className="price">
-      <span className="price__figure">{amount}</span>{' '}
+      <span className={note ? 'price__figure' : 'price__figure price__figure--words'}>
+        {amount}
+      </span>{' '}
       {note && <span className="price__note">{note}</span>}
     </p>
   )
