@@ -27,6 +27,39 @@ test('a machine whose picture is missing shows the placeholder', async ({ page, 
   await expect(main).toHaveAttribute('src', /placeholder/)
 })
 
+test('a model stays in one piece in the heading of a phone', async ({ page, adminApi }) => {
+  const { id, model } = await findProduct(adminApi, 'Still RX 20-18')
+  for (const brand of ['Still', 'Jungheinrich', 'Mitsubishi Forklift'])
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await adminApi.put(`/api/products/${id}`, { data: { title: `${brand} ${model}` } })
+      await page.goto(`/produkt/${id}`)
+      const shown = page.getByRole('heading', { level: 1 }).getByText(model, { exact: true })
+      const lines = await shown.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      })
+      expect(lines, `${brand} at ${width} pixels`).toBe(1)
+    }
+  await adminApi.put(`/api/products/${id}`, { data: { title: 'Still RX 20-18' } })
+})
+
+test('a sketch claims to be to scale only where the figures bear it', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, specifications } = await findProduct(adminApi, 'Linde H30D')
+  await page.goto(`/produkt/${id}`)
+  await expect(page.getByText('Maßstäblich aus den Angaben dieser Maschine')).toBeVisible()
+  const { Radstand, ...others } = specifications
+  await adminApi.put(`/api/products/${id}`, { data: { specifications: others } })
+  await page.goto(`/produkt/${id}`)
+  await expect(page.getByText('Beispielhafte Darstellung der Bauart')).toBeVisible()
+  await expect(page.getByText('Maßstäblich')).toHaveCount(0)
+  await adminApi.put(`/api/products/${id}`, { data: { specifications } })
+})
+
 test('a shared machine shows its picture, and another one once its price has changed', async ({
   page,
   adminApi,

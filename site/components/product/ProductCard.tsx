@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ProductCard({ product, eager = false }: Props) {
-  const { id, title, brand, year, location, description, featured, status } = product
+  const { id, title, brand, model, year, location, description, featured, status } = product
   const titleId = `maschine-${id}`
   const facts = [
     ['Hersteller', brand],
@@ -38,7 +38,7 @@ export function ProductCard({ product, eager = false }: Props) {
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>
           <a className="card__cover" href={paths.product(id)}>
-            <MachineName name={title} />
+            <MachineName name={title} model={model} />
           </a>
         </h3>
         <dl className="product-card__facts">

@@ -50,7 +50,7 @@ function Machine({ product }: { product: RequestedProduct }) {
         <p className="product-box__label">Ihre Anfrage zu</p>
         <p className="product-box__title">
           <a href={paths.product(id)}>
-            <MachineName name={title} />
+            <MachineName name={title} model={model} />
           </a>
         </p>
         <p>
