@@ -1,14 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  localStorageStore,
-  Notification,
-  Resource,
-} from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { LoginPage } from './auth/LoginPage.tsx'
@@ -17,6 +10,7 @@ import { i18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Loading } from './layout/Loading.tsx'
+import { Messages } from './layout/Messages.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -72,7 +66,7 @@ export function Administration() {
         </Resource>
         <Resource name="inquiries" list={InquiryList} recordRepresentation="receipt" />
       </CoreAdminUI>
-      <Notification autoHideDuration={6000} multiLine />
+      <Messages />
     </AdminContext>
   )
 }

@@ -49,6 +49,23 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
+    'a search for an enquiry that finds nothing',
+    '/admin/inquiries',
+    async (page) => {
+      await page.getByLabel('Anfragen suchen').fill('gibtesnicht')
+      await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
+    },
+  ],
+  [
+    'a picture in another format',
+    '/admin/products/new',
+    async (page) => {
+      const gif = { name: 'hof.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+      await page.locator('input[type=file][multiple]').setInputFiles(gif)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
     'a form with mistakes',
     '/admin/products/new',
     async (page) => {
@@ -70,7 +87,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     async (page) => {
       const status = page.getByLabel('Status von Linde H30D')
       await status.selectOption({ label: 'Reserviert' })
-      await expect(page.getByText(/^Gespeichert - /)).toBeVisible()
+      await expect(page.getByText(/^Gespeichert\. /)).toBeVisible()
       await status.selectOption({ label: 'Aktiv' })
       await expect(status).toHaveValue('active')
     },

@@ -63,6 +63,44 @@ test('an enquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
+test('an enquiry is found by what a customer says on the telephone', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const ids: number[] = []
+  const send = async (name: string, company: string) => {
+    const email = `${name.toLowerCase()}@suche.example`
+    const data = { ...inquiry, name, company, email }
+    const answer = (await (await request.post('/api/contact', { data })).json()).data
+    ids.push(answer.id)
+    return answer.receipt
+  }
+  const receipt = await send('Gesucht', 'Möller & Söhne')
+  await send('Andere', 'Werft Süd')
+
+  await page.goto('/admin/inquiries')
+  const search = page.getByLabel('Anfragen suchen')
+  for (const words of ['gesucht', 'moeller', 'gesucht@suche.example', receipt]) {
+    await search.fill(words)
+    await expect(page.getByRole('button', { name: 'Andere' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Gesucht' })).toBeVisible()
+    await search.fill('')
+    await expect(page.getByRole('button', { name: 'Andere' })).toBeVisible()
+  }
+  await search.fill('gibtesnicht')
+  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
+  await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
+  const address = page.url()
+  expect(decodeURIComponent(address)).toContain('gibtesnicht')
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page.getByRole('button', { name: 'Andere' })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByLabel('Anfragen suchen')).toHaveValue('gibtesnicht')
+  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('notes are kept, and what is no spam comes back to the others', async ({
   adminPage: page,
   adminApi,

@@ -32,6 +32,6 @@ test('the dashboard links to the pages of the last change', async ({
   await adminApi.put('/api/products/3', { data: { location: 'Lübeck' } })
   await page.goto('/admin/dashboard')
   const panel = page.getByRole('region', { name: 'Veröffentlichung' })
-  await expect(panel.getByRole('link', { name: 'Produkt 3' })).toHaveAttribute('href', '/produkt/3')
+  await expect(panel.getByRole('link', { name: data.title })).toHaveAttribute('href', '/produkt/3')
   await adminApi.put('/api/products/3', { data: { location: data.location } })
 })

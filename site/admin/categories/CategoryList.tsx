@@ -5,13 +5,13 @@ import { ListBase } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody } from '../lists/ListBody.tsx'
+import { ListBody, saidByBody } from '../lists/ListBody.tsx'
 import { adminPaths } from '../paths.ts'
 import { CategoryTable } from './CategoryTable.tsx'
 
 export default function CategoryList() {
   return (
-    <ListBase perPage={1000} sort={{ field: 'sortOrder', order: 'ASC' }}>
+    <ListBase perPage={1000} sort={{ field: 'sortOrder', order: 'ASC' }} queryOptions={saidByBody}>
       <PageHeader title="Kategorien">
         <NewCategory />
       </PageHeader>

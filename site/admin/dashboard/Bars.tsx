@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { formatNumber } from '../../../shared/format.ts'
 
 /** Horizontal bars, each with its name and count in words. */
 export function Bars({ bars }: { bars: [label: string, count: number][] }) {
@@ -9,7 +10,7 @@ export function Bars({ bars }: { bars: [label: string, count: number][] }) {
         <li key={label}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <span>{label}</span>
-            <strong>{count}</strong>
+            <strong>{formatNumber(count)}</strong>
           </Box>
           <Box
             aria-hidden

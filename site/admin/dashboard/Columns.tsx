@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
+import { formatNumber } from '../../../shared/format.ts'
 
 interface Props {
   caption: string
@@ -27,7 +28,7 @@ export function Columns({ caption, columns }: Props) {
         {columns.map(({ label, count }, index) => (
           <div key={label}>
             <Box sx={{ color: count > 0 ? 'text.primary' : 'text.secondary', fontWeight: 600 }}>
-              {count}
+              {formatNumber(count)}
             </Box>
             <Box
               sx={{
@@ -49,7 +50,7 @@ export function Columns({ caption, columns }: Props) {
             {columns.map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{count}</td>
+                <td>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { FailedMail } from './FailedMail.tsx'
 import { Panel } from './Panel.tsx'
 import { Failed, Waiting } from './PanelStates.tsx'
@@ -19,8 +19,9 @@ export function Outbox() {
       )}
       {data?.enabled && (
         <Typography>
-          {formatCount(data.counts.sent, 'Mail', 'Mails')} gesendet, {data.counts.waiting} wartend,{' '}
-          {data.counts.failed} fehlgeschlagen
+          {formatCount(data.counts.sent, 'Mail', 'Mails')} gesendet,{' '}
+          {formatNumber(data.counts.waiting)} wartend, {formatNumber(data.counts.failed)}{' '}
+          fehlgeschlagen
         </Typography>
       )}
       {data?.failures.map((mail) => (

@@ -4,15 +4,19 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../shared/inquiry.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { SearchBox } from '../lists/SearchBox.tsx'
 
 const statuses = [{ value: '', label: 'Alle' }, ...choicesOf(inquiryStatusLabels)]
 
-/** By status, and the folder for what looks like spam. */
+/** By words, by status, and the folder for what looks like spam. */
 export function InquiryFilters() {
   const { filterValues, setFilters } = useListContext()
   const folder = filterValues.spam === 'true' ? 'spam' : 'inbox'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 480 }}>
+        <SearchBox label="Anfragen suchen" placeholder="Name, Firma, E-Mail oder Nummer" />
+      </Box>
       <ChoiceField
         label="Status"
         fullWidth={false}

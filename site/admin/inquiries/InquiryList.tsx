@@ -3,7 +3,7 @@ import { ListBase } from 'react-admin'
 import { INQUIRY_PAGE_SIZE } from '../../../shared/inquiry.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody } from '../lists/ListBody.tsx'
+import { ListBody, saidByBody } from '../lists/ListBody.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { ExportInquiries } from './ExportInquiries.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
@@ -17,7 +17,7 @@ export default function InquiryList() {
     <ListBase
       perPage={INQUIRY_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      queryOptions={{ refetchInterval: THIRTY_SECONDS }}
+      queryOptions={{ ...saidByBody, refetchInterval: THIRTY_SECONDS }}
     >
       <PageHeader title="Anfragen">
         <ExportInquiries />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { formatNumber } from '../../../shared/format.ts'
 
 interface Props {
   to: string
@@ -45,7 +46,7 @@ export const MenuLink = ({ to, icon, label, unread = 0 }: Props) => (
           fontSize: '.8rem',
         }}
       >
-        {unread}
+        {formatNumber(unread)}
         <span style={visuallyHidden}> neu</span>
       </Box>
     )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
 
 /** Appears above the list while rows are selected, with what can be done to all of them. */
 export function BulkBar({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1, alignSelf: 'center' }}>
-        {selectedIds.length} ausgewählt
+        {formatNumber(selectedIds.length)} ausgewählt
       </Typography>
       {children}
       <Button onClick={() => onUnselectItems()}>Auswahl aufheben</Button>

@@ -17,6 +17,7 @@ export function EmptyList({ title, children }: Props) {
   return (
     <Box sx={{ p: 4, textAlign: 'center', display: 'grid', gap: 2, justifyItems: 'center' }}>
       <Typography variant="h2">{title}</Typography>
+      {filterValues.search && <Typography>Gesucht wurde nach „{filterValues.search}“.</Typography>}
       {filtered ? (
         <Button variant="outlined" onClick={() => setFilters({}, [])}>
           Filter zurücksetzen

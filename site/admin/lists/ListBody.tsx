@@ -13,24 +13,30 @@ interface Props {
   empty: ReactNode
 }
 
-/** A list in each of its states: loading, failed, empty, filled. */
+/** For a list with such a body: react-admin would announce a failure to load besides. */
+export const saidByBody = { onError: () => undefined }
+
+/** A list in each of its states: loading, failed, empty, filled; a failure leaves what is there. */
 export function ListBody({ children, failed, empty }: Props) {
   const { data, error, isPending, refetch } = useListContext()
-  if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => refetch()}>
-            Erneut versuchen
-          </Button>
-        }
-      >
-        {failed}: {error.message}
-      </Alert>
-    )
-  if (isPending) return <RowSkeletons />
-  return data?.length === 0 ? empty : children
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => refetch()}>
+              Erneut versuchen
+            </Button>
+          }
+        >
+          {failed}: {error.message}
+        </Alert>
+      )}
+      {isPending && <RowSkeletons />}
+      {data && (data.length === 0 ? empty : children)}
+    </>
+  )
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']

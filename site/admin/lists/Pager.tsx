@@ -37,8 +37,8 @@ export function Pager() {
           getItemAriaLabel={(type, to, selected) =>
             type === 'page'
               ? selected
-                ? `Seite ${to}`
-                : `Zu Seite ${to}`
+                ? `Seite ${formatNumber(to ?? 1)}`
+                : `Zu Seite ${formatNumber(to ?? 1)}`
               : `Zur ${type in names ? names[type as keyof typeof names] : type} Seite`
           }
         />

@@ -6,8 +6,13 @@ import { useListContext } from 'react-admin'
 
 const PAUSE = 300
 
+interface Props {
+  label: string
+  placeholder?: string
+}
+
 /** Searches while one types, after a short pause. */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, placeholder = '' }: Props) {
   const { filterValues, setFilters } = useListContext()
   const applied: string = filterValues.search ?? ''
   const [text, setText] = useState(applied)
@@ -30,6 +35,7 @@ export function SearchBox({ label }: { label: string }) {
     <TextField
       type="search"
       label={label}
+      placeholder={placeholder}
       value={text}
       onChange={({ target }) => setText(target.value)}
       slotProps={{

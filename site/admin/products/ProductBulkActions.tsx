@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { formatCount } from '../../../shared/format.ts'
 import { adminStatusLabels, productStatuses } from '../../../shared/product.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
@@ -38,7 +39,7 @@ export function ProductBulkActions() {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={count === 1 ? '1 Produkt löschen?' : `${count} Produkte löschen?`}
+        title={`${formatCount(count, 'Produkt', 'Produkte')} löschen?`}
         confirm="Löschen"
         busy={isPending}
         onClose={() => setAsking(false)}

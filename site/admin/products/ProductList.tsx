@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '../../../shared/product.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody } from '../lists/ListBody.tsx'
+import { ListBody, saidByBody } from '../lists/ListBody.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { adminPaths } from '../paths.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
@@ -15,7 +15,11 @@ import { ProductTable } from './ProductTable.tsx'
 
 export default function ProductList() {
   return (
-    <ListBase perPage={PAGE_SIZE} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListBase
+      perPage={PAGE_SIZE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      queryOptions={saidByBody}
+    >
       <PageHeader title="Produkte">
         <NewProduct />
       </PageHeader>

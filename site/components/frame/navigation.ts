@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { ALL_CATEGORIES, ALL_CATEGORIES_NAME, category } from '../../../shared/category.ts'
+import { ALL_CATEGORIES, category } from '../../../shared/category.ts'
+import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Navigation shows names only, so that a page need not change when a machine is added. */
@@ -12,22 +13,15 @@ export interface Link {
   href: string
 }
 
-export const mainLinks: Link[] = [
-  { label: 'Gebrauchte Stapler', href: paths.used },
-  { label: 'Stapler mieten', href: paths.rental },
-  { label: 'Service', href: paths.service },
-  { label: 'Über uns', href: paths.about },
-]
+const linkTo = (href: string): Link => ({ label: pageName(href), href })
 
-export const legalLinks: Link[] = [
-  { label: 'Impressum', href: paths.imprint },
-  { label: 'Datenschutz', href: paths.privacy },
-  { label: 'AGB', href: paths.terms },
-]
+export const mainLinks = [paths.used, paths.rental, paths.service, paths.about].map(linkTo)
+
+export const legalLinks = [paths.imprint, paths.privacy, paths.terms].map(linkTo)
 
 export function categoryLinks(categories: NavigationCategory[]): Link[] {
   return [
     ...categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) })),
-    { label: ALL_CATEGORIES_NAME, href: paths.category(ALL_CATEGORIES) },
+    linkTo(paths.category(ALL_CATEGORIES)),
   ]
 }

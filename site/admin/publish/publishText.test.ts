@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { publishText, savedText } from './publishText.ts'
+
+const atRest = { pages: 0, queue: 0, lastChange: null, lastDuration: null, lastPages: [] }
+
+it('says how many pages wait, in German figures', () => {
+  const waiting = (queue: number) => publishText({ ...atRest, queue, failures: [] })
+  expect([0, 1, 1058].map(waiting)).toEqual([
+    'Live',
+    '1 Seite wird aktualisiert',
+    '1.058 Seiten werden aktualisiert',
+  ])
+})
+
+it.each([
+  [0, 0, 'Gespeichert.'],
+  [1, 0, 'Gespeichert. 1 Seite ist aktuell:'],
+  [8, 0, 'Gespeichert. 8 Seiten sind aktuell:'],
+  [20, 1058, 'Gespeichert. 20 Seiten sind aktuell, weitere folgen:'],
+])('tells after a save of %i pages with %i waiting: %s', (pages, queue, expected) => {
+  expect(savedText(pages, queue)).toBe(expected)
+})
