@@ -7,6 +7,7 @@ export const IMAGES_PER_UPLOAD = 20
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const IMAGE_HINT = 'PNG, JPG oder WebP bis 5 MB je Bild'
 export const NOT_AN_IMAGE = 'Bitte nur Bilddateien hochladen'
+export const WRONG_IMAGE_TYPE = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
 
 export const uploadedImage = z.object({
   filename: z.string(),

@@ -1,5 +1,5 @@
 import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
-import { type ImageSize, imageSizes } from '../../shared/image.ts'
+import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../shared/image.ts'
 import { heldAtOnce } from './memory.ts'
 
 /** What an upload may be, told by its content. */
@@ -10,7 +10,6 @@ const MAX_PIXELS = 110_000_000
 const MAX_HELD_BYTES = 96 * 1024 * 1024
 const QUALITY = 82
 
-const WRONG_KIND = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
 const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
 
 /** Why a file is refused; written for whoever uploaded it. */
@@ -30,7 +29,8 @@ sharp.concurrency(2)
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
   const header = await readHeader(bytes)
-  if (!FORMATS.some((accepted) => accepted === header.format)) throw new ImageRefused(WRONG_KIND)
+  if (!FORMATS.some((accepted) => accepted === header.format))
+    throw new ImageRefused(WRONG_IMAGE_TYPE)
   if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
   try {
     const { data, info } = await inside(
@@ -58,7 +58,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw new ImageRefused(WRONG_KIND)
+    throw new ImageRefused(WRONG_IMAGE_TYPE)
   }
 }
 

@@ -43,14 +43,13 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText(/^Gespeichert - \d+ Seiten in [\d.]+ ms aktualisiert$/)).toBeVisible()
+  const saved = page
+    .getByRole('status')
+    .filter({ hasText: /^Gespeichert\. \d+ Seiten sind aktuell:/ })
+  await expect(saved).toBeVisible()
   await expect(page).toHaveURL('/admin/products')
   const opened = page.waitForEvent('popup')
-  // The saved machine comes before those that show it among similar ones.
-  await page
-    .getByRole('link', { name: /^Produkt \d+$/ })
-    .first()
-    .click()
+  await saved.getByRole('link', { name: 'Crown FC 5200' }).click()
   const shown = await opened
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Crown FC 5200')
   await shown.close()
@@ -145,7 +144,9 @@ test('an upload that fails says why and is sent again', async ({
     mimeType: 'image/jpeg',
     buffer: await picture('#33a'),
   })
-  await expect(page.getByText('Einige Bilder konnten nicht hochgeladen werden')).toBeVisible()
+  await expect(
+    page.getByText(/^Fehler beim Hochladen der Bilder: Keine Verbindung zum Server/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('img', { name: 'Bild 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
@@ -170,6 +171,8 @@ test('of several dropped files each that is no picture says so, and the keyboard
   }, pictures)
   await expect(page.getByRole('img', { name: /^Bild \d/ })).toHaveCount(2)
   const failed = page.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })
+  await expect(page.getByText('Einige Bilder konnten nicht hochgeladen werden')).toBeVisible()
+  await expect(failed.getByText(/^kaputt\.jpg: Nur PNG-, JPG- und WebP-Bilder/)).toBeVisible()
   await expect(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   await failed.getByRole('button', { name: 'kaputt.jpg nicht hochladen' }).click()
   await expect(failed).toHaveCount(0)
@@ -179,6 +182,31 @@ test('of several dropped files each that is no picture says so, and the keyboard
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'Bild 2' })).toHaveAttribute('src', cover ?? '')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hauptbild' })).toHaveCount(1)
+})
+
+test('what is no picture, or one in another format, is refused before it is sent', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/products/new')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+    .gif()
+    .toBuffer()
+  const upload = page.locator('input[type=file][multiple]')
+  for (const [name, mimeType, reason] of [
+    ['hof.gif', 'image/gif', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+    ['hof.heic', '', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+    ['plan.svg', 'image/svg+xml', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+    ['liste.pdf', 'application/pdf', 'Bitte nur Bilddateien hochladen'],
+  ] as const) {
+    await upload.setInputFiles({ name, mimeType, buffer: gif })
+    await expect(page.getByRole('alert')).toHaveText(`${name}: ${reason}`)
+  }
+  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
+  expect(sent).toEqual([])
 })
 
 test('a dead network keeps the form and offers another try', async ({

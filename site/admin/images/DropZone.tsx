@@ -4,18 +4,26 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
-import { IMAGE_HINT, NOT_AN_IMAGE } from '../../../shared/image.ts'
+import { IMAGE_HINT } from '../../../shared/image.ts'
 import { FileButton } from './FileButton.tsx'
-import { isImage } from './prepareImage.ts'
+import { refusalOf } from './prepareImage.ts'
+
+interface Refused {
+  file: File
+  reason: string
+}
+const isRefused = (judged: { file: File; reason: string | null }): judged is Refused =>
+  judged.reason !== null
 
 /** Takes pictures by drop, from the disk or from the camera; everything else is turned away. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<Refused[]>([])
 
   const take = (files: File[]) => {
-    const images = files.filter(isImage)
-    setRefused(images.length < files.length)
+    const judged = files.map((file) => ({ file, reason: refusalOf(file) }))
+    setRefused(judged.filter(isRefused))
+    const images = judged.filter(({ reason }) => reason === null).map(({ file }) => file)
     if (images.length > 0) onFiles(images)
   }
   const drop = (event: DragEvent) => {
@@ -54,9 +62,13 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
           oder hierher ziehen – {IMAGE_HINT}
         </Typography>
       </Box>
-      {refused && (
-        <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused(false)}>
-          {NOT_AN_IMAGE}
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused([])}>
+          {refused.map(({ file, reason }) => (
+            <div key={file.name}>
+              {file.name}: <span>{reason}</span>
+            </div>
+          ))}
         </Alert>
       )}
     </>

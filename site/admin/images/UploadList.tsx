@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { UploadRow } from './UploadRow.tsx'
 import type { Upload } from './useUploads.ts'
 
@@ -12,12 +13,13 @@ interface Props {
 /** What is on its way, and what did not arrive. */
 export function UploadList({ uploads, onRetry, onRemove }: Props) {
   if (uploads.length === 0) return null
+  const failures = uploads.flatMap(({ failure }) => failure ?? [])
+  const call = failures.find(({ isAboutFile }) => !isAboutFile)
   return (
     <>
-      {uploads.some(({ error }) => error) && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          Einige Bilder konnten nicht hochgeladen werden
-        </Alert>
+      {call && <Failed>Fehler beim Hochladen der Bilder: {call.reason}</Failed>}
+      {failures.some(({ isAboutFile }) => isAboutFile) && (
+        <Failed>Einige Bilder konnten nicht hochgeladen werden</Failed>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {uploads.map((upload) => (
@@ -32,3 +34,9 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
     </>
   )
 }
+
+const Failed = ({ children }: { children: ReactNode }) => (
+  <Alert severity="error" sx={{ mt: 2 }}>
+    {children}
+  </Alert>
+)

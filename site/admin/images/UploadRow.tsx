@@ -12,20 +12,17 @@ interface Props {
   onRemove: () => void
 }
 
-export const UploadRow = ({ upload: { file, progress, error }, onRetry, onRemove }: Props) => (
+export const UploadRow = ({ upload: { file, progress, failure }, onRetry, onRemove }: Props) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-          {file.name}
-        </Typography>
-        {error && (
-          <Typography variant="body2" color="error">
-            {error}
-          </Typography>
-        )}
-      </Box>
-      {error && (
+      <Typography
+        variant="body2"
+        color={failure ? 'error' : 'textPrimary'}
+        sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {failure?.isAboutFile ? `${file.name}: ${failure.reason}` : file.name}
+      </Typography>
+      {failure && (
         <>
           <Button onClick={onRetry}>Erneut versuchen</Button>
           <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
@@ -34,7 +31,7 @@ export const UploadRow = ({ upload: { file, progress, error }, onRetry, onRemove
         </>
       )}
     </Box>
-    {!error && (
+    {!failure && (
       <LinearProgress
         aria-label={`${file.name} wird hochgeladen`}
         variant={progress < 1 ? 'determinate' : 'indeterminate'}

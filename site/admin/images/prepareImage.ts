@@ -1,17 +1,26 @@
-import { IMAGE_BYTES, IMAGE_TYPES, imageSizes, NOT_AN_IMAGE } from '../../../shared/image.ts'
+import {
+  IMAGE_BYTES,
+  IMAGE_TYPES,
+  imageSizes,
+  NOT_AN_IMAGE,
+  WRONG_IMAGE_TYPE,
+} from '../../../shared/image.ts'
 
-export const isImage = (file: File) => file.type.startsWith('image/')
+/** Browsers that cannot show a HEIC give it no type. */
+const isImage = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-const isAccepted = (file: File) => IMAGE_TYPES.some((type) => type === file.type)
+/** Why a file is not even sent; null for one that is. */
+export function refusalOf(file: File): string | null {
+  if (IMAGE_TYPES.some((type) => type === file.type)) return null
+  return isImage(file) ? WRONG_IMAGE_TYPE : NOT_AN_IMAGE
+}
 
 /**
  * The picture as the server takes it. A camera's picture above the limit is scaled to the largest
  * size that is kept anyway; what the browser cannot read stays as it is, for the server to judge.
- * @throws Error with the reason when it is no picture at all
  */
 export async function prepareImage(file: File): Promise<File> {
-  if (!isImage(file)) throw new Error(NOT_AN_IMAGE)
-  if (isAccepted(file) && file.size <= IMAGE_BYTES) return file
+  if (file.size <= IMAGE_BYTES) return file
   return (await scaled(file, imageSizes.original)) ?? file
 }
 

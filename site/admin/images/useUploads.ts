@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
 import type { UploadedImage } from '../../../shared/image.ts'
 import { prepareImage } from './prepareImage.ts'
 import { UNKNOWN_FAILURE, uploadImage } from './upload.ts'
@@ -8,7 +9,13 @@ export interface Upload {
   file: File
   /** The part that has been sent, 0 to 1. */
   progress: number
-  error: string | null
+  failure: UploadFailure | null
+}
+
+export interface UploadFailure {
+  reason: string
+  /** Whether the server refused this very file; otherwise the call itself went wrong. */
+  isAboutFile: boolean
 }
 
 const AT_ONCE = 3
@@ -30,7 +37,8 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
       onUploaded(await uploadImage(image, (progress) => change(id, { progress })))
       remove(id)
     } catch (error) {
-      change(id, { error: error instanceof Error ? error.message : UNKNOWN_FAILURE })
+      const reason = error instanceof Error ? error.message : UNKNOWN_FAILURE
+      change(id, { failure: { reason, isAboutFile: !(error instanceof HttpError) } })
     }
   }
 
@@ -47,14 +55,14 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
   }
 
   const add = (files: File[]) => {
-    const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, error: null }))
+    const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, failure: null }))
     setUploads((all) => [...all, ...added])
     waiting.current.push(...added)
     drain()
   }
 
   const retry = (upload: Upload) => {
-    change(upload.id, { progress: 0, error: null })
+    change(upload.id, { progress: 0, failure: null })
     waiting.current.push(upload)
     drain()
   }
