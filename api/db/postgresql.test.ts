@@ -147,12 +147,12 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const body = { name: 'Eva', email: 'eva@firma.example', message: 'Bitte rufen Sie an', token }
     const burst = Array.from({ length: 5 }, () => test.call('POST', '/api/contact', { body }))
     expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(Array(5).fill(201))
-    const { pagination } = await test.get('/api/contact', test.token)
+    const { pagination } = await test.get('/api/contact?search=eva@firma.example', test.token)
     expect(pagination?.total).toBe(1)
 
     await test.housekeeping.run()
     const { data } = await test.get<HousekeepingStatus>('/api/housekeeping', test.token)
-    expect(data).toMatchObject({ doubt: null, inquiries: { deletable: 0, total: 1 } })
+    expect(data).toMatchObject({ doubt: null, inquiries: { deletable: 0 } })
     expect(data.lastRun).not.toBeNull()
   })
 
