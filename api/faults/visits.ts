@@ -60,7 +60,7 @@ export async function expectPublished(server: ServerProcess, price: number) {
   for (const path of PAGES_OF_MACHINE_1)
     await expect
       .poll(() => deliveredFile(server, path)?.includes(formatPrice(price)) ?? false, {
-        timeout: 20_000,
+        timeout: 30_000,
         message: `${path} as a file`,
       })
       .toBe(true)

@@ -38,6 +38,9 @@ interface Parts {
 export class Pages {
   readonly failures = new Failures()
   readonly #parts: Parts
+  /** What was rendered but not stored. */
+  readonly #unstored = new Set<string>()
+  #isStoring = true
   readonly #memory = new AnswerCache(MEMORY_BYTES)
   readonly #renderer: Renderer
   readonly #lists = new Lane(LISTS_AT_A_TIME, LISTS_WAITING)
@@ -95,8 +98,10 @@ export class Pages {
   async publish(path: string): Promise<void> {
     const { follower, reads, site } = this.#parts
     await follower.settled()
-    if (!follower.isCurrent || this.isPublished(path)) return
-    if ((await pageFor(path, site, reads)) === path) await this.#renderToDisk(path, false)
+    if (!follower.isCurrent) return
+    const isWanted = !this.isPublished(path) && (await pageFor(path, site, reads)) === path
+    if (isWanted) await this.#renderToDisk(path, false)
+    else this.#settle(path)
   }
 
   /** Whether a page is in place on the disk. */
@@ -107,6 +112,12 @@ export class Pages {
     } catch {
       return false
     }
+  }
+
+  /** What is to be tried again: one page while the disk takes none, all once it takes one. */
+  due(): string[] {
+    const unstored = [...this.#unstored]
+    return [...this.failures.due(), ...(this.#isStoring ? unstored : unstored.slice(0, 1))]
   }
 
   /** How many pages are in place. */
@@ -138,7 +149,7 @@ export class Pages {
           ? await this.#store(path, rendering, isStale)
           : (this.#toAnswer(rendering) ?? rendering)
         if (!page || isStale()) return null
-        if (!isStored) this.failures.remove(path)
+        if (!isStored) this.#settle(path)
         if (isForVisitor && page instanceof Answer) this.#memory.set(path, page, this.#memory.epoch)
         return page
       })
@@ -161,17 +172,26 @@ export class Pages {
       if (staged.failure) throw new Error(staged.failure)
       const isOvertaken = (position: number) => isStale() || position > feed.position
       if (!store.put(path, staged, tags, isOvertaken)) return null
-      this.failures.remove(path)
+      this.#settle(path)
+      this.#isStoring = true
     } catch (error) {
       const message = messageOf(error)
       // A full disk takes none of many pages; the administrator sees them all.
-      if (this.failures.paths.length === 0) console.error(`Storing ${path} failed: ${message}`)
+      if (this.#isStoring) console.error(`Storing ${path} failed: ${message}`)
+      this.#isStoring = false
       this.failures.add(path, message)
+      this.#unstored.add(path)
       void follower.follow()
     } finally {
       staged.discard()
     }
     return toAnswer(staged.content, tags)
+  }
+
+  /** Nothing is left to be done for a page. */
+  #settle(path: string): void {
+    this.failures.remove(path)
+    this.#unstored.delete(path)
   }
 
   #toAnswer({ status, html, tags }: Rendering): Answer | null {

@@ -81,7 +81,7 @@ export class SitePublisher implements Publisher {
     this.#restock()
     this.#retries = setInterval(() => {
       if (this.#isIncomplete) this.#restock()
-      this.#queue.add(this.pages.failures.due())
+      this.#queue.add(this.pages.due())
     }, RETRY_INTERVAL_MS).unref()
   }
 
