@@ -4,7 +4,7 @@ import type { Reads } from '../db/reads.ts'
 import type { Dropped, PageStore } from './page-store.ts'
 
 /** A save waits this long for another program that holds the index, then it is answered all the same. */
-const ATTEMPTS = 40
+const ATTEMPTS = 20
 const PAUSE_MS = 25
 /** How often it is tried again while the disk does not let the store follow. */
 const RETRY_MS = 1_000
