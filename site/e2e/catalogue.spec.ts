@@ -131,6 +131,7 @@ test.describe('the list of all machines', () => {
       await page.goBack()
       await expect(page.getByText('Seite 1 von 2')).toBeVisible()
       await page.goForward()
+      await expect(page.getByText('Seite 2 von 2')).toBeVisible()
       await page.getByLabel('Marke').selectOption('Crown')
       await expect(page).toHaveURL(`${PATH}?marke=Crown`)
       await expect(count(page)).toHaveText('7 von 13 Gabelstaplern')
