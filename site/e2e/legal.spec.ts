@@ -6,7 +6,7 @@ for (const path of [paths.imprint, paths.privacy, paths.terms])
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main).not.toContainText(
-      /Betreiber|einzutragen|Rechtsberatung|company\.ts|zu prüfen/,
+      /Hinweis für den Betreiber|einzutragen|Rechtsberatung|company\.ts|Vor der Veröffentlichung/,
     )
     await expect(page.getByRole('contentinfo')).toContainText('Vorführung')
   })
