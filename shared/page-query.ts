@@ -5,6 +5,15 @@ export const listParameters = ['sortierung', 'seite'] as const
 
 const isList = (path: string) => path.startsWith(paths.category('')) || path === paths.catalogue
 
+/** An address to go on to, with what the visitor's own address says to the browser alone. */
+export function withQuery(location: string, url: string): string {
+  const [path = '', honoured = ''] = location.split('?', 2)
+  const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
+  for (const name of listParameters) query.delete(name)
+  for (const [name, value] of new URLSearchParams(honoured)) query.set(name, value)
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 /**
  * The part of a query that makes a page another one, such as `?seite=2`; empty where it is the page
  * without a query. All other parameters are read in the browser, if at all.

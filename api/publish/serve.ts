@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageQuery } from '../../shared/page-query.ts'
+import { pageQuery, withQuery } from '../../shared/page-query.ts'
 import { Answer } from '../answers/answer.ts'
 import { logFailure } from '../db/outage.ts'
 import { RETRY_AFTER } from '../errors.ts'
@@ -34,9 +34,13 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
     sendHtml(response, 503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
   }
 
-  function sendRendering(response: ServerResponse, { status, html, location }: Rendering): void {
+  function sendRendering(
+    response: ServerResponse,
+    { status, html, location }: Rendering,
+    url: string,
+  ): void {
     if (status >= 500) sendUnavailable(response)
-    else sendHtml(response, status, html, location ? { Location: location } : {})
+    else sendHtml(response, status, html, location ? { Location: withQuery(location, url) } : {})
   }
 
   return {
@@ -58,7 +62,7 @@ export function createPageServer(publisher: SitePublisher, headers: Record<strin
       try {
         const page = await publisher.pages.get(pageAddress(url) ?? NOT_FOUND)
         if (page instanceof Answer) page.send(request, response)
-        else sendRendering(response, page)
+        else sendRendering(response, page, url)
       } catch (error) {
         if (!(error instanceof Busy)) logFailure(`GET ${path}`, error)
         sendUnavailable(response)
