@@ -1,11 +1,7 @@
-import type { Server, ServerResponse } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Head } from './answers/head.ts'
-import { Wire } from './answers/wire.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
-const NOTHING = Buffer.alloc(0)
 const BAD_REQUEST = 400
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -13,20 +9,26 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** What a refusal without a body carries, beside the headers of every answer. */
+export function refusalHeaders(headers: Record<string, string>): Record<string, string> {
+  return {
+    ...headers,
+    'Content-Security-Policy': STRICT_POLICY,
+    'Content-Length': '0',
+    Connection: 'close',
+  }
+}
+
 /**
  * Answers what node:http refuses before it is a request, as node:http would, with the headers of
  * every other answer.
  */
 export function answerBadRequests(server: Server, headers: Record<string, string>): void {
-  const head = new Head({
-    ...headers,
-    'Content-Security-Policy': STRICT_POLICY,
-    'Content-Length': '0',
-    Connection: 'close',
-  })
+  const all = refusalHeaders(headers)
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const latest = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
-  server.on('checkExpectation', (_, response) => response.writeHead(417, head.fields).end())
+  server.on('checkExpectation', (_, response) => response.writeHead(417, all).end())
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = latest.get(socket)
     const isAnswering = response?.headersSent && !response.writableFinished
@@ -35,7 +37,8 @@ export function answerBadRequests(server: Server, headers: Record<string, string
       return
     }
     const status = STATUS[error.code ?? ''] ?? BAD_REQUEST
-    const wire = new Wire(`${status} ${STATUS_CODES[status]}`, head, NOTHING)
-    socket.end(wire.bytes(), () => socket.destroy())
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () =>
+      socket.destroy(),
+    )
   })
 }

@@ -1,27 +1,31 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { EntityManager } from '@mikro-orm/sql'
+import type { Context } from 'hono'
 import type { CurrentUser } from '../shared/auth.ts'
-import type { AnswerCache } from './answers/answer-cache.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Freshness } from './freshness/freshness.ts'
 import type { Housekeeping } from './housekeeping/housekeeping.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Publisher } from './publish/publisher.ts'
+import type { SitePublisher } from './publish/publisher.ts'
 import type { ShareImages } from './share-images/share-images.ts'
+import type { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 /** What the application is built from; tests build the same one around another database. */
 export interface Dependencies {
   config: Config
   database: Database
+  freshness: Freshness
+  /** What visitors were answered, until its data changes. */
+  answers: AnswerCache
   sessions: Sessions
   images: ImageStore
   /** The machines' pictures for link previews. */
   shareImages: ShareImages
-  /** Visitors' reads, kept until their data changes. */
-  answers: AnswerCache
-  publisher: Publisher
+  /** Null where there are no pages: in development, where every visit renders, and for the API alone. */
+  publisher: SitePublisher | null
   housekeeping: Housekeeping
   /** Null without a mail server: then enquiries are stored only. */
   outbox: Outbox | null
@@ -29,7 +33,7 @@ export interface Dependencies {
 
 export interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Where a caller in this process learns which data an answer shows; see `publish/tags.ts`. */
+    /** Where a caller in this process learns which data an answer shows; see `freshness/tags.ts`. */
     tags?: Set<string>
   }
   Variables: {
@@ -38,5 +42,12 @@ export interface Env {
     /** The logged-in administrator, or null for a visitor. */
     user: CurrentUser | null
     token: string | null
+    /** Which data the answer shows; see `shows`. */
+    tags: Set<string>
   }
+}
+
+/** Notes which data the answer depends on, also where there is none. */
+export function shows(c: Context<Env>, ...tags: string[]): void {
+  for (const tag of tags) c.var.tags.add(tag)
 }

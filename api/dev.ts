@@ -4,26 +4,21 @@ import { dev } from 'astro'
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
-import { ChangeFeed } from './publish/change-feed.ts'
-import { NoPages } from './publish/no-pages.ts'
-import { isForApplication } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
-import { serveUploads } from './static-files.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What the application answers; everything else is Astro's. */
+const APPLICATION =
+  /^\/(?:api|vorschaubild|uploads|sitemap)\/|^\/(?:healthz|robots\.txt|sitemap\.xml)/
 
 /** Site, API and admin at one address, each following its sources; pages are rendered at every visit. */
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)
-  const { answers, database, outbox } = services
-  const publisher = new NoPages(new ChangeFeed(database.reads), answers)
-  const app = createApp({ ...services, publisher })
-  outbox?.start()
+  const app = createApp({ ...services, publisher: null })
+  services.outbox?.start()
   startHousekeeping(services.housekeeping)
-  const api = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const uploads = serveUploads(services.images.folder, securityHeaders(config.siteUrl))
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
   await dev({
     root: ROOT,
@@ -34,9 +29,7 @@ try {
           name: 'api',
           configureServer(server) {
             server.middlewares.use((request, response, next) => {
-              const url = request.url ?? '/'
-              if (isForApplication(url)) void api(request, response)
-              else if (url.startsWith('/uploads/')) uploads(request, response)
+              if (APPLICATION.test(request.url ?? '/')) void listener(request, response)
               else next()
             })
           },

@@ -1,4 +1,7 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { Env } from './context.ts'
 import { ApiError, invalid } from './errors.ts'
 
 /** Deeper than anything that this API reads; a body's own braces count as the first level. */
@@ -7,6 +10,23 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 /** Every object has it without owning it: as a name it would be lost on the way. */
 const FORBIDDEN_NAME = '__proto__'
+
+const JSON_BYTES = 256 * 1024
+const refuseLarge = () => {
+  throw new ApiError(413, 'Die Anfrage ist zu groß.')
+}
+const countBytes = bodyLimit({ maxSize: JSON_BYTES, onError: refuseLarge })
+
+/**
+ * Bodies of JSON end somewhere. One that says to be too large is not touched: the server takes it
+ * off the wire by itself, and the connection stays good for the next request.
+ */
+export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
+  // Pictures are counted while they stream; see `images/incoming.ts`.
+  if (c.req.path.startsWith('/api/upload/')) return next()
+  if (Number(c.req.header('Content-Length')) > JSON_BYTES) refuseLarge()
+  return countBytes(c, next)
+})
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

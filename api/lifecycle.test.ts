@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { createServer, get, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { Answer } from './answers/answer.ts'
-import { openFastLane } from './fast-lane.ts'
 import { finish } from './lifecycle.ts'
 
 const MORE_THAN_A_CONNECTION_HOLDS = Buffer.alloc(32 * 1024 * 1024)
@@ -22,24 +20,20 @@ it('finishes a running request before it closes what is behind', async () => {
     ([{ statusCode }]) => statusCode,
   )
   const response = await asked.promise
-  const finished = finish(server, {
-    hangUp: () => order.push('hung up'),
-    close: async () => void order.push('closed'),
-  })
+  const finished = finish(server, [async () => order.push('closed')])
   response.end(() => order.push('answered'))
   expect(await answer).toBe(200)
   await finished
-  expect(order).toEqual(['hung up', 'answered', 'closed'])
+  expect(order).toEqual(['answered', 'closed'])
 })
 
-it('loses patience with a client that never reads his answer', async () => {
-  const { server, port } = await listen()
-  const hangUp = openFastLane(server, () => new Answer(MORE_THAN_A_CONNECTION_HOLDS, {}))
+it('loses patience with a client that never reads its answer', async () => {
+  const { server, port } = await listen((_, response) => response.end(MORE_THAN_A_CONNECTION_HOLDS))
   const client = connect(port, '127.0.0.1')
   client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(client, 'readable')
   const close = vi.fn(async () => {})
-  await finish(server, { hangUp, close }, 1)
+  await finish(server, [close], 1)
   expect(close).toHaveBeenCalledOnce()
   client.destroy()
 })

@@ -29,35 +29,30 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** How long running requests may take to finish once the end was asked for. */
 const PATIENCE_MS = 10_000
 
-export interface Ends {
-  /** Ends what waits for another request. */
-  hangUp: () => void
-  /** Closes everything behind the server once it has answered. */
-  close: () => Promise<void>
-}
+/** What is closed behind the server once it has answered, in this order. */
+export type Closing = (() => Promise<unknown>)[]
 
 /** On SIGTERM or SIGINT: finishes, then exits with 0. */
-export function shutDownOnSignal(server: Server, ends: Ends): void {
+export function shutDownOnSignal(server: Server, closing: Closing): void {
   let isClosing = false
   const shutDown = async () => {
     if (isClosing) return
     isClosing = true
-    await finish(server, ends)
+    await finish(server, closing)
     process.exit(0)
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)
 }
 
-/** Takes no new requests, finishes the running ones, and waits for no client that never reads his answer. */
+/** Takes no new requests, finishes the running ones, and waits for no client that never reads its answer. */
 export async function finish(
   server: Server,
-  { hangUp, close }: Ends,
+  closing: Closing,
   patience = PATIENCE_MS,
 ): Promise<void> {
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  hangUp()
   await Promise.race([answered, wait(patience, undefined, { ref: false })])
-  await close()
+  for (const close of closing) await close()
 }

@@ -9,12 +9,13 @@ import { ApiError, failure, notFound } from './errors.ts'
 export const noCache = createMiddleware<Env>(async function noCache(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache')
-  // What is kept for visitors says it already.
-  if (!/authorization/i.test(c.res.headers.get('Vary') ?? ''))
-    c.res.headers.append('Vary', 'Authorization')
+  c.res.headers.append('Vary', 'Authorization')
 })
 
-/** Tells a wrong method on a known path (405, with what is allowed) from an unknown path (404). */
+/**
+ * Tells a wrong method on a known path (405, with what is allowed) from an unknown path (404).
+ * @param routes those that were registered before
+ */
 export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   const router = new TrieRouter<string>()
   for (const { method, path } of routes) if (method !== 'ALL') router.add('ANY', path, method)

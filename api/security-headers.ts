@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory'
+import type { Env } from './context.ts'
+
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** What every answer carries, whatever it is. */
@@ -13,3 +16,12 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 
 /** For answers that are no page of ours: nothing in them may run, and nobody may frame them. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Puts them on every answer; one that brings no policy of its own gets the strict one. */
+export const secured = (headers: Record<string, string>) =>
+  createMiddleware<Env>(async function secured(c, next) {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  })

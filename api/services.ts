@@ -1,4 +1,3 @@
-import { AnswerCache } from './answers/answer-cache.ts'
 import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -8,11 +7,13 @@ import { type Database, openDatabase } from './db/database.ts'
 import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { isUnused, seed } from './db/seed.ts'
+import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
+import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
 
@@ -46,12 +47,14 @@ async function open(config: Config): Promise<Services> {
     )
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
+  const freshness = new Freshness(database.reads)
   return {
     config,
     database,
+    freshness,
+    answers: new AnswerCache(freshness),
     images,
     shareImages,
-    answers: new AnswerCache(),
     sessions,
     housekeeping: new Housekeeping({ database, images, sessions, shareImages }),
     outbox: openOutbox(database.orm, config),

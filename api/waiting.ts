@@ -1,10 +1,9 @@
-import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { RETRY_AFTER, unavailable } from './errors.ts'
-import { pagePolicy } from './publish/page-policy.ts'
-import { UNAVAILABLE } from './publish/serve.ts'
-import { isForApplication } from './route.ts'
-import { STRICT_POLICY } from './security-headers.ts'
+import { Hono } from 'hono'
+import type { Env } from './context.ts'
+import { failure, RETRY_AFTER, unavailable } from './errors.ts'
+import { pageUnavailable } from './publish/page.routes.ts'
+import { secured } from './security-headers.ts'
 import { TemporaryFailure } from './start-failure.ts'
 
 const PAUSE_MS = 1_000
@@ -33,23 +32,12 @@ export async function openPatiently<Opened>(
   }
 }
 
-/** Answers while there is no database yet. */
-export function answerUnavailable(headers: Record<string, string>): RequestListener {
-  const failure = JSON.stringify({ success: false, error: unavailable().message })
-  const health = JSON.stringify({ status: 'database' })
-
-  return (request, response) => {
-    const url = request.url ?? '/'
-    const isPage = !isForApplication(url)
-    const body = isPage ? UNAVAILABLE : url.startsWith('/healthz') ? health : failure
-    response.writeHead(503, {
-      ...headers,
-      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-      'Content-Security-Policy': isPage ? pagePolicy(UNAVAILABLE) : STRICT_POLICY,
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-      'Retry-After': RETRY_AFTER,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
+/** What answers while there is no database yet. */
+export function waitingApp(headers: Record<string, string>) {
+  const noStore = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER }
+  return new Hono<Env>()
+    .use(secured(headers))
+    .all('/healthz', (c) => c.json({ status: 'database' }, 503, noStore))
+    .all('/api/*', (c) => failure(unavailable(), c))
+    .all('*', () => pageUnavailable())
 }

@@ -1,23 +1,15 @@
-import { createServer } from 'node:http'
-import { serveApi } from '../answers/serve-api.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openFastLane } from '../fast-lane.ts'
+import { createHttpServer } from '../http-server.ts'
 import { listen, shutDownOnSignal } from '../lifecycle.ts'
-import { openVisitorReads } from '../public-reads.ts'
-import { ChangeFeed } from '../publish/change-feed.ts'
-import { NoPages } from '../publish/no-pages.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { openServices } from '../services.ts'
 
 /** The API as the product serves it, without the site, so that it is measured alone. */
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
-const { answers, database } = services
-const publisher = new NoPages(new ChangeFeed(database.reads), answers)
-const visitorReads = openVisitorReads(services, publisher)
-const app = createApp({ ...services, publisher }, visitorReads)
-const server = createServer(serveApi(app, visitorReads))
-const hangUp = openFastLane(server, (url) => visitorReads.find(url))
+const app = createApp({ ...services, publisher: null })
+const server = createHttpServer(() => app, securityHeaders(config.siteUrl))
 await listen(server, config)
-shutDownOnSignal(server, { hangUp, close: () => database.close() })
+shutDownOnSignal(server, [() => services.database.close()])
 console.log('listening')

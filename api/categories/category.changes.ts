@@ -2,8 +2,8 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { type CategoryInput, type CategoryPatch, LAST_PLACE } from '../../shared/category.ts'
 import type { Change } from '../change.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from '../products/product.entity.ts'
-import { tags } from '../publish/tags.ts'
 import { CategoryEntity } from './category.entity.ts'
 
 export const UNKNOWN_CATEGORY = 'Kategorie nicht gefunden'

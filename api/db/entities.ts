@@ -1,6 +1,7 @@
 import { SessionEntity } from '../auth/session.entity.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
+import { ChangeEntity } from '../freshness/change.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -9,7 +10,6 @@ import { SecretEntity } from '../inquiries/secret.entity.ts'
 import { SpentFormTokenEntity } from '../inquiries/spent-form-token.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { ProductEntity } from '../products/product.entity.ts'
-import { PublicationEntity } from '../publish/publication.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -22,6 +22,6 @@ export const entities = [
   LastRunEntity,
   UserEntity,
   SessionEntity,
-  PublicationEntity,
+  ChangeEntity,
   HealthCheckEntity,
 ]

@@ -14,13 +14,13 @@ const PATIENCE_MS = 2_000
 /** Finds out what works, by trying it. */
 export function createHealth({
   database,
-  publisher,
-}: Pick<Dependencies, 'database' | 'publisher'>): () => Promise<Health> {
+  freshness,
+}: Pick<Dependencies, 'database' | 'freshness'>): () => Promise<Health> {
   let latest: Promise<Health> | null = null
 
   const check = async (): Promise<Health> => {
     if (!(await works(write(database.orm)))) return 'database'
-    return (await works(publisher.sync())) ? 'ok' : 'publishing'
+    return (await works(freshness.catchUp())) ? 'ok' : 'publishing'
   }
   const forget = () => {
     latest = null

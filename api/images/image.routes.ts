@@ -11,7 +11,8 @@ import { ImageRefused } from './resize.ts'
 
 const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 
-export function images({ images, publisher }: Dependencies) {
+export function images(dependencies: Dependencies) {
+  const { images } = dependencies
   return new Hono<Env>()
     .use(requireAdmin)
     .post('/', async (c) => {
@@ -29,7 +30,7 @@ export function images({ images, publisher }: Dependencies) {
       const filename = c.req.param('filename')
       if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
       if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
-      await change(c, publisher, (em) => removeImageFromProducts(em, filename))
+      await change(c, dependencies, (em) => removeImageFromProducts(em, filename))
       await images.remove(filename)
       return c.json({ success: true, data: { filename } })
     })

@@ -7,8 +7,9 @@ import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
 import type { Parameter } from '../db/reads.ts'
 import { invalid, notFound } from '../errors.ts'
-import { tags, touchedByProduct } from '../publish/tags.ts'
+import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from './product.entity.ts'
+import { touchedByProduct } from './product.tags.ts'
 import { similarFrom } from './similar.ts'
 
 /** Somebody else has saved in the meantime. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Change } from '../change.ts'
 import type { Reads } from '../db/reads.ts'
-import { touchedByProduct } from '../publish/tags.ts'
 import { factsOf } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
+import { touchedByProduct } from './product.tags.ts'
 
 /** Takes a deleted picture off the products that show it. */
 export async function removeImageFromProducts(

@@ -1,7 +1,6 @@
 import type { Product, ProductFilters, ProductQuery } from '../../shared/product.ts'
 import { searchWords } from '../../shared/search.ts'
 import type { Condition, Reads } from '../db/reads.ts'
-import { type Eventually, eventually } from '../eventually.ts'
 import {
   orderBy,
   PRODUCT_COLUMNS,
@@ -13,16 +12,13 @@ import {
 
 const BY_ID = `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.id = ?`
 
-export function findProductRow(reads: Reads, id: number): Eventually<ProductRow | null> {
-  return eventually(reads.all<ProductRow>(BY_ID, [id]), ([row]) => row ?? null)
-}
-
-export function findProduct(reads: Reads, id: number): Eventually<Product | null> {
-  return eventually(findProductRow(reads, id), (row) => row && toProduct(row))
+export async function findProduct(reads: Reads, id: number): Promise<Product | null> {
+  const [row] = await reads.all<ProductRow>(BY_ID, [id])
+  return row ? toProduct(row) : null
 }
 
 export interface ProductPage {
-  rows: ProductRow[]
+  products: Product[]
   total: number
 }
 
@@ -34,7 +30,7 @@ export async function listProducts(
   const { page, limit, sort, order, ...filters } = query
   const total = await countProducts(reads, filters, seesInactive)
   const offset = (page - 1) * limit
-  if (offset >= total) return { rows: [], total }
+  if (offset >= total) return { products: [], total }
   const { dialect } = reads
   const isCommon = await isFoundSoonerByTrying(reads, query, total)
   const search = isCommon ? dialect.triesEach : dialect.finds
@@ -44,7 +40,7 @@ export async function listProducts(
      order by ${orderBy(sort, order)} limit ? offset ?`,
     [...where.parameters, limit, offset],
   )
-  return { rows, total }
+  return { products: rows.map(toProduct), total }
 }
 
 /** Trying a row costs a few times as much as sorting one that the index found. */

@@ -1,12 +1,23 @@
-import { Hono } from 'hono'
-import { knownCategory, productInput, productPatch } from '../../shared/product.ts'
+import { type Context, Hono } from 'hono'
+import { paginate } from '../../shared/envelope.ts'
+import {
+  knownCategory,
+  type Product,
+  productFilters,
+  productInput,
+  productPatch,
+  productQuery,
+} from '../../shared/product.ts'
 import { requireAdmin } from '../auth/authentication.ts'
-import { isCategoryId } from '../categories/category.reads.ts'
+import { findCategoryId, isCategoryId, listCategories } from '../categories/category.reads.ts'
 import { change } from '../change.ts'
-import type { Dependencies, Env } from '../context.ts'
-import { ApiError } from '../errors.ts'
+import { type Dependencies, type Env, shows } from '../context.ts'
+import type { Reads } from '../db/reads.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { tags } from '../freshness/tags.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { valid } from '../validate.ts'
+import { countFacets } from './facet.reads.ts'
 import {
   createProduct,
   deleteProduct,
@@ -14,20 +25,53 @@ import {
   UNKNOWN_PRODUCT,
   updateProduct,
 } from './product.changes.ts'
-import { requireProduct } from './product.public.ts'
+import { findProduct, findProducts, listProducts } from './product.reads.ts'
+import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { similarTo } from './similar.ts'
 
 /** What `If-Match` says when any version will do (RFC 9110, 13.1.1). */
 const ANY_VERSION = '*'
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
-/** What the administrator may change about products. */
-export function products({ database: { reads }, publisher }: Dependencies) {
+export function products(dependencies: Dependencies) {
+  const { reads } = dependencies.database
   const inKnownCategory = knownCategory((id) => isCategoryId(reads, id))
+
   return new Hono<Env>()
+    .get('/', valid('query', productQuery), async (c) => {
+      const query = c.req.valid('query')
+      const { products, total } = await listProducts(reads, query, c.var.user !== null)
+      const categoryId = query.category ? await findCategoryId(reads, query.category) : null
+      shows(c, ...tagsOfList(query, products, categoryId))
+      const pagination = paginate(query.page, query.limit, total)
+      return c.json({ success: true, data: products, pagination })
+    })
+    .get('/facets', valid('query', productFilters), async (c) => {
+      const data = await countFacets(reads, c.req.valid('query'), c.var.user !== null)
+      const categories = await listCategories(reads, false)
+      shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
+      return c.json({ success: true, data })
+    })
+    .get('/:id', valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+      shows(c, tags.product(id))
+      const product = await requireVisible(c, reads, id)
+      shows(c, ...tagsOfProduct(product))
+      return c.json({ success: true, data: product })
+    })
+    .get('/:id/similar', valid('param', idParameter), async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+      shows(c, tags.similar(id))
+      const product = await requireVisible(c, reads, id)
+      const ids = await similarTo((sql, parameters) => reads.all(sql, parameters), product)
+      const data = await findProducts(reads, ids)
+      shows(c, ...data.flatMap(tagsOfProduct))
+      return c.json({ success: true, data })
+    })
     .post('/', requireAdmin, valid('json', productInput, inKnownCategory), async (c) => {
       const input = c.req.valid('json')
-      const id = await change(c, publisher, (em) => createProduct(em, input))
-      return c.json({ success: true, data: await requireProduct(reads, id, true) }, 201)
+      const id = await change(c, dependencies, (em) => createProduct(em, input))
+      return c.json({ success: true, data: await requireProduct(reads, id) }, 201)
     })
     .put(
       '/:id',
@@ -40,18 +84,32 @@ export function products({ database: { reads }, publisher }: Dependencies) {
         const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
         const version = seen === ANY_VERSION ? null : seen
         try {
-          await change(c, publisher, (em) => updateProduct(em, id, patch, version))
+          await change(c, dependencies, (em) => updateProduct(em, id, patch, version))
         } catch (error) {
           if (!(error instanceof Outdated)) throw error
-          throw new ApiError(409, OUTDATED, { data: await requireProduct(reads, id, true) })
+          throw new ApiError(409, OUTDATED, { data: await requireProduct(reads, id) })
         }
-        return c.json({ success: true, data: await requireProduct(reads, id, true) })
+        return c.json({ success: true, data: await requireProduct(reads, id) })
       },
     )
     .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
       const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-      const product = await requireProduct(reads, id, true)
-      await change(c, publisher, (em) => deleteProduct(em, id))
+      const product = await requireProduct(reads, id)
+      await change(c, dependencies, (em) => deleteProduct(em, id))
       return c.json({ success: true, data: product })
     })
+}
+
+/** @throws {ApiError} 404 for a product that there is not */
+async function requireProduct(reads: Reads, id: number): Promise<Product> {
+  const product = await findProduct(reads, id)
+  if (!product) throw notFound(UNKNOWN_PRODUCT)
+  return product
+}
+
+/** @throws {ApiError} 404 for a product that there is not for this caller */
+async function requireVisible(c: Context<Env>, reads: Reads, id: number): Promise<Product> {
+  const product = await requireProduct(reads, id)
+  if (product.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)
+  return product
 }

@@ -34,23 +34,6 @@ export interface ProductRow {
 
 export function toProduct(row: ProductRow): Product {
   return {
-    ...toFacts(row),
-    images: fromJson(row.images),
-    specifications: fromJson(row.specifications),
-  }
-}
-
-/**
- * The same product as JSON text. Its lists are stored as such, and reading them only to write them
- * again would cost as much as the query.
- */
-export function productJson(row: ProductRow): string {
-  const facts = JSON.stringify(toFacts(row)).slice(0, -1)
-  return `${facts},"images":${asJson(row.images)},"specifications":${asJson(row.specifications)}}`
-}
-
-function toFacts(row: ProductRow): Omit<Product, 'images' | 'specifications'> {
-  return {
     id: row.id,
     title: row.title,
     brand: row.brand,
@@ -66,15 +49,13 @@ function toFacts(row: ProductRow): Omit<Product, 'images' | 'specifications'> {
       icon: row.category_icon,
     },
     description: row.description,
+    images: fromJson(row.images),
+    specifications: fromJson(row.specifications),
     featured: Boolean(row.featured),
     status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
-}
-
-function asJson(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** SQLite hands JSON over as text, PostgreSQL's driver as a value. */

@@ -1,10 +1,10 @@
 import type { Product, ProductQuery } from '../../shared/product.ts'
-import { tags } from '../publish/tags.ts'
+import { tags } from '../freshness/tags.ts'
 
-type Shown = Pick<Product, 'id' | 'categoryId'>
+type Listed = Pick<Product, 'id' | 'categoryId'>
 
 /** What one product's answer shows. */
-export function tagsOfProduct(product: Shown): string[] {
+export function tagsOfProduct(product: Listed): string[] {
   return [tags.product(product.id), tags.category(product.categoryId)]
 }
 
@@ -15,7 +15,7 @@ export function tagsOfProduct(product: Shown): string[] {
  */
 export function tagsOfList(
   query: ProductQuery,
-  products: Shown[],
+  products: Listed[],
   categoryId: number | null,
 ): string[] {
   return [...products.flatMap(tagsOfProduct), membershipTag(query, categoryId)]
@@ -34,4 +34,27 @@ function membershipTag(query: ProductQuery, categoryId: number | null): string {
   return featured === undefined && categoryId !== null
     ? tags.productsOf(categoryId)
     : tags.anyProduct
+}
+
+type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
+
+/** Which lists a product stands in as visitors see them. */
+function listsOf(product: Facts | null): string[] {
+  if (!product || product.status === 'inactive') return []
+  const lists = [tags.products, tags.productsOf(product.categoryId)]
+  return product.featured ? [...lists, tags.featured] : lists
+}
+
+/** What a change of a product touches; null stands for a product that is not there before or after. */
+export function touchedByProduct(before: Facts | null, after: Facts | null): string[] {
+  const id = (after ?? before)?.id
+  if (id === undefined) return []
+  const was = listsOf(before)
+  const is = listsOf(after)
+  // Whether a machine can be had decides its place in every list, also in one that did not show it.
+  const moved =
+    before?.status === after?.status
+      ? [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
+      : [...was, ...is]
+  return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
 }

@@ -44,3 +44,7 @@ export class Failures {
     }))
   }
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,5 +1,5 @@
-import { Answer } from '../answers/answer.ts'
-import type { Compressed } from '../answers/compress.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+import type { Compressed } from '../visitor-cache/compress.ts'
 import { embeddedPolicy, pagePolicy } from './page-policy.ts'
 
 export const HTML_HEADERS = {
@@ -18,7 +18,7 @@ export type ToAnswer = (
 export function pageAnswers(headers: Record<string, string>): ToAnswer {
   return (page, tags, status = 200) => {
     const policy = typeof page === 'string' ? pagePolicy(page) : embeddedPolicy(page.identity)
-    const head = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
-    return new Answer(page, head, tags, status)
+    const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
+    return new Answer(page, own, { tags, status })
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, opendirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Compressed } from '../answers/compress.ts'
-import { Press } from './press.ts'
+import { type Compressed, compress } from '../visitor-cache/compress.ts'
+import { messageOf } from './failures.ts'
+import { embedPolicy } from './page-policy.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
@@ -30,7 +31,6 @@ export class PageFiles {
   readonly #folder: string
   readonly #parent: string
   readonly #staging: string
-  readonly #press = new Press()
   #staged = 0
 
   constructor(folder: string) {
@@ -44,12 +44,18 @@ export class PageFiles {
     return join(this.#folder, `${name}.html${SIBLINGS[encoding]}`)
   }
 
-  /** Finishes a page and writes it aside, slow and unseen, so that it can be put in place at once. */
+  /**
+   * Finishes a page and writes it aside, slow and unseen, so that it can be put in place at once. A
+   * full disk does not cost the page.
+   */
   async stage(html: string): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
     const files = { identity: name, br: name + SIBLINGS.br, gzip: name + SIBLINGS.gzip }
+    const content = await compress(embedPolicy(html))
+    const failure = await this.#write(files, content).then(() => null, messageOf)
     return {
-      ...(await this.#press.press({ html, folder: this.#staging, files })),
+      content,
+      failure,
       place: (path) => {
         mkdirSync(dirname(this.#file(path, 'identity')), { recursive: true })
         for (const encoding of ENCODINGS) renameSync(files[encoding], this.#file(path, encoding))
@@ -58,6 +64,18 @@ export class PageFiles {
         for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
       },
     }
+  }
+
+  /** A file is complete on the disk, also after a power cut, before anything names it. */
+  async #write(files: Record<Encoding, string>, content: Compressed): Promise<void> {
+    await mkdir(this.#staging, { recursive: true })
+    const outcomes = await Promise.allSettled(
+      ENCODINGS.map((encoding) => writeFile(files[encoding], content[encoding], { flush: true })),
+    )
+    const failed = outcomes.find(({ status }) => status === 'rejected')
+    if (failed?.status !== 'rejected') return
+    for (const encoding of ENCODINGS) await rm(files[encoding], { force: true })
+    throw failed.reason
   }
 
   read(path: string): Compressed | null {
@@ -125,8 +143,7 @@ export class PageFiles {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#press.close()
+  close(): void {
     rmSync(this.#staging, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Compressed } from '../answers/compress.ts'
 import type { Reads } from '../db/reads.ts'
+import {
+  isSamePosition,
+  type LoggedChange,
+  type LogNews,
+  readLog,
+} from '../freshness/change-log.ts'
+import { EVERYTHING } from '../freshness/tags.ts'
+import type { Compressed } from '../visitor-cache/compress.ts'
 import { IndexOpener } from './index-opener.ts'
 import { bytesOf, PageFiles, printOf, type StagedPage } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
-import { isSamePosition, type LoggedChange, type LogNews, readLog } from './publication-log.ts'
-import { EVERYTHING } from './tags.ts'
 
 /** So many pages are looked at before others have their turn. */
 const AUDITED_AT_ONCE = 200
@@ -173,8 +178,8 @@ export class PageStore {
       if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#index.close()
-    await this.#files.close()
+    this.#files.close()
   }
 }

@@ -1,20 +1,18 @@
-import { Answer } from '../answers/answer.ts'
-import { AnswerCache } from '../answers/answer-cache.ts'
-import { Doorkeeper } from '../answers/doorkeeper.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Reads } from '../db/reads.ts'
-import type { ChangeFeed } from './change-feed.ts'
-import { Failures } from './failures.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
+import { Failures, messageOf } from './failures.ts'
 import { Lane } from './lane.ts'
 import type { ToAnswer } from './page-answer.ts'
 import type { PageStore } from './page-store.ts'
 import { pageFor } from './public-paths.ts'
-import { type Page, Renderer } from './renderer.ts'
-import type { Rendering, Site } from './site.ts'
+import type { ReadApi } from './read-api.ts'
+import { type Page, Renderer, type Rendering } from './renderer.ts'
+import type { Site } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
-import type { Touched } from './tags.ts'
 
-const MEMORY_BYTES = 64 * 1024 * 1024
 /** Lists in another order are not published, so visitors can cause any number of renderings. */
 const LISTS_AT_A_TIME = 2
 const LISTS_WAITING = 20
@@ -24,16 +22,16 @@ interface Parts {
   store: PageStore
   /** Knows whether the store may be used. */
   follower: StoreFollower
-  feed: ChangeFeed
+  freshness: Freshness
+  /** What visitors were answered lately. */
+  answers: AnswerCache
   reads: Reads
   toAnswer: ToAnswer
-  /** Drops everything here that recorded changes have overtaken. */
-  catchUp: () => Promise<void>
 }
 
 /**
- * The page at an address: from memory, from the disk, or rendered. Addresses are those that
- * `pageKey` writes: the path of a page that is published, or a list's with a query.
+ * The page at an address: from memory, from the disk, or rendered. An address is the path of a page
+ * that is published, or a list's with a query.
  */
 export class Pages {
   readonly failures = new Failures()
@@ -41,25 +39,16 @@ export class Pages {
   /** What was rendered but not stored. */
   readonly #unstored = new Set<string>()
   #isStoring = true
-  readonly #memory = new AnswerCache(MEMORY_BYTES)
   readonly #renderer: Renderer
   readonly #lists = new Lane(LISTS_AT_A_TIME, LISTS_WAITING)
-  readonly #askedAgain = new Doorkeeper()
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#renderer = new Renderer(parts.site, parts.catchUp)
+    this.#renderer = new Renderer(parts.site, parts.freshness)
   }
 
-  /** Takes out of memory what changes have overtaken, and renders again what is being rendered. */
-  drop(touched: Touched): void {
-    this.#memory.drop(touched)
-    this.#renderer.drop(touched)
-  }
-
-  /** A page in memory, without looking whether a change has overtaken it. */
-  peek(address: string): Answer | null {
-    return this.#memory.get(address) ?? null
+  start(readApi: ReadApi): void {
+    this.#renderer.start(readApi)
   }
 
   /**
@@ -67,26 +56,27 @@ export class Pages {
    * @throws {Busy} when too many wait already for pages that are not published
    */
   async get(address: string): Promise<Page> {
-    const { reads, site } = this.#parts
-    await this.#parts.catchUp()
-    const published = this.peek(address) ?? (await this.#fromDisk(address))
+    const { answers, freshness, reads, site } = this.#parts
+    await freshness.ensure()
+    const published = answers.get(address) ?? (await this.#fromDisk(address))
     if (published) return published
     const [path = '/'] = address.split('?', 1)
     const shown = await pageFor(path, site, reads)
-    if (shown !== path) return this.peek(shown) ?? this.#renderToMemory(shown)
+    if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
     if (path === address) return this.#renderToDisk(address, true)
-    return this.#lists.run(async () => this.peek(address) ?? this.#renderToMemory(address))
+    return this.#lists.run(async () => answers.get(address) ?? this.#renderToMemory(address))
   }
 
   async #fromDisk(path: string): Promise<Answer | null> {
-    const { follower, store, toAnswer } = this.#parts
+    const { answers, follower, store, toAnswer } = this.#parts
     await follower.settled()
     if (!follower.isCurrent) return null
+    const { epoch } = answers
     try {
       const page = store.read(path)
       if (!page) return null
       const answer = toAnswer(page.content, page.tags)
-      this.#memory.set(path, answer, this.#memory.epoch)
+      answers.set(path, answer, epoch)
       return answer
     } catch {
       void follower.follow()
@@ -134,9 +124,7 @@ export class Pages {
     return this.#renderer.render(address, async (rendering, isStale) => {
       if (isStale()) return null
       const answer = this.#toAnswer(rendering)
-      const isList = address.includes('?')
-      if (answer && (!isList || this.#askedAgain.knows(address)))
-        this.#memory.set(address, answer, this.#memory.epoch)
+      if (answer) this.#keep(address, answer)
       return answer ?? rendering
     })
   }
@@ -150,7 +138,7 @@ export class Pages {
           : (this.#toAnswer(rendering) ?? rendering)
         if (!page || isStale()) return null
         if (!isStored) this.#settle(path)
-        if (isForVisitor && page instanceof Answer) this.#memory.set(path, page, this.#memory.epoch)
+        if (isForVisitor && page instanceof Answer) this.#keep(path, page)
         return page
       })
     } catch (error) {
@@ -166,11 +154,11 @@ export class Pages {
     { html, tags }: Rendering,
     isStale: () => boolean,
   ): Promise<Answer | null> {
-    const { feed, follower, store, toAnswer } = this.#parts
+    const { follower, freshness, store, toAnswer } = this.#parts
     const staged = await store.stage(html)
     try {
       if (staged.failure) throw new Error(staged.failure)
-      const isOvertaken = (position: number) => isStale() || position > feed.position
+      const isOvertaken = (position: number) => isStale() || position > freshness.position
       if (!store.put(path, staged, tags, isOvertaken)) return null
       this.#settle(path)
       this.#isStoring = true
@@ -188,6 +176,12 @@ export class Pages {
     return toAnswer(staged.content, tags)
   }
 
+  /** Of a rendering that is not stale at this moment. */
+  #keep(address: string, answer: Answer): void {
+    const { answers } = this.#parts
+    answers.set(address, answer, answers.epoch)
+  }
+
   /** Nothing is left to be done for a page. */
   #settle(path: string): void {
     this.failures.remove(path)
@@ -197,8 +191,4 @@ export class Pages {
   #toAnswer({ status, html, tags }: Rendering): Answer | null {
     return status === 200 || status === 404 ? this.#parts.toAnswer(html, tags, status) : null
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

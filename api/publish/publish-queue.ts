@@ -1,4 +1,4 @@
-/** One is rendered, one is on the press, one waits for it; more would only wait for each other. */
+/** One is rendered while another is compressed and a third is written; more would only wait for each other. */
 const PAGES_AT_A_TIME = 3
 
 /** Pages that wait to be published in the background. */

@@ -1,18 +1,28 @@
 import { Hono } from 'hono'
+import type { PublishStatus } from '../../shared/publish.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { namePages } from './named-pages.ts'
 
+const NO_PAGES: PublishStatus = {
+  pages: 0,
+  queue: 0,
+  lastChange: null,
+  lastDuration: null,
+  lastPages: [],
+  failures: [],
+}
+
 export function publishing({ publisher, database: { reads } }: Dependencies) {
   const status = async () => {
-    const { lastPages, ...rest } = publisher.status()
+    const { lastPages, ...rest } = publisher?.status() ?? NO_PAGES
     return { ...rest, lastPages: await namePages(reads, lastPages) }
   }
   return new Hono<Env>()
     .use(requireAdmin)
     .get('/', async (c) => c.json({ success: true, data: await status() }))
     .post('/retry', async (c) => {
-      await publisher.retry()
+      await publisher?.retry()
       return c.json({ success: true, data: await status() })
     })
 }

@@ -3,41 +3,42 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
-import { Answer } from '../answers/answer.ts'
-import { AnswerCache } from '../answers/answer-cache.ts'
-import { askApp } from '../answers/in-process.ts'
 import { createApp } from '../app.ts'
-import { createSessions } from '../auth/sessions.ts'
+import { Freshness } from '../freshness/freshness.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { pageAnswers } from './page-answer.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { PageStore } from './page-store.ts'
 import { SitePublisher } from './publisher.ts'
+import { readsApi } from './read-api.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
 let base: TestApp
 let site: TestSite
 let store: PageStore
+let freshness: Freshness
 let publisher: SitePublisher
 let app: ReturnType<typeof createApp>
 
+/** A process of its own on the same data. */
+async function start(ownSite: TestSite, ownStore: PageStore) {
+  const freshness = new Freshness(base.database.reads)
+  const answers = new AnswerCache(freshness)
+  const { reads } = base.database
+  const parts = { site: ownSite, store: ownStore, freshness, answers, reads, headers: {} }
+  const ownPublisher = new SitePublisher(parts)
+  const ownApp = createApp({ ...base, freshness, answers, publisher: ownPublisher })
+  await ownPublisher.start(readsApi(ownApp))
+  return { app: ownApp, freshness, publisher: ownPublisher }
+}
+
 async function open(build = 'one'): Promise<void> {
-  const { config, database, housekeeping, images, outbox, shareImages } = base
-  const answers = new AnswerCache()
-  site = createTestSite(build, (path) => askApp(app, path))
-  store = new PageStore(config.dataDir, site.build)
-  publisher = new SitePublisher(site, store, answers, database.reads, pageAnswers({}))
-  app = createApp({
-    config,
-    database,
-    images,
-    answers,
-    publisher,
-    outbox,
-    shareImages,
-    housekeeping,
-    sessions: createSessions(database.orm),
-  })
-  await publisher.start()
+  site = createTestSite(build)
+  store = new PageStore(base.config.dataDir, site.build)
+  const started = await start(site, store)
+  app = started.app
+  freshness = started.freshness
+  publisher = started.publisher
   await publisher.idle()
 }
 
@@ -139,11 +140,11 @@ describe('publishing', () => {
       token: base.token,
       body: { price: 44_444 },
     })
-    await publisher.sync()
+    await freshness.catchUp()
     const [{ id } = { id: 0 }] = await base.database.reads.all<{ id: number }>(
       'select max(id) as id from publication',
     )
-    const { paths } = await publisher.follow(id)
+    const { paths } = await publisher.publishChange(id)
     expect(paths).toContain(`/produkt/${truck.id}`)
     expect(await shown(`/produkt/${truck.id}`)).toContain('44444')
   })
@@ -167,7 +168,7 @@ describe('publishing', () => {
 
   it('hides a product that becomes inactive, also from its neighbours', async () => {
     const neighbour = await base.addProduct({ title: 'Nachbar', price: 31_000 })
-    await publisher.sync()
+    await freshness.catchUp()
     expect(await shown(`/produkt/${neighbour.id}`)).toContain('ähnlich: Linde H30')
     await change('PUT', `/api/products/${truck.id}`, { status: 'inactive' })
     expect(await shown(`/produkt/${neighbour.id}`)).not.toContain('Linde H30')
@@ -178,7 +179,7 @@ describe('publishing', () => {
     const sold = await base.addProduct({ title: 'Wieder frei', status: 'sold', featured: true })
     for (let number = 0; number < 12; number++)
       await base.addProduct({ title: `Maschine ${number}`, featured: true })
-    await publisher.sync()
+    await freshness.catchUp()
     const lists = ['/', '/alle-gabelstapler', '/kategorie/all', '/kategorie/diesel']
     for (const path of lists) expect(await shown(path), path).not.toContain('Wieder frei')
     for (const { id } of (await base.get<Product[]>('/api/products?search=maschine')).data)
@@ -276,41 +277,17 @@ describe('publishing', () => {
 
 describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
-    const { config, database, housekeeping, images, outbox, shareImages } = base
-    const answers = new AnswerCache()
-    const secondSite = createTestSite('one', (path) => askApp(second, path))
-    const secondStore = new PageStore(config.dataDir, 'one')
-    const secondPublisher = new SitePublisher(
-      secondSite,
-      secondStore,
-      answers,
-      database.reads,
-      pageAnswers({}),
-    )
-    const sessions = createSessions(database.orm)
-    const second = createApp({
-      config,
-      database,
-      images,
-      answers,
-      publisher: secondPublisher,
-      outbox,
-      sessions,
-      shareImages,
-      housekeeping,
-    })
-    await secondPublisher.start()
+    const secondStore = new PageStore(base.config.dataDir, 'one')
+    const second = await start(createTestSite('one'), secondStore)
     const path = `/produkt/${truck.id}`
-    await secondPublisher.pages.get(path)
-    await second.request(`/api/products/${truck.id}`)
+    await second.app.request(path)
+    await second.app.request(`/api/products/${truck.id}`)
 
     await change('PUT', `/api/products/${truck.id}`, { price: 33_333 })
 
-    expect(secondPublisher.peek(path)).toBeNull()
-    const page = await secondPublisher.pages.get(path)
-    expect(page instanceof Answer && page.identity.toString()).toContain('33333')
-    const { data } = await (await second.request(`/api/products/${truck.id}`)).json()
+    expect(await (await second.app.request(path)).text()).toContain('33333')
+    const { data } = await (await second.app.request(`/api/products/${truck.id}`)).json()
     expect(data.price).toBe(33_333)
-    await secondPublisher.close()
+    await second.publisher.close()
   })
 })

@@ -1,4 +1,4 @@
-import { EVERYTHING, type Touched } from './tags.ts'
+import { EVERYTHING, type Touched } from '../freshness/tags.ts'
 
 /** Remembers what was dropped lately, so that a rendering that began before a change is not kept after it. */
 export class RecentDrops {

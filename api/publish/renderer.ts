@@ -1,10 +1,17 @@
-import type { Answer } from '../answers/answer.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import type { Answer } from '../visitor-cache/answer.ts'
+import type { ReadApi } from './read-api.ts'
 import { RecentDrops } from './recent-drops.ts'
-import type { Rendering, Site } from './site.ts'
-import type { Touched } from './tags.ts'
+import type { Site, SitePage } from './site.ts'
 
 /** A rendering that changes overtake this often is shown, but not kept. */
 const ATTEMPTS = 10
+
+/** What came of rendering one address. */
+export interface Rendering extends SitePage {
+  /** What data the page shows: the tags of every answer that it read. */
+  tags: Set<string>
+}
 
 /** What a visitor gets: a finished answer, or what is sent as it was rendered, such as a redirect. */
 export type Page = Answer | Rendering
@@ -15,19 +22,19 @@ export type Finish = (rendering: Rendering, isStale: () => boolean) => Promise<P
 /** Renders pages, each once for everyone who waits, and again for as long as a change overtakes it. */
 export class Renderer {
   readonly #site: Pick<Site, 'render'>
-  readonly #catchUp: () => Promise<void>
+  readonly #freshness: Freshness
   readonly #drops = new RecentDrops()
   readonly #underWay = new Map<string, Promise<Page>>()
+  #readApi: ReadApi = () => Promise.reject(new Error('The publisher was not started'))
 
-  /** @param catchUp makes `drop` known of every change until now */
-  constructor(site: Pick<Site, 'render'>, catchUp: () => Promise<void>) {
+  constructor(site: Pick<Site, 'render'>, freshness: Freshness) {
     this.#site = site
-    this.#catchUp = catchUp
+    this.#freshness = freshness
+    freshness.subscribe((touched) => this.#drops.drop(touched))
   }
 
-  /** Tells running renderings what has changed. */
-  drop(touched: Touched): void {
-    this.#drops.drop(touched)
+  start(readApi: ReadApi): void {
+    this.#readApi = readApi
   }
 
   /** @throws what the template throws */
@@ -43,14 +50,16 @@ export class Renderer {
 
   async #renderUntilFresh(address: string, finish: Finish): Promise<Page> {
     for (let attempt = 1; ; attempt++) {
-      await this.#catchUp()
+      await this.#freshness.ensure()
       const drops = this.#drops.begin()
       try {
-        const rendering = await this.#site.render(address)
-        const { status, tags } = rendering
-        if (status >= 500) throw new Error(`Status ${status}, Näheres im Protokoll des Servers`)
-        const page = await finish(rendering, () => drops.isStale(tags))
-        if (page) return page
+        const tags = new Set<string>()
+        const page = await this.#site.render(address, (path) => this.#readApi(path, tags))
+        if (page.status >= 500)
+          throw new Error(`Status ${page.status}, Näheres im Protokoll des Servers`)
+        const rendering = { ...page, tags }
+        const finished = await finish(rendering, () => drops.isStale(tags))
+        if (finished) return finished
         if (attempt === ATTEMPTS) return rendering
       } finally {
         drops.end()

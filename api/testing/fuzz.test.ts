@@ -33,7 +33,9 @@ const calls = fc.record({
 type Call = typeof calls extends fc.Arbitrary<infer Value> ? Value : never
 
 async function send(call: Call) {
-  const routes = test.app.routes.filter(({ method }) => method !== 'ALL')
+  const routes = test.app.routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/'),
+  )
   const unknown = { method: 'GET', path: '/api/unknown/:id' }
   const route = [...routes, unknown][call.route % (routes.length + 1)] ?? unknown
   const method = call.method ?? route.method

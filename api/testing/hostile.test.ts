@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, request, type Server } from 'node:http'
+import { Agent, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -9,7 +9,7 @@ let server: Server
 let port: number
 beforeAll(async () => {
   test = await createTestApp()
-  server = createServer(test.listener).listen(0, '127.0.0.1')
+  server = test.server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })

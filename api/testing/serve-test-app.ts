@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { createTestApp } from './test-app.ts'
 
 /** Serves a test's application on a free port until it is told to end, and says where. */
 const test = await createTestApp()
-const server = createServer(test.listener).listen(0, '127.0.0.1')
+const server = test.server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 console.log(JSON.stringify({ address: server.address(), token: test.token }))
 process.on('SIGTERM', () => {

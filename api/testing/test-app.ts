@@ -1,25 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '../../shared/product.ts'
-import { AnswerCache } from '../answers/answer-cache.ts'
-import { serveApi } from '../answers/serve-api.ts'
 import { type App, createApp } from '../app.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
-import { type Config, readConfig } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { readConfig } from '../config.ts'
+import type { Dependencies } from '../context.ts'
+import { openDatabase } from '../db/database.ts'
 import { seed } from '../db/seed.ts'
+import { Freshness } from '../freshness/freshness.ts'
 import { Housekeeping } from '../housekeeping/housekeeping.ts'
+import { createHttpServer } from '../http-server.ts'
 import { ImageStore } from '../images/image-store.ts'
-import { type Outbox, openOutbox } from '../mail/outbox.ts'
+import { openOutbox } from '../mail/outbox.ts'
 import { createAnswerCheck } from '../openapi/check-answer.ts'
-import { openVisitorReads } from '../public-reads.ts'
-import { ChangeFeed } from '../publish/change-feed.ts'
-import { NoPages } from '../publish/no-pages.ts'
-import type { Publisher } from '../publish/publisher.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { ShareImages } from '../share-images/share-images.ts'
+import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 
 export const PASSWORD = 'test-passwort'
 
@@ -40,20 +39,10 @@ interface CallOptions {
 }
 
 /** The real application around a fresh database in a folder of its own. */
-export interface TestApp {
+export interface TestApp extends Dependencies {
   app: App
-  /** The same application on node:http, as the server has it. */
-  listener: RequestListener
-  config: Config
-  database: Database
-  images: ImageStore
-  shareImages: ShareImages
-  answers: AnswerCache
-  publisher: Publisher
-  /** Not started: a test says when it is. */
-  housekeeping: Housekeeping
-  /** Not started: a test says when mails go out. */
-  outbox: Outbox | null
+  /** The same application on node:http, as the server has it; not listening yet. */
+  server: Server
   /** The administrator's token. */
   token: string
   call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Data>>
@@ -81,27 +70,23 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const images = new ImageStore(config.dataDir)
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
-  const answers = new AnswerCache()
-  const publisher = new NoPages(new ChangeFeed(database.reads), answers)
+  const freshness = new Freshness(database.reads)
   const sessions = createSessions(database.orm)
-  const outbox = openOutbox(database.orm, config)
   const shareImages = new ShareImages(config.dataDir, images)
-  const housekeeping = new Housekeeping({ database, images, sessions, shareImages })
-  const visitorReads = openVisitorReads({ config, database, answers }, publisher)
-  const app = createApp(
-    {
-      config,
-      database,
-      images,
-      shareImages,
-      answers,
-      publisher,
-      sessions,
-      outbox,
-      housekeeping,
-    },
-    visitorReads,
-  )
+  const dependencies: Dependencies = {
+    config,
+    database,
+    freshness,
+    answers: new AnswerCache(freshness),
+    sessions,
+    images,
+    shareImages,
+    publisher: null,
+    // Neither is started: a test says when machines are cleaned up and when mails go out.
+    housekeeping: new Housekeeping({ database, images, sessions, shareImages }),
+    outbox: openOutbox(database.orm, config),
+  }
+  const app = createApp(dependencies)
 
   const checkAnswer = createAnswerCheck(app.routes)
 
@@ -126,16 +111,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const { token } = login.data
 
   return {
+    ...dependencies,
     app,
-    listener: serveApi(app, visitorReads),
-    config,
-    database,
-    images,
-    shareImages,
-    answers,
-    publisher,
-    housekeeping,
-    outbox,
+    server: createHttpServer(() => app, securityHeaders(config.siteUrl)),
     token,
     call,
     get: (path, caller) => call('GET', path, { token: caller }),
@@ -149,7 +127,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       return data
     },
     async close() {
-      await outbox?.close()
+      await dependencies.outbox?.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

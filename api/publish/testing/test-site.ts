@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { category } from '../../../shared/category.ts'
 import { success } from '../../../shared/envelope.ts'
 import { product } from '../../../shared/product.ts'
-import { collectTags, type FetchApi, type Site } from '../site.ts'
+import type { FetchApi, Site } from '../site.ts'
 
 /** A site of plain lines that reads the same API as the real one, and can be slow or broken on demand. */
 export interface TestSite extends Site {
@@ -19,7 +19,7 @@ export interface TestSite extends Site {
 const PATH = /^\/(?:(?:kategorie|produkt)\/[^/]+|[a-z0-9-]*)$/
 const products = success(z.array(product))
 
-export function createTestSite(build: string, fetchApi: FetchApi): TestSite {
+export function createTestSite(build: string): TestSite {
   let gate: Promise<void> | null = null
   const arrival = Promise.withResolvers<void>()
   const site: TestSite = {
@@ -33,9 +33,8 @@ export function createTestSite(build: string, fetchApi: FetchApi): TestSite {
       gate = promise
       return resolve
     },
-    async render(path) {
+    async render(path, api) {
       site.rendered.push(path)
-      const { api, tags } = collectTags(fetchApi)
       const lines = await linesOf(path, api)
       const wait = gate
       gate = null
@@ -43,12 +42,11 @@ export function createTestSite(build: string, fetchApi: FetchApi): TestSite {
         arrival.resolve()
         await wait
       }
-      if (site.broken.has(path)) return { status: 500, html: '', location: null, tags }
+      if (site.broken.has(path)) return { status: 500, html: '', location: null }
       return {
         status: lines ? 200 : 404,
         html: (lines ?? ['nicht gefunden']).join('\n'),
         location: null,
-        tags,
       }
     },
   }

@@ -1,22 +1,21 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
-let server: Server
 let base: string
 
 beforeAll(async () => {
   test = await createTestApp()
   for (let index = 0; index < 12; index++) await test.addProduct({ title: `Stapler ${index}` })
-  server = createServer(test.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  test.server.listen(0, '127.0.0.1')
+  await once(test.server, 'listening')
+  base = `http://127.0.0.1:${(test.server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  test.server.closeAllConnections()
+  test.server.close()
   await test.close()
 })
 
@@ -71,15 +70,15 @@ it('shows a change in the next answer, and keeps what the change does not touch'
   expect((await (await get(`/api/products/${id}`)).json()).data.price).toBe(99)
 })
 
-it('keeps what is asked for again, whatever floods of other addresses come between', async () => {
+it('keeps what is asked for all the time, whatever floods of other addresses come between', async () => {
   const address = '/api/products/facets'
-  await get(address)
-  expect(test.answers.get(address)).toBeUndefined()
   await get(address)
   const kept = test.answers.get(address)
   expect(kept).toBeDefined()
-  for (let index = 0; index < 500; index++) await get(`${address}?x=${'a'.repeat(1000)}${index}`)
-  expect(test.answers.get(`${address}?x=${'a'.repeat(1000)}0`)).toBeUndefined()
+  for (let index = 0; index < 500; index++) {
+    await get(`${address}?x=${'a'.repeat(8000)}${index}`)
+    await get(address)
+  }
   expect(test.answers.get(address)).toBe(kept)
 })
 

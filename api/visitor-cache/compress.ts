@@ -1,21 +1,15 @@
 import { promisify } from 'node:util'
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  type ZlibOptions,
-} from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+type Bytes = Buffer<ArrayBuffer>
+
 export interface Compressed {
-  identity: Buffer
-  br: Buffer
-  gzip: Buffer
+  identity: Bytes
+  br: Bytes
+  gzip: Bytes
 }
 
 /** Sliding windows of 64 KB to 4 MB, as powers of two. */
@@ -25,7 +19,7 @@ const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22]
  * Brotli 5, since 11 costs seventy times as much for 7 % fewer bytes, with a window no larger than the
  * text, which saves a quarter of the time.
  */
-function brotliFor({ byteLength }: Buffer): BrotliOptions {
+function brotliFor({ byteLength }: Bytes): BrotliOptions {
   const window = Math.ceil(Math.log2(byteLength))
   return {
     params: {
@@ -38,17 +32,15 @@ function brotliFor({ byteLength }: Buffer): BrotliOptions {
 
 const GZIP: ZlibOptions = { level: 6 }
 
-/** How each compressed form is made off the thread that asks. */
+/** How each compressed form is made, off the main thread. */
 export const compressors = {
-  br: (identity: Buffer): Promise<Buffer> => toBrotli(identity, brotliFor(identity)),
-  gzip: (identity: Buffer): Promise<Buffer> => toGzip(identity, GZIP),
+  br: (identity: Bytes): Promise<Bytes> => toBrotli(identity, brotliFor(identity)),
+  gzip: (identity: Bytes): Promise<Bytes> => toGzip(identity, GZIP),
 }
 
-/** Both forms at once, on the thread that asks: in one go they take half the processor time. */
-export function compressNow(identity: Buffer): Compressed {
-  return {
-    identity,
-    br: brotliCompressSync(identity, brotliFor(identity)),
-    gzip: gzipSync(identity, GZIP),
-  }
+/** All forms of a text. */
+export async function compress(text: string): Promise<Compressed> {
+  const identity = Buffer.from(text)
+  const [br, gzip] = await Promise.all([compressors.br(identity), compressors.gzip(identity)])
+  return { identity, br, gzip }
 }

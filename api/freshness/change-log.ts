@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Reads } from '../db/reads.ts'
-import { PublicationEntity } from './publication.entity.ts'
+import { ChangeEntity } from './change.entity.ts'
 import { EVERYTHING, type Touched } from './tags.ts'
 
 /** A change as the log knows it: its number, which only grows, and the tags that it touched. */
@@ -27,8 +27,8 @@ export interface LogNews {
 }
 
 /** Notes a change in its own transaction: both happen, or neither. Null where nothing visible was touched. */
-export function recordChange(em: EntityManager, tags: string[]): PublicationEntity | null {
-  return tags.length > 0 ? em.create(PublicationEntity, { tags, createdAt: new Date() }) : null
+export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | null {
+  return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
 /** The changes after a position; everything is stale where the log is not the one that it was taken from. */

@@ -1,5 +1,3 @@
-import type { Product } from '../../shared/product.ts'
-
 /**
  * Names for what a page shows. A read answers with the tags of what it returned, a change names
  * the tags that it touched, and a page is stale when the two meet.
@@ -27,26 +25,3 @@ export const tags = {
 export const EVERYTHING = 'everything'
 /** What changes have made stale. */
 export type Touched = readonly string[] | typeof EVERYTHING
-
-type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
-
-/** Which lists a product stands in as visitors see them. */
-function listsOf(product: Facts | null): string[] {
-  if (!product || product.status === 'inactive') return []
-  const lists = [tags.products, tags.productsOf(product.categoryId)]
-  return product.featured ? [...lists, tags.featured] : lists
-}
-
-/** What a change of a product touches; null stands for a product that is not there before or after. */
-export function touchedByProduct(before: Facts | null, after: Facts | null): string[] {
-  const id = (after ?? before)?.id
-  if (id === undefined) return []
-  const was = listsOf(before)
-  const is = listsOf(after)
-  // Whether a machine can be had decides its place in every list, also in one that did not show it.
-  const moved =
-    before?.status === after?.status
-      ? [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
-      : [...was, ...is]
-  return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
-}

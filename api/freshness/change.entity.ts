@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** The log of changes: one row each, written in the change's own transaction. */
+export const ChangeEntity = defineEntity({
+  name: 'Change',
+  tableName: 'publication',
+  properties: {
+    id: p.integer().primary(),
+    tags: p.json<string[]>().columnType('json'),
+    createdAt: p.datetime(),
+  },
+})
+export type ChangeEntity = InferEntity<typeof ChangeEntity>

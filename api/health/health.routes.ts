@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { Dependencies, Env } from '../context.ts'
+import { RETRY_AFTER } from '../errors.ts'
+import { createHealth } from './health.ts'
+
+/** For whatever watches over the process: 200, or 503 with what does not work. */
+export function health(dependencies: Dependencies) {
+  const check = createHealth(dependencies)
+  return new Hono<Env>().get('/', async (c) => {
+    const status = await check()
+    c.header('Cache-Control', 'no-store')
+    if (status === 'ok') return c.json({ status })
+    return c.json({ status }, 503, { 'Retry-After': RETRY_AFTER })
+  })
+}

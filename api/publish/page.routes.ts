@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { pageQuery, withQuery } from '../../shared/page-query.ts'
+import type { Env } from '../context.ts'
+import { logFailure } from '../db/outage.ts'
+import { RETRY_AFTER } from '../errors.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+import { Busy } from './lane.ts'
+import { HTML_HEADERS } from './page-answer.ts'
+import { pagePolicy } from './page-policy.ts'
+import { NOT_FOUND } from './public-paths.ts'
+import type { SitePublisher } from './publisher.ts'
+
+/** Addresses that a page can have; anything else is answered by the 404 page. */
+const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
+
+const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
+<h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
+<p><a href="/">Zur Startseite</a></p></html>`
+
+/** The pages of the public site. What is not published is rendered; what there is not gets the 404 page. */
+export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
+  return new Hono<Env>().get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.endsWith('/') && PAGE_PATH.test(pathname.slice(0, -1)))
+      return html(301, '', { Location: pathname.slice(0, -1) + search })
+    try {
+      const page = await pages.get(pageAddress(pathname, search) ?? NOT_FOUND)
+      if (page instanceof Answer) return page.respond(c.req)
+      const location = page.location && withQuery(page.location, pathname + search)
+      return html(page.status, page.html, location ? { Location: location } : {})
+    } catch (error) {
+      if (!(error instanceof Busy)) logFailure(`GET ${pathname}`, error)
+      return pageUnavailable()
+    }
+  })
+}
+
+/** What a visitor sees while a page cannot be had. */
+export function pageUnavailable(): Response {
+  return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+}
+
+function html(status: number, text: string, more: Record<string, string>): Response {
+  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': pagePolicy(text), ...more }
+  return new Response(text, { status, headers })
+}
+
+/** Under which address a page is kept, or null when there can be none. */
+function pageAddress(path: string, search: string): string | null {
+  if (path !== '/' && !PAGE_PATH.test(path)) return null
+  if (path === '/admin' || path.startsWith('/admin/')) return '/admin'
+  return path + pageQuery(path, search.slice(1))
+}

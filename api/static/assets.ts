@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { Answer } from '../visitor-cache/answer.ts'
+import type { Compressed } from '../visitor-cache/compress.ts'
+
+/** One year, which is as long as anything is kept. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The built site's own files by path, e.g. `/_astro/Page.abc.js`. */
+export type Assets = ReadonlyMap<string, Answer>
+
+/**
+ * Reads them once: a build does not change, and a new one that replaces it while this process runs
+ * cannot take a file away from under it.
+ */
+export function readAssets(client: string): Assets {
+  const assets = new Map<string, Answer>()
+  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(client, file).split(sep).join('/')}`
+    const headers = {
+      'Content-Type': getMimeType(entry.name) ?? 'application/octet-stream',
+      // Astro names these by their content; the others keep their name when they change.
+      'Cache-Control': path.startsWith('/_astro/') ? FOREVER : 'no-cache',
+    }
+    assets.set(path, new Answer(readCompressed(file), headers))
+  }
+  return assets
+}
+
+/** A file with its precompressed siblings; pictures and fonts have none and go out as they are. */
+function readCompressed(file: string): Buffer<ArrayBuffer> | Compressed {
+  const identity = readFileSync(file)
+  if (!existsSync(`${file}.br`)) return identity
+  return { identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+}
+
+export const assets = (files: Assets): MiddlewareHandler =>
+  async function assets(c, next) {
+    return files.get(c.req.path)?.respond(c.req) ?? next()
+  }

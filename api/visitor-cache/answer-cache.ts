@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache'
+import type { Freshness } from '../freshness/freshness.ts'
+import { EVERYTHING, type Touched } from '../freshness/tags.ts'
+import type { Answer } from './answer.ts'
+
+const DEFAULT_BYTES = 64 * 1024 * 1024
+/** What an answer takes beside its text: headers, tags and its place in the maps. */
+const OVERHEAD_BYTES = 2048
+
+/** Answers to visitors in memory, by path and query. Each is dropped with the first change of anything it shows. */
+export class AnswerCache {
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #answers: LRUCache<string, Answer>
+  #epoch = 0
+
+  constructor(freshness: Pick<Freshness, 'subscribe'>, maxBytes = DEFAULT_BYTES) {
+    this.#answers = new LRUCache<string, Answer>({
+      maxSize: maxBytes,
+      // What compression adds later is bounded by the text itself; callers choose the address, at any length.
+      sizeCalculation: (answer, address) => OVERHEAD_BYTES + 2 * address.length + 2 * answer.size,
+      dispose: (answer, address) => {
+        for (const tag of answer.tags) this.#untag(tag, address)
+      },
+    })
+    freshness.subscribe((touched) => this.#drop(touched))
+  }
+
+  /** Rises with every drop: what was read before is not to be kept after. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  get(address: string): Answer | undefined {
+    return this.#answers.get(address)
+  }
+
+  /** Keeps an answer, unless something was dropped since its data was read at `epoch`. */
+  set(address: string, answer: Answer, epoch: number): void {
+    if (epoch !== this.#epoch) return
+    this.#answers.set(address, answer)
+    // One that is larger than all that may be kept is not there now, and leaves no trace either.
+    if (!this.#answers.has(address)) return
+    for (const tag of answer.tags) {
+      const addresses = this.#byTag.get(tag)
+      if (addresses) addresses.add(address)
+      else this.#byTag.set(tag, new Set([address]))
+    }
+  }
+
+  #drop(touched: Touched): void {
+    this.#epoch++
+    if (touched === EVERYTHING) this.#answers.clear()
+    else
+      for (const tag of touched)
+        for (const address of this.#byTag.get(tag) ?? []) this.#answers.delete(address)
+  }
+
+  #untag(tag: string, address: string): void {
+    const addresses = this.#byTag.get(tag)
+    addresses?.delete(address)
+    if (addresses?.size === 0) this.#byTag.delete(tag)
+  }
+}

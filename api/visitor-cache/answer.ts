@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import type { HonoRequest } from 'hono'
+import { type Compressed, compressors } from './compress.ts'
+import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
+
+/** Bodies below this size gain nothing from compression (they fit one packet). */
+const WORTH_COMPRESSING = 1024
+
+interface Options {
+  /** Which data it shows; see `freshness/tags.ts`. */
+  tags?: Iterable<string>
+  status?: 200 | 404
+}
+
+/** A finished answer that can be sent many times: its bytes in every encoding, its ETags and its headers. */
+export class Answer {
+  readonly tags: readonly string[]
+  readonly #status: 200 | 404
+  readonly #etag: string
+  readonly #headers: Record<string, string>
+  readonly #isCompressible: boolean
+  readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
+  readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
+
+  /** @param content text, which is compressed when a client first asks for it, or bytes as they are, or what was compressed before */
+  constructor(
+    content: string | Buffer<ArrayBuffer> | Compressed,
+    headers: Record<string, string>,
+    { tags = [], status = 200 }: Options = {},
+  ) {
+    const isBytes = Buffer.isBuffer(content)
+    if (isBytes) this.#bodies = { identity: content }
+    else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
+    this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
+    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
+    this.#headers = { Vary: 'Accept-Encoding', ...headers }
+    this.#status = status
+    this.tags = [...tags]
+  }
+
+  get identity(): Buffer<ArrayBuffer> {
+    return this.#bodies.identity
+  }
+
+  /** Bytes that its body holds in memory in the encodings that were made so far. */
+  get size(): number {
+    const { identity, br, gzip } = this.#bodies
+    return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
+  }
+
+  /**
+   * The answer in the best encoding that the client takes, or 304 where he has it already.
+   * @returns a promise while that encoding is still to be made
+   */
+  respond(request: HonoRequest): Response | Promise<Response> {
+    const encoding = this.#isCompressible
+      ? chooseEncoding(request.header('Accept-Encoding'))
+      : 'identity'
+    const ifNoneMatch = request.header('If-None-Match')
+    if (this.#bodies[encoding]) return this.#respondIn(encoding, ifNoneMatch)
+    return this.#compress(encoding).then(() => this.#respondIn(encoding, ifNoneMatch))
+  }
+
+  #respondIn(encoding: Encoding, ifNoneMatch: string | undefined): Response {
+    // Each encoding is another representation, so each has another tag.
+    const etag = encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
+    const headers: Record<string, string> = { ...this.#headers, ETag: etag }
+    if (this.#status === 200 && matchesEtag(ifNoneMatch, etag))
+      return new Response(null, { status: 304, headers })
+    const body = this.#bodies[encoding] ?? this.identity
+    headers['Content-Length'] = String(body.byteLength)
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+    return new Response(body, { status: this.#status, headers })
+  }
+
+  #compress(encoding: Exclude<Encoding, 'identity'> | 'identity'): Promise<void> {
+    if (encoding === 'identity') return Promise.resolve()
+    this.#compressing[encoding] ??= compressors[encoding](this.identity).then((body) => {
+      this.#bodies[encoding] = body
+    })
+    return this.#compressing[encoding]
+  }
+}
