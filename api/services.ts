@@ -2,15 +2,15 @@ import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Dependencies } from './context.ts'
+import { type Database, openDatabase } from './database.ts'
 import { alone } from './db/alone.ts'
-import { type Database, openDatabase } from './db/database.ts'
 import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
-import { isUnused, seed } from './db/seed.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { isUnused, seed } from './seed/seed.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
@@ -47,7 +47,7 @@ async function open(config: Config): Promise<Services> {
     )
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
-  const freshness = new Freshness(database.reads)
+  const freshness = new Freshness(database)
   return {
     config,
     database,

@@ -31,7 +31,7 @@ describe('a session', () => {
   it('is stored as a hash alone', async () => {
     const token = await newToken()
     expect(await storedSession(token)).not.toBeNull()
-    const rows = await test.database.reads.all<Record<string, unknown>>('select * from session')
+    const rows = await test.query<Record<string, unknown>>('select * from session')
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(await statusOf(hashToken(token))).toBe(401)
   })

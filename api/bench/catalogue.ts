@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../database.ts'
 import { derivedFrom } from '../products/product.changes.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 

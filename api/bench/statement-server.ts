@@ -1,22 +1,23 @@
 import { createServer } from 'node:http'
 import Sqlite from 'better-sqlite3'
-import {
-  PRODUCT_COLUMNS,
-  PRODUCT_TABLES,
-  type ProductRow,
-  toProduct,
-} from '../products/product.sql.ts'
+import { product } from '../../shared/product.ts'
+import { rowReader } from '../db/rows.ts'
 
 /** The measure of all things here: one prepared statement a question, straight behind node:http. */
 const database = new Sqlite(process.env.DATABASE_FILE ?? '', { readonly: true })
-const list = database.prepare<[number, number], ProductRow>(
+const PRODUCT_COLUMNS = `p.id, p.title, p.brand, p.model, p.year, p.price, p.location,
+  p.description, p.images, p.specifications, p.featured, p.status, p.created_at, p.updated_at,
+  p.category_id, c.name as category_name, c.slug as category_slug, c.icon as category_icon`
+const PRODUCT_TABLES = 'product p join category c on c.id = p.category_id'
+const toProduct = rowReader(product)
+const list = database.prepare<[number, number]>(
   `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.status <> 'inactive'
    order by p.created_at desc, p.id desc limit ? offset ?`,
 )
 const count = database
   .prepare<[], number>(`select count(*) from product p where p.status <> 'inactive'`)
   .pluck()
-const one = database.prepare<[number], ProductRow>(
+const one = database.prepare<[number]>(
   `select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where p.id = ?`,
 )
 

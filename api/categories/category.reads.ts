@@ -1,39 +1,22 @@
+import { expressionBuilder } from 'kysely'
 import { availability } from '../../shared/catalogue-terms.ts'
-import type { Category } from '../../shared/category.ts'
+import { type Category, category } from '../../shared/category.ts'
 import { germanSortKey } from '../../shared/collation.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads, Tables } from '../database.ts'
+import { columnsOf, rowReader } from '../db/rows.ts'
 
-interface CategoryRow {
-  id: number
-  name: string
-  slug: string
-  description: string
-  icon: string
-  sort_order: number
-  products: number | string
-  available: number | string
-}
+const facts = category.omit({ _count: true })
+const columns = columnsOf(facts, 'category')
+const readFacts = rowReader(facts)
 
-const COLUMNS = 'c.id, c.name, c.slug, c.description, c.icon, c.sort_order'
-/** Category numbers are the same as slugs only by accident; the slug wins. */
-const BY_ID_OR_SLUG = '(c.slug = ? or c.id = ?)'
 /** Nothing else names a category, and not every database takes every text. */
 const IDENTIFIER = /^[a-z0-9-]{1,60}$/
-const SLUG_FIRST = 'case when c.slug = ? then 0 else 1 end'
 
-const countFrom = (standing: number) =>
-  `(select count(*) from product p where p.category_id = c.id and p.availability >= ${standing})`
-
-const counts = (seesInactive: boolean) =>
-  `${countFrom(seesInactive ? availability.inactive : availability.sold)} as products,
-   ${countFrom(availability.active)} as available`
+const builder = expressionBuilder<Tables, 'category'>()
 
 /** Sorted by sortOrder, then name; products are counted as the caller sees them. */
 export async function listCategories(reads: Reads, seesInactive: boolean): Promise<Category[]> {
-  const rows = await reads.all<CategoryRow>(
-    `select ${COLUMNS}, ${counts(seesInactive)}
-     from category c order by c.id`,
-  )
+  const rows = await selectCategories(reads, seesInactive).orderBy('category.id').execute()
   return rows.map(toCategory).sort(byPlaceThenName)
 }
 
@@ -43,39 +26,68 @@ export async function findCategory(
   seesInactive: boolean,
 ): Promise<Category | null> {
   if (!IDENTIFIER.test(idOrSlug)) return null
-  const rows = await reads.all<CategoryRow>(
-    `select ${COLUMNS}, ${counts(seesInactive)}
-     from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
-    [idOrSlug, idFrom(idOrSlug), idOrSlug],
-  )
-  return rows[0] ? toCategory(rows[0]) : null
+  const row = await selectCategories(reads, seesInactive)
+    .where('category.id', '=', categoryId(idOrSlug))
+    .executeTakeFirst()
+  return row ? toCategory(row) : null
 }
 
 export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<number | null> {
   if (!IDENTIFIER.test(idOrSlug)) return null
-  const rows = await reads.all<{ id: number }>(
-    `select c.id from category c where ${BY_ID_OR_SLUG} order by ${SLUG_FIRST} limit 1`,
-    [idOrSlug, idFrom(idOrSlug), idOrSlug],
-  )
-  return rows[0]?.id ?? null
+  const row = await reads
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', categoryId(idOrSlug))
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function isCategoryId(reads: Reads, id: number): Promise<boolean> {
-  const rows = await reads.all('select 1 from category where id = ?', [id])
-  return rows.length > 0
+  const row = await reads
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-function idFrom(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+/** The id behind an id or a slug, as a part of a statement. A slug that is also some other category's id wins. */
+export function categoryId(idOrSlug: string) {
+  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : 0
+  const isSlug = builder('category.slug', '=', idOrSlug)
+  return builder
+    .selectFrom('category')
+    .select('category.id')
+    .where(builder.or([isSlug, builder('category.id', '=', id)]))
+    .orderBy(builder.case().when(isSlug).then(0).else(1).end())
+    .limit(1)
+}
+
+function selectCategories(reads: Reads, seesInactive: boolean) {
+  const count = (lowest: number) =>
+    builder
+      .selectFrom('product')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .whereRef('product.category_id', '=', 'category.id')
+      .where('product.availability', '>=', lowest)
+  return reads
+    .selectFrom('category')
+    .select(columns)
+    .select([
+      count(seesInactive ? availability.inactive : availability.sold).as('products'),
+      count(availability.active).as('available'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>['execute']>>[number]
+
+function toCategory(row: Row): Category {
+  const _count = { products: Number(row.products), available: Number(row.available) }
+  return { ...readFacts(row), _count }
 }
 
 /** No two databases agree on German order by themselves. */
 function byPlaceThenName(a: Category, b: Category): number {
   if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder
   return germanSortKey(a.name) < germanSortKey(b.name) ? -1 : 1
-}
-
-function toCategory({ sort_order, products, available, ...row }: CategoryRow): Category {
-  const _count = { products: Number(products), available: Number(available) }
-  return { ...row, sortOrder: sort_order, _count }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
+import { openDatabase } from '../database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openDatabase } from './database.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -24,7 +24,7 @@ it('gives machines from before their place among those that can be had', async (
   for (const status of ['reserved', 'sold', 'active', 'inactive']) await test.addProduct({ status })
   const { database, config } = test
   const em = database.orm.em.fork()
-  for (const index of await database.reads.all<{ name: string }>(
+  for (const index of await em.execute<{ name: string }[]>(
     `select name from sqlite_master where type = 'index' and sql like '%availability%'`,
   ))
     await em.execute(`drop index ${index.name}`)
@@ -49,7 +49,7 @@ it('makes enquiries searchable that came before the search', async () => {
 })
 
 it('keeps foreign keys on and readers out of the way of writers', async () => {
-  const [mode] = await test.database.reads.all<{ journal_mode: string }>('pragma journal_mode')
+  const [mode] = await test.query<{ journal_mode: string }>('pragma journal_mode')
   expect(mode?.journal_mode).toBe('wal')
   const [keys] = await test.database.orm.em
     .fork()
@@ -71,7 +71,7 @@ it('answers every filter and sort of a list through an index', async () => {
     'where p.category_id = 1 and p.availability = 3 order by p.price desc, p.id desc',
   ]
   for (const plan of plans) {
-    const steps = await test.database.reads.all<{ detail: string }>(
+    const steps = await test.query<{ detail: string }>(
       `explain query plan select p.id from product p ${plan} limit 12`,
     )
     const detail = steps.map((step) => step.detail).join('; ')

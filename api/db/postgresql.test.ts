@@ -133,9 +133,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     await log(first)
     const order: string[] = []
     const other = second.transactional(log).then(() => order.push('second'))
-    await expect
-      .poll(() => test.database.reads.all(`select 1 from pg_locks where not granted`))
-      .toHaveLength(1)
+    await expect.poll(() => test.query(`select 1 from pg_locks where not granted`)).toHaveLength(1)
     await first.commit().then(() => order.push('first'))
     await other
     expect(order).toEqual(['first', 'second'])

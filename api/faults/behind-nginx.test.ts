@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fill } from '../bench/catalogue.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../database.ts'
 import { NGINX, type Nginx, startNginx } from '../testing/nginx.ts'
 import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
 import { PATIENCE_MS, startSite } from './visits.ts'

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Reads } from '../db/reads.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Reads } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
 import { ChangeEntity } from './change.entity.ts'
 import { EVERYTHING, type Touched } from './tags.ts'
 
@@ -38,7 +41,7 @@ export async function readLog(reads: Reads, from: LogPosition | null): Promise<L
   if (!from || !isSamePosition(from, known))
     return { changes: [], touched: EVERYTHING, position: await latestPosition(reads) }
   const last = rows.at(-1)
-  const changes = rows.map(({ id, tags }) => ({ id, tags: tagsOf(tags) }))
+  const changes = rows.map((row) => ({ id: row.id, tags: tagsOf(row) }))
   return {
     changes,
     touched: [...new Set(changes.flatMap(({ tags }) => tags))],
@@ -50,31 +53,26 @@ export function isSamePosition(one: LogPosition | null, other: LogPosition | nul
   return one?.id === other?.id && one?.print === other?.print
 }
 
-interface Row {
-  id: number
-  /** Text in SQLite. */
-  tags: string | string[]
-  created_at: unknown
-}
+const select = (reads: Reads) =>
+  reads.selectFrom('publication').select(['id', 'tags', 'created_at'])
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-const tagsOf = (tags: Row['tags']): string[] => (typeof tags === 'string' ? JSON.parse(tags) : tags)
+const tagList = z.array(z.string())
+const tagsOf = ({ tags }: Row) => tagList.parse(jsonOf(tags))
 
-async function rowsFrom(reads: Reads, id: number): Promise<Row[]> {
-  return reads.all<Row>('select id, tags, created_at from publication where id >= ? order by id', [
-    id,
-  ])
+function rowsFrom(reads: Reads, id: number): Promise<Row[]> {
+  return select(reads).where('id', '>=', id).orderBy('id').execute()
 }
 
 async function latestPosition(reads: Reads): Promise<LogPosition> {
-  const rows = await reads.all<Row>(
-    'select id, tags, created_at from publication order by id desc limit 1',
-  )
-  return positionOf(reads, rows[0])
+  return positionOf(reads, await select(reads).orderBy('id', 'desc').limit(1).executeTakeFirst())
 }
 
 /** A log without changes is known by when its database was made. */
 async function positionOf(reads: Reads, row: Row | undefined): Promise<LogPosition> {
-  if (row) return { id: row.id, print: JSON.stringify([row.created_at, tagsOf(row.tags)]) }
-  const birth = await reads.all('select min(executed_at) as birth from mikro_orm_migrations')
-  return { id: 0, print: JSON.stringify(birth) }
+  if (row) return { id: row.id, print: JSON.stringify([row.created_at, tagsOf(row)]) }
+  const { rows } = await sql`select min(executed_at) as birth from mikro_orm_migrations`.execute(
+    reads,
+  )
+  return { id: 0, print: JSON.stringify(rows) }
 }

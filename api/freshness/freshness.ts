@@ -1,4 +1,4 @@
-import type { Reads } from '../db/reads.ts'
+import type { Database } from '../database.ts'
 import { type LogPosition, readLog } from './change-log.ts'
 import type { Touched } from './tags.ts'
 
@@ -10,15 +10,15 @@ export type Follower = (touched: Touched) => void
  * Whatever keeps answers in memory subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
  */
 export class Freshness {
-  readonly #reads: Reads
+  readonly #database: Pick<Database, 'reads' | 'version'>
   readonly #followers: Follower[] = []
   #position: LogPosition | null = null
   #followedVersion: number | null = null
   #underWay: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | null = null
 
-  constructor(reads: Reads) {
-    this.#reads = reads
+  constructor(database: Pick<Database, 'reads' | 'version'>) {
+    this.#database = database
   }
 
   /** The number of the last change that was followed. */
@@ -33,7 +33,7 @@ export class Freshness {
 
   /** Whether there may be changes that were not followed yet; asked before every answer, so it must cost nothing. */
   isBehind(): boolean {
-    return this.#reads.version() !== this.#followedVersion
+    return this.#database.version() !== this.#followedVersion
   }
 
   /**
@@ -56,8 +56,8 @@ export class Freshness {
   }
 
   async #follow(): Promise<void> {
-    const version = this.#reads.version()
-    const { position, touched } = await readLog(this.#reads, this.#position)
+    const version = this.#database.version()
+    const { position, touched } = await readLog(this.#database.reads, this.#position)
     this.#position = position
     this.#followedVersion = version
     if (touched.length > 0) for (const follower of this.#followers) follower(touched)

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 import { imagesInUse } from '../products/product.images.ts'
 import { type ImageStore, INCOMING, SIZES } from './image-store.ts'
 import { namesIn } from './names-in.ts'

@@ -198,8 +198,7 @@ describe('deleting a picture', () => {
       await uploadOne('b.jpg', await picture()),
     ]
     const { id } = await test.addProduct({ images: [gone.urls.large, kept.urls.large] })
-    const changes = () =>
-      test.database.reads.all<{ tags: string }>('select tags from publication order by id')
+    const changes = () => test.query<{ tags: string }>('select tags from publication order by id')
     const before = (await changes()).length
 
     expect((await remove(gone.filename)).status).toBe(200)

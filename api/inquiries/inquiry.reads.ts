@@ -5,7 +5,6 @@ import {
   type InquiryQuery,
   receiptNumber,
 } from '../../shared/inquiry.ts'
-import type { Reads } from '../db/reads.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
 import { findsInquiry } from './inquiry.search.ts'
@@ -16,15 +15,11 @@ export interface InquiryPage {
 }
 
 /** Newest first. Spam is listed only where it is asked for. */
-export async function listInquiries(
-  em: EntityManager,
-  { dialect }: Reads,
-  query: InquiryQuery,
-): Promise<InquiryPage> {
+export async function listInquiries(em: EntityManager, query: InquiryQuery): Promise<InquiryPage> {
   const where: FilterQuery<InquiryEntity> = {
     spam: query.spam,
     ...(query.status && { status: query.status }),
-    ...(query.search && findsInquiry(query.search, dialect)),
+    ...(query.search && findsInquiry(query.search)),
   }
   const [inquiries, total] = await em.findAndCount(InquiryEntity, where, {
     populate: ['product'],

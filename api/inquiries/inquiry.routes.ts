@@ -48,7 +48,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
     })
     .get('/', requireAdmin, valid('query', inquiryQuery), async (c) => {
       const query = c.req.valid('query')
-      const { inquiries, total } = await listInquiries(c.var.em, database.reads, query)
+      const { inquiries, total } = await listInquiries(c.var.em, query)
       const pagination = paginate(query.page, query.limit, total)
       return c.json({ success: true, data: inquiries, pagination })
     })

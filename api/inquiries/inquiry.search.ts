@@ -1,7 +1,7 @@
 import { type ObjectQuery, raw } from '@mikro-orm/sql'
 import { receiptNumber } from '../../shared/inquiry.ts'
 import { searchTextOf, searchWords } from '../../shared/search.ts'
-import type { Dialect } from '../db/reads.ts'
+import { patternFor } from '../db/rows.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>
@@ -13,9 +13,9 @@ export function inquirySearchText(inquiry: Searched): string {
 }
 
 /** Every word is found in at least one of its spellings. */
-export function findsInquiry(search: string, dialect: Dialect): ObjectQuery<InquiryEntity> {
+export function findsInquiry(search: string): ObjectQuery<InquiryEntity> {
   const finds = (form: string) => ({
-    [raw((alias) => dialect.contains(`${alias}.search_text`), [form])]: [],
+    [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(form)])]: [],
   })
   return { $and: searchWords(search).map((forms) => ({ $or: forms.map(finds) })) }
 }

@@ -20,7 +20,7 @@ import {
 } from '../../shared/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { countFacets } from './facet.reads.ts'
-import { countProducts } from './product.reads.ts'
+import { ProductCounts } from './product-counts.ts'
 
 const BRANDS = [
   'Linde',
@@ -75,13 +75,13 @@ const filterState = fc.record({
 it('counts for each choice exactly the results that choosing it gives', {
   timeout: 120_000,
 }, async () => {
-  const { reads } = test.database
+  const counts = new ProductCounts(test.database, test.freshness)
   await fc.assert(
     fc.asyncProperty(filterState, fc.boolean(), async (state, seesInactive) => {
       const filters = productFilters.parse(state)
       const results = (choice: Partial<typeof filters>) =>
-        countProducts(reads, { ...filters, ...choice }, seesInactive)
-      const facets = await countFacets(reads, filters, seesInactive)
+        counts.of({ ...filters, ...choice }, seesInactive)
+      const facets = await countFacets(test.database, counts, filters, seesInactive)
 
       expect(facets.total).toBe(await results({}))
       for (const { slug, count } of facets.categories)

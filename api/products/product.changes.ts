@@ -1,11 +1,11 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { availability } from '../../shared/catalogue-terms.ts'
 import { germanSortKey } from '../../shared/collation.ts'
 import { type ProductInput, type ProductPatch, UNKNOWN_CATEGORY } from '../../shared/product.ts'
 import { searchText } from '../../shared/search.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
-import type { Parameter } from '../db/reads.ts'
+import type { Tables } from '../database.ts'
 import { invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -46,7 +46,8 @@ export async function updateProduct(
   patch: ProductPatch,
   version: string | null = null,
 ): Promise<Change<number>> {
-  const product = await findProductEntity(em, id)
+  // Whoever changes it at the same time waits, and goes on from what was changed.
+  const product = await findProductEntity(em, id, LockMode.PESSIMISTIC_WRITE)
   if (version !== null && version !== product.updatedAt.toISOString()) throw new Outdated()
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const before = factsOf(product)
@@ -67,8 +68,12 @@ export async function deleteProduct(em: EntityManager, id: number): Promise<Chan
   return { result: id, touched: await touched(em, before, null) }
 }
 
-export async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
-  const product = await em.findOne(ProductEntity, id)
+async function findProductEntity(
+  em: EntityManager,
+  id: number,
+  lockMode = LockMode.NONE,
+): Promise<ProductEntity> {
+  const product = await em.findOne(ProductEntity, id, { lockMode })
   if (!product) throw notFound(UNKNOWN_PRODUCT)
   return product
 }
@@ -117,8 +122,6 @@ async function touched(
   before: Facts | null,
   after: Facts | null,
 ): Promise<string[]> {
-  const query = (sql: string, parameters: Parameter[]) =>
-    em.execute<{ id: number; price: number }[]>(sql, parameters)
-  const neighbours = after ? await similarFrom(query, after) : []
+  const neighbours = after ? await similarFrom(em.getKysely<Tables>(), after) : []
   return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
 }

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Change } from '../change.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads, Tables } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
 import { factsOf } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
 import { touchedByProduct } from './product.tags.ts'
@@ -10,10 +13,12 @@ export async function removeImageFromProducts(
   em: EntityManager,
   filename: string,
 ): Promise<Change<null>> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from product where cast(images as text) like ?`,
-    [`%${filename}%`],
-  )
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('product')
+    .select('id')
+    .where(sql<string>`cast(images as text)`, 'like', `%${filename}%`)
+    .execute()
   const products = await em.find(ProductEntity, { id: { $in: rows.map(({ id }) => id) } })
   const touched = products.flatMap((product) => {
     const images = product.images.filter((image) => !image.endsWith(`/${filename}`))
@@ -24,6 +29,7 @@ export async function removeImageFromProducts(
 }
 
 const AT_ONCE = 1000
+const addresses = z.array(z.string())
 
 /** Which of the stored pictures products show, visible or not, by file name. */
 export async function imagesInUse(
@@ -32,13 +38,15 @@ export async function imagesInUse(
 ): Promise<Set<string>> {
   const used = new Set<string>()
   for (let last = 0; ; ) {
-    const rows = await reads.all<{ id: number; images: string | string[] }>(
-      'select id, images from product where id > ? order by id limit ?',
-      [last, AT_ONCE],
-    )
+    const rows = await reads
+      .selectFrom('product')
+      .select(['id', 'images'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
     for (const { images } of rows) {
-      const addresses: string[] = typeof images === 'string' ? JSON.parse(images) : images
-      for (const address of addresses) {
+      for (const address of addresses.parse(jsonOf(images))) {
         const filename = address.slice(address.lastIndexOf('/') + 1)
         if (stored.has(filename)) used.add(filename)
       }

@@ -12,7 +12,7 @@ import { requireAdmin } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.reads.ts'
 import { change } from '../change.ts'
 import { type Dependencies, type Env, shows } from '../context.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
@@ -27,6 +27,7 @@ import {
 } from './product.changes.ts'
 import { findProduct, findProducts, listProducts } from './product.reads.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 
 /** What `If-Match` says when any version will do (RFC 9110, 13.1.1). */
@@ -34,20 +35,23 @@ const ANY_VERSION = '*'
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 export function products(dependencies: Dependencies) {
-  const { reads } = dependencies.database
+  const { database, freshness } = dependencies
+  const { reads } = database
+  const counts = new ProductCounts(database, freshness)
   const inKnownCategory = knownCategory((id) => isCategoryId(reads, id))
 
   return new Hono<Env>()
     .get('/', valid('query', productQuery), async (c) => {
       const query = c.req.valid('query')
-      const { products, total } = await listProducts(reads, query, c.var.user !== null)
+      const { products, total } = await listProducts(database, counts, query, c.var.user !== null)
       const categoryId = query.category ? await findCategoryId(reads, query.category) : null
       shows(c, ...tagsOfList(query, products, categoryId))
       const pagination = paginate(query.page, query.limit, total)
       return c.json({ success: true, data: products, pagination })
     })
     .get('/facets', valid('query', productFilters), async (c) => {
-      const data = await countFacets(reads, c.req.valid('query'), c.var.user !== null)
+      const query = c.req.valid('query')
+      const data = await countFacets(database, counts, query, c.var.user !== null)
       const categories = await listCategories(reads, false)
       shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
       return c.json({ success: true, data })
@@ -63,7 +67,7 @@ export function products(dependencies: Dependencies) {
       const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
       shows(c, tags.similar(id))
       const product = await requireVisible(c, reads, id)
-      const ids = await similarTo((sql, parameters) => reads.all(sql, parameters), product)
+      const ids = await similarTo(reads, product)
       const data = await findProducts(reads, ids)
       shows(c, ...data.flatMap(tagsOfProduct))
       return c.json({ success: true, data })

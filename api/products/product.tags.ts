@@ -1,5 +1,6 @@
 import type { Product, ProductQuery } from '../../shared/product.ts'
 import { tags } from '../freshness/tags.ts'
+import { chosenFilters, filters } from './product.filters.ts'
 
 type Listed = Pick<Product, 'id' | 'categoryId'>
 
@@ -22,18 +23,17 @@ export function tagsOfList(
 }
 
 function membershipTag(query: ProductQuery, categoryId: number | null): string {
-  const { search, brand, yearFrom, yearTo, priceFrom, priceTo, status, category, featured, sort } =
-    query
-  const others = [search, brand, yearFrom, yearTo, priceFrom, priceTo, status]
-  const isKnownOrder = sort === 'createdAt' || sort === 'available'
-  if (others.some((filter) => filter !== undefined) || !isKnownOrder) return tags.anyProduct
-  if (category === undefined) {
-    if (featured === undefined) return tags.products
-    return featured ? tags.featured : tags.anyProduct
-  }
-  return featured === undefined && categoryId !== null
-    ? tags.productsOf(categoryId)
-    : tags.anyProduct
+  const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
+  if (!isKnownOrder) return tags.anyProduct
+  // A status is among what every one of these tags stands for.
+  const [only = 'status', ...others] = chosenFilters(query)
+    .map((name) => filters[name].changesWith)
+    .filter((reason) => reason !== 'status')
+  if (others.length > 0) return tags.anyProduct
+  if (only === 'status') return tags.products
+  if (only === 'featured' && query.featured) return tags.featured
+  if (only === 'category' && categoryId !== null) return tags.productsOf(categoryId)
+  return tags.anyProduct
 }
 
 type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>

@@ -66,13 +66,12 @@ describe('similar machines', () => {
     const { reads } = test.database
     // Asked past the answers in memory, whose freshness depends on what is tested here.
     const lists = async () => {
-      const shown = await reads.all<{ id: number; price: number }>(
+      const shown = await test.query<{ id: number; price: number }>(
         `select id, price from product where category_id = 4 and status <> 'inactive'`,
       )
-      const ask: Parameters<typeof similarTo>[0] = (sql, parameters) => reads.all(sql, parameters)
       const lists = shown.map(
         async (product) =>
-          [product.id, await similarTo(ask, { ...product, categoryId: 4 })] as const,
+          [product.id, await similarTo(reads, { ...product, categoryId: 4 })] as const,
       )
       return new Map(await Promise.all(lists))
     }
@@ -90,7 +89,7 @@ describe('similar machines', () => {
         for (const { id, patch } of steps) {
           const before = await lists()
           await test.call('PUT', `/api/products/${id}`, { token: test.token, body: patch })
-          const [log] = await reads.all<{ tags: string }>(
+          const [log] = await test.query<{ tags: string }>(
             'select tags from publication order by id desc limit 1',
           )
           const touched = new Set<string>(JSON.parse(log?.tags ?? '[]'))

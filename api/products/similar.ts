@@ -1,41 +1,41 @@
+import { sql } from 'kysely'
 import { availability } from '../../shared/catalogue-terms.ts'
 import type { Product } from '../../shared/product.ts'
-import type { Parameter } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 
 const PER_SIDE = 2
-
-interface Row {
-  id: number
-  price: number
-}
-type Query = (sql: string, parameters: Parameter[]) => Promise<Row[]> | Row[]
 
 type Placed = Pick<Product, 'id' | 'categoryId' | 'price'>
 
 const sides = {
-  below: { comparison: '<', direction: 'desc' },
-  above: { comparison: '>', direction: 'asc' },
+  below: { comparison: sql`<`, direction: 'desc' },
+  above: { comparison: sql`>`, direction: 'asc' },
 } as const
 type Side = keyof typeof sides
 
 /** Machines of the category on one side of a price, the nearest first. */
-const onSide = (side: Side, condition: string) => {
+function onSide(reads: Reads, side: Side, { id, categoryId, price }: Placed) {
   const { comparison, direction } = sides[side]
-  return `select id, price from product
-    where category_id = ? and (price, id) ${comparison} (?, ?) and ${condition}
-    order by price ${direction}, id ${direction} limit ? offset ?`
+  return reads
+    .selectFrom('product')
+    .select(['id', 'price'])
+    .where('category_id', '=', categoryId)
+    .where(sql<boolean>`(price, id) ${comparison} (${price}, ${id})`)
+    .orderBy('price', direction)
+    .orderBy('id', direction)
 }
 
 /**
  * Similar machines are the nearest in price within the category, two below and two above, of those
  * that can be had; reserved ones take the places that are left, sold ones none.
- * @param query a transaction's where a change asks about its own outcome
  */
-export async function similarTo(query: Query, product: Placed): Promise<number[]> {
+export async function similarTo(reads: Reads, product: Placed): Promise<number[]> {
   const nearest = async (side: Side, standing: number, limit: number) => {
-    const place = [product.categoryId, product.price, product.id]
-    const sql = onSide(side, 'availability = ?')
-    const rows = limit > 0 ? await query(sql, [...place, standing, limit, 0]) : []
+    if (limit === 0) return []
+    const rows = await onSide(reads, side, product)
+      .where('availability', '=', standing)
+      .limit(limit)
+      .execute()
     return rows.map(({ id }) => id)
   }
   const available: number[] = []
@@ -52,30 +52,30 @@ export async function similarTo(query: Query, product: Placed): Promise<number[]
  * The machines that name this one as similar: those with fewer than two others between them and it
  * that can be had as soon. They are a few neighbours, sold ones included, and never a whole
  * category while there is a choice in it.
+ * @param reads a transaction's, since a change asks about its own outcome
  */
 export async function similarFrom(
-  query: Query,
-  { id, categoryId, price, status }: Placed & Pick<Product, 'status'>,
+  reads: Reads,
+  product: Placed & Pick<Product, 'status'>,
 ): Promise<number[]> {
-  const standing = availability[status]
+  const standing = availability[product.status]
   if (standing < availability.reserved) return []
-  const limits: string[] = []
-  const parameters: Parameter[] = [categoryId, id]
-  for (const [side, comparison] of [
-    ['below', '>='],
-    ['above', '<='],
-  ] as const) {
-    const place = [categoryId, price, id]
-    const sql = onSide(side, 'availability >= ?')
-    const [last] = await query(sql, [...place, standing, 1, PER_SIDE - 1])
-    if (!last) continue
-    limits.push(`and (price, id) ${comparison} (?, ?)`)
-    parameters.push(last.price, last.id)
-  }
-  const rows = await query(
-    `select id, price from product
-     where category_id = ? and id <> ? and status <> 'inactive' ${limits.join(' ')}`,
-    parameters,
-  )
-  return rows.map((row) => row.id)
+  const farthest = (side: Side) =>
+    onSide(reads, side, product)
+      .where('availability', '>=', standing)
+      .limit(1)
+      .offset(PER_SIDE - 1)
+      .executeTakeFirst()
+  const [lowest, highest] = [await farthest('below'), await farthest('above')]
+  let neighbours = reads
+    .selectFrom('product')
+    .select('id')
+    .where('category_id', '=', product.categoryId)
+    .where('id', '<>', product.id)
+    .where('status', '<>', 'inactive')
+  if (lowest)
+    neighbours = neighbours.where(sql<boolean>`(price, id) >= (${lowest.price}, ${lowest.id})`)
+  if (highest)
+    neighbours = neighbours.where(sql<boolean>`(price, id) <= (${highest.price}, ${highest.id})`)
+  return (await neighbours.execute()).map(({ id }) => id)
 }

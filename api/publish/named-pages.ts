@@ -1,7 +1,7 @@
 import { pageName, productOfPage } from '../../shared/page-name.ts'
 import { paths } from '../../shared/paths.ts'
 import type { PublishStatus } from '../../shared/publish.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 
 /** Pages as the administrator knows them: by the machine or the category that they show. */
 export async function namePages(
@@ -10,13 +10,12 @@ export async function namePages(
 ): Promise<PublishStatus['lastPages']> {
   if (pages.length === 0) return pages
   const ids = pages.flatMap(({ path }) => productOfPage(path) ?? [])
-  const products = await reads.all<{ id: number; title: string }>(
-    `select id, title from product where id in (${ids.map(() => '?').join(', ') || 'null'})`,
-    ids,
-  )
-  const categories = await reads.all<{ slug: string; name: string }>(
-    'select slug, name from category',
-  )
+  const products = await reads
+    .selectFrom('product')
+    .select(['id', 'title'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute()
+  const categories = await reads.selectFrom('category').select(['slug', 'name']).execute()
   const names = new Map([
     ...products.map(({ id, title }) => [paths.product(id), title] as const),
     ...categories.map(({ slug, name }) => [paths.category(slug), name] as const),

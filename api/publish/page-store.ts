@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 import {
   isSamePosition,
   type LoggedChange,

@@ -1,5 +1,5 @@
+import type { Reads } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Reads } from '../db/reads.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, parseId, paths } from '../../shared/paths.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 import type { Site } from './site.ts'
 
 /** A product that just appeared has no page yet that could be found by its tags. */
@@ -36,13 +36,17 @@ export async function pageFor(
 }
 
 async function isPublic(reads: Reads, id: number | null): Promise<boolean> {
-  const sql = `select id from product where id = ? and status <> 'inactive'`
-  return id !== null && (await reads.all(sql, [id])).length > 0
+  if (id === null) return false
+  const row = await visible(reads).where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
+const visible = (reads: Reads) =>
+  reads.selectFrom('product').select('id').where('status', '<>', 'inactive')
+
 async function isCategory(reads: Reads, slug: string): Promise<boolean> {
-  const sql = 'select id from category where slug = ?'
-  return slug === ALL_CATEGORIES || (await reads.all(sql, [slug])).length > 0
+  const sameSlug = reads.selectFrom('category').select('id').where('slug', '=', slug)
+  return slug === ALL_CATEGORIES || (await sameSlug.executeTakeFirst()) !== undefined
 }
 
 const isProductPage = (path: string) => PRODUCT.test(path)
@@ -54,10 +58,8 @@ export function byImportance(a: string, b: string): number {
 
 /** Every address of the public site. */
 export async function publicPaths(reads: Reads): Promise<string[]> {
-  const categories = await reads.all<{ slug: string }>('select slug from category order by id')
-  const products = await reads.all<{ id: number }>(
-    `select id from product where status <> 'inactive' order by id`,
-  )
+  const categories = await reads.selectFrom('category').select('slug').orderBy('id').execute()
+  const products = await visible(reads).orderBy('id').execute()
   return [
     ...fixedPages,
     ...categories.map(({ slug }) => paths.category(slug)),

@@ -22,7 +22,7 @@ let app: ReturnType<typeof createApp>
 
 /** A process of its own on the same data. */
 async function start(ownSite: TestSite, ownStore: PageStore) {
-  const freshness = new Freshness(base.database.reads)
+  const freshness = new Freshness(base.database)
   const answers = new AnswerCache(freshness)
   const { reads } = base.database
   const parts = { site: ownSite, store: ownStore, freshness, answers, reads, headers: {} }
@@ -141,7 +141,7 @@ describe('publishing', () => {
       body: { price: 44_444 },
     })
     await freshness.catchUp()
-    const [{ id } = { id: 0 }] = await base.database.reads.all<{ id: number }>(
+    const [{ id } = { id: 0 }] = await base.query<{ id: number }>(
       'select max(id) as id from publication',
     )
     const { paths } = await publisher.publishChange(id)
@@ -228,9 +228,7 @@ describe('publishing', () => {
     const first = shown(`/produkt/${truck.id}`)
     await site.held
     const saved = change('PUT', `/api/products/${truck.id}`, { price: 11_111 })
-    await vi.waitFor(() =>
-      expect(base.database.reads.all('select id from publication')).toHaveLength(3),
-    )
+    await expect.poll(() => base.query('select id from publication')).toHaveLength(3)
     release()
     await saved
     expect(await first).toContain('11111')

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { pageName } from '../../shared/page-name.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
+import type { Reads } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Reads } from '../db/reads.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { tags } from '../freshness/tags.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
@@ -99,6 +99,7 @@ export class SitePublisher {
     const showing = (change !== null && this.#showing.get(change)) || []
     for (const path of showing) this.#queue.remove(path)
     await Promise.allSettled(showing.map((path) => this.pages.publish(path)))
+    await this.#follower.settled()
     const paths = showing.filter((path) => this.pages.isPublished(path))
     const published = { paths, ms: Math.round(performance.now() - started) }
     if (showing.length > 0) {

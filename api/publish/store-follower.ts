@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Reads } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Reads } from '../db/reads.ts'
 import type { Dropped, PageStore } from './page-store.ts'
 
 /** A save waits this long for another program that holds the index, then it is answered all the same. */
@@ -44,9 +44,13 @@ export class StoreFollower {
     return this.#turn
   }
 
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void> {
-    return this.#turn
+  /** Resolves when nothing is under way, also nothing that was asked for meanwhile. */
+  async settled(): Promise<void> {
+    let awaited: Promise<void> | null = null
+    while (awaited !== this.#turn) {
+      awaited = this.#turn
+      await awaited
+    }
   }
 
   async #follow(number: number): Promise<void> {

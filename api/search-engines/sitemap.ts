@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
-import type { Reads } from '../db/reads.ts'
-
-/** As either database answers it; null for the latest of none. */
-type Moment = number | string | Date | null
+import type { Reads } from '../database.ts'
+import { jsonOf, momentOf } from '../db/rows.ts'
 
 interface Entry {
   path: string
-  changed: Moment
+  /** Null where there is nothing that could have changed. */
+  changed: Date | null
   images: string[]
 }
 
@@ -19,10 +20,12 @@ export const IDS_PER_FILE = 5_000
  * product with dates and pictures, or the index of such files where one would be too large.
  */
 export async function sitemapOrIndex(reads: Reads, siteUrl: string): Promise<string> {
-  const files = await reads.all<{ file: number; latest: Moment }>(
-    `select (id - 1) / ${IDS_PER_FILE} + 1 as file, max(updated_at) as latest
-     from product where status <> 'inactive' group by 1 order by 1`,
-  )
+  const file = sql<number>`(id - 1) / ${sql.lit(IDS_PER_FILE)} + 1`
+  const files = await visible(reads)
+    .select(({ fn }) => [file.as('file'), fn.max('updated_at').as('latest')])
+    .groupBy('file')
+    .orderBy('file')
+    .execute()
   if (files.length > 1)
     return toIndex([
       { location: siteUrl + PAGES_FILE, changed: null },
@@ -62,14 +65,19 @@ export async function sitemapOfProducts(
 const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
 
 async function pageEntries(reads: Reads): Promise<Entry[]> {
-  const [newest] = await reads.all<{ latest: Moment }>(
-    `select max(updated_at) as latest from product where status <> 'inactive'`,
-  )
-  const categories = await reads.all<{ slug: string; latest: Moment }>(
-    `select c.slug, max(p.updated_at) as latest from category c
-     left join product p on p.category_id = c.id and p.status <> 'inactive'
-     group by c.id, c.slug, c.sort_order order by c.sort_order, c.id`,
-  )
+  const newest = await visible(reads)
+    .select(({ fn }) => fn.max('updated_at').as('latest'))
+    .executeTakeFirst()
+  const categories = await reads
+    .selectFrom('category')
+    .leftJoin('product', (join) =>
+      join.onRef('product.category_id', '=', 'category.id').on('product.status', '<>', 'inactive'),
+    )
+    .select(({ fn }) => ['category.slug', fn.max('product.updated_at').as('latest')])
+    .groupBy(['category.id', 'category.slug', 'category.sort_order'])
+    .orderBy('category.sort_order')
+    .orderBy('category.id')
+    .execute()
   return [
     ...fixedPages.map((path) => ({
       path,
@@ -85,23 +93,30 @@ async function pageEntries(reads: Reads): Promise<Entry[]> {
 }
 
 async function productEntries(reads: Reads, file: number): Promise<Entry[]> {
-  const rows = await reads.all<{ id: number; updated_at: Moment; images: string | string[] }>(
-    `select id, updated_at, images from product
-     where status <> 'inactive' and id > ? and id <= ? order by id`,
-    [(file - 1) * IDS_PER_FILE, file * IDS_PER_FILE],
-  )
+  const rows = await visible(reads)
+    .select(['id', 'updated_at', 'images'])
+    .where('id', '>', (file - 1) * IDS_PER_FILE)
+    .where('id', '<=', file * IDS_PER_FILE)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, updated_at, images }) => ({
     path: paths.product(id),
     changed: updated_at,
-    images: typeof images === 'string' ? JSON.parse(images) : images,
+    images: imageList.parse(jsonOf(images)),
   }))
+}
+
+const imageList = z.array(z.string())
+
+function visible(reads: Reads) {
+  return reads.selectFrom('product').where('status', '<>', 'inactive')
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-function toIndex(files: { location: string; changed: Moment }[]): string {
+function toIndex(files: { location: string; changed: Date | null }[]): string {
   const lines = files.map(
     ({ location, changed }) => `<sitemap><loc>${location}</loc>${lastModified(changed)}</sitemap>`,
   )
@@ -118,8 +133,8 @@ function toSitemap(entries: Entry[], siteUrl: string): string {
   return `${HEAD}\n<urlset ${SITEMAP} ${IMAGES}>\n${lines.join('\n')}\n</urlset>\n`
 }
 
-const lastModified = (moment: Moment) =>
-  moment === null ? '' : `<lastmod>${new Date(moment).toISOString()}</lastmod>`
+const lastModified = (moment: Date | null) =>
+  moment === null ? '' : `<lastmod>${momentOf(moment)}</lastmod>`
 
 /** What nothing has to be written differently in, since parsing every address is what a sitemap spends its time on. */
 const PLAIN_PATH = /^\/[\w./-]+$/

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { shareImagePath } from '../../shared/share-image.ts'
-import type { Reads } from '../db/reads.ts'
+import type { Reads } from '../database.ts'
 import { namesIn } from '../images/names-in.ts'
 import { findProducts } from '../products/product.reads.ts'
 import type { ShareImages } from './share-images.ts'

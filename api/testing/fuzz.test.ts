@@ -61,13 +61,13 @@ const newToken = async () => (await createSessions(test.database.orm).createSess
 
 async function existingId(path: string): Promise<string> {
   const table = path.startsWith('/api/contact') ? 'inquiry' : 'product'
-  const rows = await test.database.reads.all<{ id: number }>(`select max(id) as id from ${table}`)
+  const rows = await test.query<{ id: number }>(`select max(id) as id from ${table}`)
   return String(rows[0]?.id ?? 1)
 }
 
 /** Earlier calls may have deleted what there was. */
 async function fillUp(): Promise<void> {
-  const [row] = await test.database.reads.all<{ products: number; inquiries: number }>(
+  const [row] = await test.query<{ products: number; inquiries: number }>(
     'select (select count(*) from product) as products, (select count(*) from inquiry) as inquiries',
   )
   if (row?.products === 0) await test.addProduct({ status: 'inactive' })
@@ -78,7 +78,7 @@ async function fillUp(): Promise<void> {
 /** Everything that a call could change. */
 async function everything(): Promise<string> {
   const tables = ['category', 'product', 'inquiry', 'app_user', 'publication', 'mail']
-  const rows = tables.map((table) => test.database.reads.all(`select * from ${table}`))
+  const rows = tables.map((table) => test.query(`select * from ${table}`))
   return JSON.stringify(await Promise.all(rows))
 }
 

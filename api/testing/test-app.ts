@@ -8,8 +8,7 @@ import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { readConfig } from '../config.ts'
 import type { Dependencies } from '../context.ts'
-import { openDatabase } from '../db/database.ts'
-import { seed } from '../db/seed.ts'
+import { openDatabase } from '../database.ts'
 import { Freshness } from '../freshness/freshness.ts'
 import { Housekeeping } from '../housekeeping/housekeeping.ts'
 import { createHttpServer } from '../http-server.ts'
@@ -17,6 +16,7 @@ import { ImageStore } from '../images/image-store.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { createAnswerCheck } from '../openapi/check-answer.ts'
 import { securityHeaders } from '../security-headers.ts'
+import { seed } from '../seed/seed.ts'
 import { ShareImages } from '../share-images/share-images.ts'
 import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 
@@ -47,6 +47,8 @@ export interface TestApp extends Dependencies {
   token: string
   call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Data>>
   get<Data = unknown>(path: string, token?: string): Promise<Answer<Data>>
+  /** Looks into the database itself. */
+  query<Row>(statement: string): Promise<Row[]>
   /** Creates a product from a plausible one and what matters to the test. */
   addProduct(changes?: Record<string, unknown>): Promise<Product>
   close(): Promise<void>
@@ -70,7 +72,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const images = new ImageStore(config.dataDir)
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
-  const freshness = new Freshness(database.reads)
+  const freshness = new Freshness(database)
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
   const dependencies: Dependencies = {
@@ -117,6 +119,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     token,
     call,
     get: (path, caller) => call('GET', path, { token: caller }),
+    query: (statement) => database.orm.em.fork().execute(statement),
     async addProduct(changes = {}) {
       const body = { ...plausibleProduct, ...changes }
       const { status, data, details } = await call<Product>('POST', '/api/products', {

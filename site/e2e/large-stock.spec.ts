@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fill } from '../../api/bench/catalogue.ts'
-import { openDatabase } from '../../api/db/database.ts'
+import { openDatabase } from '../../api/database.ts'
 import { newDataDir, startServer } from '../../api/testing/server-process.ts'
 import { test as base, expect } from './fixtures.ts'
 

@@ -1,38 +1,39 @@
 import { MikroORM } from '@mikro-orm/postgresql'
-import type { Database } from '../database.ts'
-import { postgresqlMigrations } from '../migrations/index.ts'
-import { migrate, migrationOptions, ormOptions } from '../orm.ts'
+import type { Connection } from '../connection.ts'
+import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
+import { ChangeListener } from './change-listener.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
-import { openPostgresqlReads } from './reads.ts'
 
 /** Nobody waits longer for a connection. */
 const CONNECTING = { connectionTimeoutMillis: 3_000 }
 /** No request waits longer for the answer to one statement. */
 const ANSWERING = { query_timeout: 8_000 }
 
-export async function openPostgresql(clientUrl: string): Promise<Database> {
+export async function openPostgresql(
+  clientUrl: string,
+  entities: Entities,
+  migrations: Migrations,
+): Promise<Connection> {
+  const connect = (driverOptions: object) =>
+    MikroORM.init({
+      ...ormOptions(entities, migrations),
+      driver: PatientPostgresqlDriver,
+      clientUrl,
+      driverOptions,
+    })
   // A migration may take as long as it needs.
-  const migrating = await connect(clientUrl, CONNECTING)
+  const migrating = await connect(CONNECTING)
   await migrate(migrating)
   await migrating.close()
-  const orm = await connect(clientUrl, { ...CONNECTING, ...ANSWERING })
-  const reads = openPostgresqlReads(await orm.em.getConnection().getNativeClient())
+  const orm = await connect({ ...CONNECTING, ...ANSWERING })
+  const changes = new ChangeListener(await orm.em.getConnection().getNativeClient())
   return {
     orm,
-    reads,
+    dialect: 'postgresql',
+    version: () => changes.version,
     async close() {
-      reads.close()
+      await changes.close()
       await orm.close()
     },
   }
-}
-
-function connect(clientUrl: string, driverOptions: object) {
-  return MikroORM.init({
-    ...ormOptions,
-    driver: PatientPostgresqlDriver,
-    clientUrl,
-    driverOptions,
-    migrations: { ...migrationOptions, migrationsList: postgresqlMigrations },
-  })
 }

@@ -1,24 +1,26 @@
 import { MikroORM } from '@mikro-orm/sqlite'
-import type { Database } from '../database.ts'
-import { sqliteMigrations } from '../migrations/index.ts'
-import { migrate, migrationOptions, ormOptions } from '../orm.ts'
+import type { Connection } from '../connection.ts'
+import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
 import { Turns } from '../turns.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
-import { openSqliteReads } from './reads.ts'
+import { versionOf } from './version.ts'
 
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(
+  dataDir: string,
+  entities: Entities,
+  migrations: Migrations,
+): Promise<Connection> {
   makeDataDir(dataDir)
   const path = databaseFile(dataDir)
   makeOwnFile(path)
   const file = new SqliteFile(path)
   const orm = await MikroORM.init({
-    ...ormOptions,
+    ...ormOptions(entities, migrations),
     dbName: path,
     driverOptions: new PatientSqliteDialect({ file, turns: new Turns(1) }),
-    migrations: { ...migrationOptions, migrationsList: sqliteMigrations },
   })
   await migrate(orm)
-  return { orm, reads: openSqliteReads(file), close: () => orm.close() }
+  return { orm, dialect: 'sqlite', version: versionOf(file), close: () => orm.close() }
 }

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Turns } from '../turns.ts'
 import { type SqliteFile, soundly } from './file.ts'
+import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
@@ -112,8 +113,8 @@ function runRead<Row>(
   sql: string,
   parameters: readonly unknown[],
 ): QueryResult<Row> | null {
-  const statement = database.prepare<unknown[], Row>(sql)
-  return statement.reader && statement.readonly ? { rows: statement.all(...parameters) } : null
+  const statement = prepare(database, sql)
+  return statement.readonly && statement.reader ? run(database, sql, parameters) : null
 }
 
 function run<Row>(
@@ -121,10 +122,16 @@ function run<Row>(
   sql: string,
   parameters: readonly unknown[],
 ): QueryResult<Row> {
-  const statement = database.prepare<unknown[], Row>(sql)
-  if (statement.reader) return { rows: statement.all(...parameters) }
-  const { changes, lastInsertRowid } = statement.run(...parameters)
+  const statement = prepare(database, sql)
+  const values = parameters.map(storable)
+  if (statement.reader) return { rows: statement.all(...values) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(...values)
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+}
+
+/** SQLite has no booleans. */
+function storable(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value
 }
 
 /** Tries again for as long as another program has the file locked. */

@@ -5,6 +5,7 @@ import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
+import { PublicationNotice } from './postgresql/publication-notice.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
 import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
@@ -36,4 +37,5 @@ export const postgresqlMigrations = [
   PostgresqlMailbox,
   PostgresqlSpentFormToken,
   PostgresqlHealthCheck,
+  PublicationNotice,
 ]

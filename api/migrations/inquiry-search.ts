@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
-import { inquirySearchText } from '../../inquiries/inquiry.search.ts'
+import { inquirySearchText } from '../inquiries/inquiry.search.ts'
 
 const rows = z.array(
   z.object({

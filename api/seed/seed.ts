@@ -8,9 +8,9 @@ import { UserEntity } from '../auth/user.entity.ts'
 import { createCategory } from '../categories/category.changes.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { createProduct } from '../products/product.changes.ts'
-import type { Database } from './database.ts'
 
 const SEED_FOLDER = new URL('../../data/seed/', import.meta.url)
 

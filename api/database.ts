@@ -1,0 +1,37 @@
+import type { InferKyselyDB } from '@mikro-orm/sql'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connection.ts'
+import { entities } from './entities.ts'
+
+/** Every table with its columns, as the entities define them. */
+export type Tables = InferKyselyDB<(typeof entities)[number]>
+
+/** The query builder for reads. It sees committed changes only, and rows come as the database has them; see `db/rows.ts`. */
+export type Reads = Kysely<Tables>
+
+/** The entities for changes, and the query builder for the reads that every visitor causes. */
+export interface Database extends Connection {
+  reads: Reads
+}
+
+/** Opens the database named by the configuration and brings its tables up to date. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const connection = await connect(databaseUrl, dataDir)
+  return { ...connection, reads: connection.orm.em.fork().getKysely<Tables>() }
+}
+
+async function connect(databaseUrl: string | null, dataDir: string): Promise<Connection> {
+  // Only the driver that is needed takes memory.
+  if (databaseUrl) {
+    const { openPostgresql } = await import('./db/postgresql/open.ts')
+    const { postgresqlMigrations } = await import('./migrations/index.ts')
+    return openPostgresql(databaseUrl, entities, postgresqlMigrations)
+  }
+  const { openSqlite } = await import('./db/sqlite/open.ts')
+  const { sqliteMigrations } = await import('./migrations/index.ts')
+  return openSqlite(dataDir, entities, sqliteMigrations)
+}

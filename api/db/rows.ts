@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+
+type Row = Record<string, unknown>
+type ReadValue = (row: Row) => unknown
+
+const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * The columns that hold what a schema describes: `createdAt` is in `created_at`. An object within it
+ * comes from a joined table of its name, each column preceded by that name: `category_slug`.
+ */
+export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
+  return Object.entries(schema.shape).flatMap(([key, field]): SelectedColumn[] =>
+    field instanceof z.ZodObject
+      ? columnsOf(field, toColumn(key), `${toColumn(key)}_`)
+      : [sql.ref(`${table}.${toColumn(key)}`).as(prefix + toColumn(key))],
+  )
+}
+type SelectedColumn = ReturnType<RawBuilder<unknown>['as']>
+
+/**
+ * Makes what a schema describes of a row with its columns, whichever database it comes from: SQLite
+ * has numbers for booleans and moments and text for JSON.
+ * @throws {z.ZodError} when the row holds something else
+ */
+export function rowReader<Schema extends z.ZodObject>(
+  schema: Schema,
+): (row: unknown) => z.output<Schema> {
+  const read = objectReader(schema, '')
+  return (row) => schema.parse(read(row as Row))
+}
+
+function objectReader(schema: z.ZodObject, prefix: string): (row: Row) => Row {
+  const fields = Object.entries(schema.shape).map(
+    ([key, field]) => [key, valueReader(field as z.ZodType, prefix + toColumn(key))] as const,
+  )
+  return (row) => Object.fromEntries(fields.map(([key, read]) => [key, read(row)]))
+}
+
+function valueReader(field: z.ZodType, column: string): ReadValue {
+  if (field instanceof z.ZodObject) return objectReader(field, `${column}_`)
+  if (field instanceof z.ZodBoolean) return (row) => Boolean(row[column])
+  if (field instanceof z.ZodISODateTime) return (row) => momentOf(row[column])
+  if (field instanceof z.ZodArray || field instanceof z.ZodRecord)
+    return (row) => jsonOf(row[column])
+  return (row) => row[column]
+}
+
+/** A moment as either database answers it. */
+export function momentOf(value: unknown): string {
+  return new Date(value as number | string | Date).toISOString()
+}
+
+/** JSON as either database answers it. */
+export function jsonOf(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value
+}
+
+/** A condition: the column contains the text, letter for letter. */
+export function contains(column: string, text: string) {
+  return sql<boolean>`${sql.ref(column)} like ${patternFor(text)} escape '\\'`
+}
+
+/** What `like … escape '\'` compares with, so that a text is found letter for letter. */
+export function patternFor(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,27 @@
+import { SessionEntity } from './auth/session.entity.ts'
+import { UserEntity } from './auth/user.entity.ts'
+import { CategoryEntity } from './categories/category.entity.ts'
+import { ChangeEntity } from './freshness/change.entity.ts'
+import { HealthCheckEntity } from './health/health-check.entity.ts'
+import { LastRunEntity } from './housekeeping/last-run.entity.ts'
+import { InquiryEntity } from './inquiries/inquiry.entity.ts'
+import { InquiryEventEntity } from './inquiries/inquiry-event.entity.ts'
+import { SecretEntity } from './inquiries/secret.entity.ts'
+import { SpentFormTokenEntity } from './inquiries/spent-form-token.entity.ts'
+import { MailEntity } from './mail/mail.entity.ts'
+import { ProductEntity } from './products/product.entity.ts'
+
+export const entities = [
+  CategoryEntity,
+  ProductEntity,
+  InquiryEntity,
+  InquiryEventEntity,
+  MailEntity,
+  SecretEntity,
+  SpentFormTokenEntity,
+  LastRunEntity,
+  UserEntity,
+  SessionEntity,
+  ChangeEntity,
+  HealthCheckEntity,
+]

@@ -1,0 +1,88 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { availability } from '../../shared/catalogue-terms.ts'
+import type { ProductFilters } from '../../shared/product.ts'
+import { categoryId } from '../categories/category.reads.ts'
+import type { Tables } from '../database.ts'
+import { contains } from '../db/rows.ts'
+import type { ProductSearch } from './product.search.ts'
+
+type Name = keyof Required<ProductFilters>
+
+interface Filter<Key extends Name> {
+  passes(value: NonNullable<ProductFilters[Key]>, search: ProductSearch): Expression<SqlBool>
+  /**
+   * What moves a product into or out of a list that is filtered so: a change of its category, its
+   * recommendation or its status, for which there are tags, or of any of its facts.
+   */
+  changesWith: 'category' | 'featured' | 'status' | 'anything'
+}
+
+type Filters = { [Key in Name]: Filter<Key> }
+
+const is = expressionBuilder<Tables, 'product'>()
+
+/** Every filter of the product list. One that is new in `ProductFilters` has to be decided here. */
+export const filters: Filters = {
+  search: {
+    passes: (text, search) => search.finds(text),
+    changesWith: 'anything',
+  },
+  category: {
+    passes: (idOrSlug) => is('product.category_id', '=', categoryId(idOrSlug)),
+    changesWith: 'category',
+  },
+  brand: {
+    passes: (part) => contains('product.brand_key', part.toLowerCase()),
+    changesWith: 'anything',
+  },
+  yearFrom: {
+    passes: (year) => is('product.year', '>=', year),
+    changesWith: 'anything',
+  },
+  yearTo: {
+    passes: (year) => is('product.year', '<=', year),
+    changesWith: 'anything',
+  },
+  priceFrom: {
+    passes: (price) => is('product.price', '>=', price),
+    changesWith: 'anything',
+  },
+  priceTo: {
+    passes: (price) => is('product.price', '<=', price),
+    changesWith: 'anything',
+  },
+  featured: {
+    passes: (featured) => is('product.featured', '=', featured),
+    changesWith: 'featured',
+  },
+  status: {
+    passes: (status) => is('product.status', '=', status),
+    changesWith: 'anything',
+  },
+  available: {
+    passes: (available) => is('product.availability', available ? '=' : '<>', availability.active),
+    changesWith: 'status',
+  },
+}
+
+/** The filters that are set, by name. */
+export function chosenFilters(query: ProductFilters): Name[] {
+  return names.filter((name) => query[name] !== undefined)
+}
+const names = Object.keys(filters) as Name[]
+
+/** A condition over `product`. Visitors get no inactive products, whatever they ask for. */
+export function passesAll(
+  query: ProductFilters,
+  seesInactive: boolean,
+  search: ProductSearch,
+): Expression<SqlBool> {
+  const conditions = chosenFilters(query).map((name) => passes(name, query, search))
+  if (!seesInactive) conditions.push(is('product.status', '<>', 'inactive'))
+  return is.and(conditions)
+}
+
+function passes<Key extends Name>(name: Key, query: ProductFilters, search: ProductSearch) {
+  const value: ProductFilters[Key] = query[name]
+  return value == null ? is.and([]) : filters[name].passes(value, search)
+}

@@ -1,0 +1,15 @@
+import type { ProductSort } from '../../shared/product.ts'
+
+const columns = {
+  createdAt: ['product.created_at'],
+  price: ['product.price'],
+  year: ['product.year'],
+  title: ['product.title_key'],
+  featured: ['product.featured'],
+  available: ['product.availability', 'product.created_at'],
+} as const satisfies Record<ProductSort, string[]>
+
+/** What a list is ordered by. Ties are broken by id, so that no page repeats or skips a row. */
+export function orderColumns(sort: ProductSort) {
+  return [...columns[sort], 'product.id'] as const
+}

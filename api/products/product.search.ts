@@ -1,0 +1,52 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchWords } from '../../shared/search.ts'
+import type { Database } from '../database.ts'
+import { contains } from '../db/rows.ts'
+
+/** How products are found whose search text holds every word in at least one of its spellings. */
+export interface ProductSearch {
+  /** Asks an index, where the database has one. */
+  finds(search: string): Expression<SqlBool>
+  /** Tries each row: where many match, the first page is found sooner. */
+  triesEach(search: string): Expression<SqlBool>
+}
+
+/** Shorter words have no three-letter piece that SQLite's index could find. */
+const TRIGRAM = 3
+
+export function productSearch(dialect: Database['dialect']): ProductSearch {
+  return dialect === 'sqlite' ? sqliteSearch : postgresqlSearch
+}
+
+/** Its own planner knows how often a pattern occurs. */
+const postgresqlSearch: ProductSearch = {
+  finds: (search) => each(searchWords(search), (form) => contains('product.search_text', form)),
+  triesEach: (search) => postgresqlSearch.finds(search),
+}
+
+const isIn = (form: string) => sql<SqlBool>`instr(product.search_text, ${form}) > 0`
+
+const sqliteSearch: ProductSearch = {
+  /** One question to the index for all words that it knows; shorter ones are tried on what is left. */
+  finds(search) {
+    const words = searchWords(search)
+    const indexed = words.filter((forms) => forms.every((form) => form.length >= TRIGRAM))
+    const rest = words.filter((forms) => !indexed.includes(forms))
+    if (indexed.length === 0) return each(rest, isIn)
+    const match = indexed.map((forms) => `(${forms.map(quotePhrase).join(' OR ')})`).join(' AND ')
+    return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})
+      and ${each(rest, isIn)}`
+  },
+  triesEach: (search) => each(searchWords(search), isIn),
+}
+
+function each(words: string[][], condition: (form: string) => Expression<SqlBool>) {
+  const everyWord = words.map((forms) => sql`(${sql.join(forms.map(condition), sql` or `)})`)
+  return everyWord.length > 0
+    ? sql<SqlBool>`${sql.join(everyWord, sql` and `)}`
+    : sql<SqlBool>`1 = 1`
+}
+
+function quotePhrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
