@@ -43,7 +43,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
-  api.route('/', openApi(api.routes, config.siteUrl))
+  api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()
     .use(visitorCache(answers, freshness))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { parseId } from '../shared/paths.ts'
 import { notFound } from './errors.ts'
 
-export const idParameter = z.object({ id: z.string() })
+export const idParameter = z.object({
+  id: z.string().meta({ description: 'Nummer des Eintrags; bei Kategorien auch ihr Kürzel' }),
+})
 
 /** @throws {ApiError} 404 where the parameter is no id, since then nothing can have it */
 export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {

@@ -1,10 +1,11 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
 import type { z } from 'zod'
 import { fieldErrors } from '../shared/envelope.ts'
 import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
-import { checkedBy } from './openapi/checked-by.ts'
+import { toSchema } from './openapi/to-schema.ts'
 
 /**
  * Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`.
@@ -23,5 +24,7 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
     if (target === 'json') await checkJsonBody(c)
     return validate(c, next)
   }
-  return checkedBy(checked, { target, schema })
+  // By this the description of the API knows what the route takes.
+  const description = { target, ...resolver(schema, toSchema('input')) }
+  return Object.assign(checked, { [uniqueSymbol]: description })
 }

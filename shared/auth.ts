@@ -13,32 +13,38 @@ const notBlank = (message: string) =>
     .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
     .refine((value) => value.trim() !== '', { error: message })
 
-export const loginInput = z.object({
-  username: requiredText('Benutzername', 200, 'Benutzername ist erforderlich'),
-  password: notBlank('Passwort ist erforderlich'),
-})
+export const loginInput = z
+  .object({
+    username: requiredText('Benutzername', 200, 'Benutzername ist erforderlich'),
+    password: notBlank('Passwort ist erforderlich'),
+  })
+  .meta({ id: 'LoginInput' })
 export type LoginInput = z.infer<typeof loginInput>
 
-export const passwordChange = z.object({
-  currentPassword: notBlank('Aktuelles Passwort ist erforderlich'),
-  newPassword: z
-    .string({ error: 'Neues Passwort ist erforderlich' })
-    .min(
-      SHORTEST_PASSWORD,
-      `Das neue Passwort muss mindestens ${SHORTEST_PASSWORD} Zeichen lang sein`,
-    )
-    .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
-    .refine((value) => value.trim() !== '', {
-      error: 'Das neue Passwort darf nicht nur aus Leerzeichen bestehen',
-    }),
-})
+export const passwordChange = z
+  .object({
+    currentPassword: notBlank('Aktuelles Passwort ist erforderlich'),
+    newPassword: z
+      .string({ error: 'Neues Passwort ist erforderlich' })
+      .min(
+        SHORTEST_PASSWORD,
+        `Das neue Passwort muss mindestens ${SHORTEST_PASSWORD} Zeichen lang sein`,
+      )
+      .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
+      .refine((value) => value.trim() !== '', {
+        error: 'Das neue Passwort darf nicht nur aus Leerzeichen bestehen',
+      }),
+  })
+  .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** Whether the server's environment names a password, which replaces any other at the next start. */
 export const passwordStatus = z.object({ isSetAtStart: z.boolean() })
 export type PasswordStatus = z.infer<typeof passwordStatus>
 
-export const currentUser = z.object({ username: z.string(), role: z.literal(ADMINISTRATOR) })
+export const currentUser = z
+  .object({ username: z.string(), role: z.literal(ADMINISTRATOR) })
+  .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
 /** What the login page may say while the demo password is the real one. */

@@ -21,28 +21,32 @@ const slug = requiredText('Kürzel', 60, 'Kürzel ist erforderlich')
   .regex(/^[a-z0-9-]+$/, 'Kürzel darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten')
   .refine((value) => value !== ALL_CATEGORIES, { error: 'Das Kürzel „all“ ist vergeben' })
 
-export const categoryInput = z.object({
-  ...editable,
-  slug,
-  description: editable.description.default(''),
-  icon: editable.icon.default(''),
-  /** Without one it goes to the end of the order. */
-  sortOrder: editable.sortOrder.nullish().transform((place) => place ?? undefined),
-})
+export const categoryInput = z
+  .object({
+    ...editable,
+    slug,
+    description: editable.description.default(''),
+    icon: editable.icon.default(''),
+    /** Without one it goes to the end of the order. */
+    sortOrder: editable.sortOrder.nullish().transform((place) => place ?? undefined),
+  })
+  .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.infer<typeof categoryInput>
 
 /** A category's slug is part of public addresses, so it is fixed once created. */
-export const categoryPatch = z.object(editable).partial()
+export const categoryPatch = z.object(editable).partial().meta({ id: 'CategoryPatch' })
 export type CategoryPatch = z.infer<typeof categoryPatch>
 
-export const category = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  sortOrder: z.number().int(),
-  /** All that the caller may see, and those of them that can be had. */
-  _count: z.object({ products: z.number().int(), available: z.number().int() }),
-})
+export const category = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    sortOrder: z.number().int(),
+    /** All that the caller may see, and those of them that can be had. */
+    _count: z.object({ products: z.number().int(), available: z.number().int() }),
+  })
+  .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-export const pagination = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-})
+export const pagination = z
+  .object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+  })
+  .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof pagination>
 
 /** What every answer of the API looks like when it went well. */
@@ -13,13 +15,15 @@ export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, pagination: pagination.optional() })
 
 /** What every answer of the API looks like when it did not: a German sentence, and the fields at fault. */
-export const failure = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  details: z.record(z.string(), z.array(z.string())).optional(),
-  /** What the caller needs to go on, such as the newer version of what he wanted to save. */
-  data: z.unknown().optional(),
-})
+export const failure = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    details: z.record(z.string(), z.array(z.string())).optional(),
+    /** What the caller needs to go on, such as the newer version of what he wanted to save. */
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof failure>
 export type FieldErrors = NonNullable<Failure['details']>
 

@@ -9,14 +9,18 @@ export const IMAGE_HINT = 'PNG, JPG oder WebP bis 5 MB je Bild'
 export const NOT_AN_IMAGE = 'Bitte nur Bilddateien hochladen'
 export const WRONG_IMAGE_TYPE = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
 
-export const uploadedImage = z.object({
-  filename: z.string(),
-  urls: z.object({ original: z.string(), large: z.string(), medium: z.string() }),
-})
+export const uploadedImage = z
+  .object({
+    filename: z.string(),
+    urls: z.object({ original: z.string(), large: z.string(), medium: z.string() }),
+  })
+  .meta({ id: 'UploadedImage' })
 export type UploadedImage = z.infer<typeof uploadedImage>
 
-export const uploadResult = z.object({
-  uploaded: z.array(uploadedImage),
-  errors: z.array(z.object({ filename: z.string(), error: z.string() })),
-})
+export const uploadResult = z
+  .object({
+    uploaded: z.array(uploadedImage),
+    errors: z.array(z.object({ filename: z.string(), error: z.string() })),
+  })
+  .meta({ id: 'UploadResult' })
 export type UploadResult = z.infer<typeof uploadResult>

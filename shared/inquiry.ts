@@ -63,7 +63,7 @@ const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
 )
 
 /** What an enquiry consists of, on its way in. */
-export const contactInput = fields.check(phoneForCallback)
+export const contactInput = fields.check(phoneForCallback).meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 
 /** The form adds the confirmation that the privacy notice was read. */
@@ -78,11 +78,13 @@ export const contactToken = z.object({ token: z.string() })
 export type ContactToken = z.infer<typeof contactToken>
 
 /** What the sender gets to know. */
-export const contactReceipt = z.object({
-  id: z.number().int(),
-  receipt: z.string(),
-  status: inquiryStatus,
-})
+export const contactReceipt = z
+  .object({
+    id: z.number().int(),
+    receipt: z.string(),
+    status: inquiryStatus,
+  })
+  .meta({ id: 'ContactReceipt' })
 export type ContactReceipt = z.infer<typeof contactReceipt>
 
 export const NOTES_LENGTH = 5000
@@ -94,39 +96,47 @@ export const inquiryPatch = z
     notes: optionalText('Notizen', NOTES_LENGTH),
   })
   .partial()
+  .meta({ id: 'InquiryPatch' })
 export type InquiryPatch = z.infer<typeof inquiryPatch>
 
 export const INQUIRY_PAGE_SIZE = 20
 
 export const inquiryQuery = z.object({
   ...paging(INQUIRY_PAGE_SIZE),
-  search: searchParameter(),
-  status: parameter(inquiryStatus),
-  spam: parameter(flag()).transform((spam) => spam ?? false),
+  search: searchParameter().meta({
+    description:
+      'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Nummer oder Nachricht. Groß oder klein, ü, ue oder u ist gleich',
+  }),
+  status: parameter(inquiryStatus).meta({ description: 'Nur Anfragen mit diesem Stand' }),
+  spam: parameter(flag())
+    .transform((spam) => spam ?? false)
+    .meta({ description: 'Was als Spam eingestuft ist (true); ohne Angabe alles andere' }),
 })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
-export const inquiry = z.object({
-  id: z.number().int(),
-  receipt: z.string(),
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  callback: z.boolean(),
-  productId: z.number().int().nullable(),
-  productTitle: z.string().nullable(),
-  product: product
-    .pick({ id: true, title: true, brand: true, model: true, year: true, price: true })
-    .nullable(),
-  status: inquiryStatus,
-  spam: z.boolean(),
-  /** Internal, for the dealer's eyes. */
-  notes: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+export const inquiry = z
+  .object({
+    id: z.number().int(),
+    receipt: z.string(),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    callback: z.boolean(),
+    productId: z.number().int().nullable(),
+    productTitle: z.string().nullable(),
+    product: product
+      .pick({ id: true, title: true, brand: true, model: true, year: true, price: true })
+      .nullable(),
+    status: inquiryStatus,
+    spam: z.boolean(),
+    /** Internal, for the dealer's eyes. */
+    notes: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof inquiry>
 
 export const inquiryEventKinds = [
@@ -149,7 +159,9 @@ export const inquiryEvent = z.object({
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 
 /** One enquiry with its timeline, oldest first. */
-export const inquiryDetail = inquiry.extend({ events: z.array(inquiryEvent) })
+export const inquiryDetail = inquiry
+  .extend({ events: z.array(inquiryEvent) })
+  .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })

@@ -18,31 +18,35 @@ export const mailStateLabels: Record<MailState, string> = {
 }
 
 /** A mail of the outbox. */
-export const mail = z.object({
-  id: z.number().int(),
-  inquiryId: z.number().int(),
-  receipt: z.string(),
-  kind: z.enum(mailKinds),
-  recipient: z.string(),
-  state: z.enum(mailStates),
-  attempts: z.number().int(),
-  /** When it is tried (again); null once it is sent or given up. */
-  nextAttemptAt: z.iso.datetime().nullable(),
-  /** A German sentence with what the mail server said. */
-  lastError: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
+export const mail = z
+  .object({
+    id: z.number().int(),
+    inquiryId: z.number().int(),
+    receipt: z.string(),
+    kind: z.enum(mailKinds),
+    recipient: z.string(),
+    state: z.enum(mailStates),
+    attempts: z.number().int(),
+    /** When it is tried (again); null once it is sent or given up. */
+    nextAttemptAt: z.iso.datetime().nullable(),
+    /** A German sentence with what the mail server said. */
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
 /** How the outbox is doing. Without a mail server (`enabled: false`) enquiries are stored only. */
-export const mailStatus = z.object({
-  enabled: z.boolean(),
-  counts: z.object({
-    waiting: z.number().int(),
-    sent: z.number().int(),
-    failed: z.number().int(),
-  }),
-  /** The latest mails that did not get through: given up, or waiting for another attempt. */
-  failures: z.array(mail),
-})
+export const mailStatus = z
+  .object({
+    enabled: z.boolean(),
+    counts: z.object({
+      waiting: z.number().int(),
+      sent: z.number().int(),
+      failed: z.number().int(),
+    }),
+    /** The latest mails that did not get through: given up, or waiting for another attempt. */
+    failures: z.array(mail),
+  })
+  .meta({ id: 'MailStatus' })
 export type MailStatus = z.infer<typeof mailStatus>

@@ -107,17 +107,19 @@ const editable = {
   status,
 }
 
-export const productInput = z.object({
-  ...editable,
-  description: editable.description.default(''),
-  images: editable.images.default([]),
-  specifications: editable.specifications.default({}),
-  featured: editable.featured.default(false),
-  status: editable.status.default('active'),
-})
+export const productInput = z
+  .object({
+    ...editable,
+    description: editable.description.default(''),
+    images: editable.images.default([]),
+    specifications: editable.specifications.default({}),
+    featured: editable.featured.default(false),
+    status: editable.status.default('active'),
+  })
+  .meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>
 
-export const productPatch = z.object(editable).partial()
+export const productPatch = z.object(editable).partial().meta({ id: 'ProductPatch' })
 export type ProductPatch = z.infer<typeof productPatch>
 
 const categoryChoice = z.object({ categoryId: editable.categoryId })
@@ -133,24 +135,26 @@ export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean
     },
   )
 
-export const product = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  year: z.number().int(),
-  price: z.number(),
-  location: z.string(),
-  categoryId: z.number().int(),
-  category: category.pick({ id: true, name: true, slug: true, icon: true }),
-  description: z.string(),
-  images: z.array(z.string()),
-  specifications: z.record(z.string(), z.string()),
-  featured: z.boolean(),
-  status: z.enum(productStatuses),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+export const product = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.number().int(),
+    price: z.number(),
+    location: z.string(),
+    categoryId: z.number().int(),
+    category: category.pick({ id: true, name: true, slug: true, icon: true }),
+    description: z.string(),
+    images: z.array(z.string()),
+    specifications: z.record(z.string(), z.string()),
+    featured: z.boolean(),
+    status: z.enum(productStatuses),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 
 export const productSorts = [
@@ -167,20 +171,31 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
-  search: searchParameter(),
+  search: searchParameter().meta({
+    description:
+      'Wörter, die alle vorkommen müssen, in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert. Groß oder klein, ü, ue oder u ist gleich',
+  }),
   category: parameter(
     optionalText('category', 60).transform((value) =>
       value === ALL_CATEGORIES || value === '' ? undefined : value,
     ),
-  ),
-  brand: parameter(optionalText('brand', 200)),
-  yearFrom: parameter(integer(0, 9999)),
-  yearTo: parameter(integer(0, 9999)),
-  priceFrom: parameter(amount()),
-  priceTo: parameter(amount()),
-  featured: parameter(flag()),
-  status: parameter(status),
-  available: parameter(flag()),
+  ).meta({ description: 'Kürzel oder Nummer einer Kategorie; all für alle' }),
+  brand: parameter(optionalText('brand', 200)).meta({
+    description: 'Teil der Marke, groß oder klein',
+  }),
+  yearFrom: parameter(integer(0, 9999)).meta({ description: 'Frühestes Baujahr' }),
+  yearTo: parameter(integer(0, 9999)).meta({ description: 'Spätestes Baujahr' }),
+  priceFrom: parameter(amount()).meta({ description: 'Niedrigster Preis in Euro, netto' }),
+  priceTo: parameter(amount()).meta({ description: 'Höchster Preis in Euro, netto' }),
+  featured: parameter(flag()).meta({
+    description: 'Nur empfohlene Produkte (true) oder nur die übrigen (false)',
+  }),
+  status: parameter(status).meta({
+    description: 'Nur Produkte mit diesem Stand; available steht für active',
+  }),
+  available: parameter(flag()).meta({
+    description: 'Nur was zu haben ist (true) oder nur Reserviertes und Verkauftes (false)',
+  }),
 }
 
 export const productFilters = z.object(filters)
@@ -193,14 +208,16 @@ const range = z.object({ min: z.number(), max: z.number() }).nullable()
  * a count is the number of hits after that choice; `total` obeys all of them. Categories come in
  * the site's order, with 0 where nothing is left; a range is null when there is nothing in it.
  */
-export const productFacets = z.object({
-  total: z.number().int(),
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
-  brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
-  statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
-  year: range,
-  price: range,
-})
+export const productFacets = z
+  .object({
+    total: z.number().int(),
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+    brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
+    statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
+    year: range,
+    price: range,
+  })
+  .meta({ id: 'ProductFacets' })
 export type ProductFacets = z.infer<typeof productFacets>
 
 export const productQuery = z.object({
@@ -208,10 +225,15 @@ export const productQuery = z.object({
   ...paging(PAGE_SIZE),
   sort: parameter(
     z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
-  ).transform((sort) => sort ?? 'createdAt'),
-  order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' })).transform(
-    (order) => order ?? 'desc',
-  ),
+  )
+    .transform((sort) => sort ?? 'createdAt')
+    .meta({
+      description:
+        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Gleiche folgen der Nummer',
+    }),
+  order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
+    .transform((order) => order ?? 'desc')
+    .meta({ description: 'Aufsteigend (asc) oder absteigend (desc); ohne Angabe desc' }),
 })
 export type ProductQuery = z.infer<typeof productQuery>
 

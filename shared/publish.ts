@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 /** What the publisher is doing; durations in milliseconds. */
-export const publishStatus = z.object({
-  pages: z.number().int(),
-  queue: z.number().int(),
-  lastChange: z.iso.datetime().nullable(),
-  lastDuration: z.number().nullable(),
-  /** What the last change put on the site before it was answered, at most twenty. */
-  lastPages: z.array(z.object({ path: z.string(), name: z.string() })),
-  failures: z.array(z.object({ path: z.string(), error: z.string(), at: z.iso.datetime() })),
-})
+export const publishStatus = z
+  .object({
+    pages: z.number().int(),
+    queue: z.number().int(),
+    lastChange: z.iso.datetime().nullable(),
+    lastDuration: z.number().nullable(),
+    /** What the last change put on the site before it was answered, at most twenty. */
+    lastPages: z.array(z.object({ path: z.string(), name: z.string() })),
+    failures: z.array(z.object({ path: z.string(), error: z.string(), at: z.iso.datetime() })),
+  })
+  .meta({ id: 'PublishStatus' })
 export type PublishStatus = z.infer<typeof publishStatus>
 
 /** The header by which the answer to a change tells what this very change published. */

@@ -46,6 +46,10 @@ const LAST_PAGE = 1_000_000_000
 export const MAX_LIMIT = 1000
 
 export const paging = (defaultLimit: number) => ({
-  page: parameter(integer(1, LAST_PAGE)).transform((page) => page ?? 1),
-  limit: parameter(integer(1, MAX_LIMIT)).transform((limit) => limit ?? defaultLimit),
+  page: parameter(integer(1, LAST_PAGE))
+    .transform((page) => page ?? 1)
+    .meta({ description: 'Welche Seite, gezählt ab 1; ohne Angabe die erste' }),
+  limit: parameter(integer(1, MAX_LIMIT))
+    .transform((limit) => limit ?? defaultLimit)
+    .meta({ description: `Einträge je Seite; ohne Angabe ${defaultLimit}` }),
 })

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { uniqueSymbol } from 'hono-openapi'
 import { ADMINISTRATOR } from '../../shared/auth.ts'
 import type { Env } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { refused } from '../openapi/answers.ts'
 import type { Sessions } from './sessions.ts'
 import { comesFromThisMachine } from './this-machine.ts'
 
@@ -24,12 +26,15 @@ export const currentUser = (sessions: Sessions) =>
     await next()
   })
 
-/** Lets nobody but the administrator pass. */
-export const requireAdmin = createMiddleware<Env>(async function requireAdmin(c, next) {
-  theUser(c)
-  c.header('Cache-Control', 'no-store')
-  await next()
-})
+/** Lets nobody but the administrator pass, and says so in the description of the API. */
+export const requireAdmin = Object.assign(
+  createMiddleware<Env>(async function requireAdmin(c, next) {
+    theUser(c)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  }),
+  { [uniqueSymbol]: { spec: { security: [{ token: [] }], responses: refused(401) } } },
+)
 
 /**
  * Who calls, and with which token.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Category, categoryInput, categoryPatch } from '../../shared/category.ts'
+import { type Category, category, categoryInput, categoryPatch } from '../../shared/category.ts'
 import { flag, parameter } from '../../shared/query.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { change } from '../change.ts'
@@ -9,6 +9,7 @@ import type { Reads } from '../database.ts'
 import { notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import {
   createCategory,
@@ -20,7 +21,9 @@ import { findCategory, listCategories } from './category.reads.ts'
 
 const listQuery = z.object({
   /** Without counts an answer depends on names alone and outlives every change of products. */
-  counts: parameter(flag()).transform((counts) => counts ?? true),
+  counts: parameter(flag())
+    .transform((counts) => counts ?? true)
+    .meta({ description: 'Mit false ohne die Zahl der Produkte' }),
 })
 
 const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
@@ -29,29 +32,57 @@ export function categories(dependencies: Dependencies) {
   const { reads } = dependencies.database
 
   return new Hono<Env>()
-    .get('/', valid('query', listQuery), async (c) => {
-      const categories = await listCategories(reads, c.var.user !== null)
-      shows(c, tags.categories)
-      if (c.req.valid('query').counts) {
-        shows(c, ...categories.flatMap(tagsOf))
-        return c.json({ success: true, data: categories })
-      }
-      shows(c, ...categories.map(({ id }) => tags.category(id)))
-      return c.json({ success: true, data: categories.map(({ _count, ...category }) => category) })
-    })
-    .get('/:id', valid('param', idParameter), async (c) => {
-      shows(c, tags.categories)
-      const category = await requireCategory(reads, c.req.valid('param').id, c.var.user !== null)
-      shows(c, ...tagsOf(category))
-      return c.json({ success: true, data: category })
-    })
-    .post('/', requireAdmin, valid('json', categoryInput), async (c) => {
-      const input = c.req.valid('json')
-      await change(c, dependencies, (em) => createCategory(em, input))
-      return c.json({ success: true, data: await requireCategory(reads, input.slug) }, 201)
-    })
+    .get(
+      '/',
+      answers(
+        'Alle Kategorien mit der Zahl ihrer Produkte und der verfügbaren darunter (mit counts=false ohne sie)',
+        z.array(category.partial({ _count: true })),
+      ),
+      valid('query', listQuery),
+      async (c) => {
+        const categories = await listCategories(reads, c.var.user !== null)
+        shows(c, tags.categories)
+        if (c.req.valid('query').counts) {
+          shows(c, ...categories.flatMap(tagsOf))
+          return c.json({ success: true, data: categories })
+        }
+        shows(c, ...categories.map(({ id }) => tags.category(id)))
+        return c.json({
+          success: true,
+          data: categories.map(({ _count, ...category }) => category),
+        })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Eine Kategorie, nach Nummer oder Kürzel', category, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        shows(c, tags.categories)
+        const data = await requireCategory(reads, c.req.valid('param').id, c.var.user !== null)
+        shows(c, ...tagsOf(data))
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/',
+      answers('Legt eine Kategorie an, ohne sortOrder am Ende der Reihenfolge', category, {
+        status: 201,
+        refusals: [409],
+      }),
+      requireAdmin,
+      valid('json', categoryInput),
+      async (c) => {
+        const input = c.req.valid('json')
+        await change(c, dependencies, (em) => createCategory(em, input))
+        return c.json({ success: true, data: await requireCategory(reads, input.slug) }, 201)
+      },
+    )
     .put(
       '/:id',
+      answers('Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde', category, {
+        refusals: [404],
+      }),
       requireAdmin,
       valid('param', idParameter),
       valid('json', categoryPatch),
@@ -62,11 +93,17 @@ export function categories(dependencies: Dependencies) {
         return c.json({ success: true, data: await requireCategory(reads, slug) })
       },
     )
-    .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
-      const category = await requireCategory(reads, c.req.valid('param').id)
-      await change(c, dependencies, (em) => deleteCategory(em, category.id))
-      return c.json({ success: true, data: category })
-    })
+    .delete(
+      '/:id',
+      answers('Löscht eine Kategorie ohne Produkte', category, { refusals: [404, 409] }),
+      requireAdmin,
+      valid('param', idParameter),
+      async (c) => {
+        const data = await requireCategory(reads, c.req.valid('param').id)
+        await change(c, dependencies, (em) => deleteCategory(em, data.id))
+        return c.json({ success: true, data })
+      },
+    )
 }
 
 /** @throws {ApiError} 404 for a category that there is not */
@@ -75,7 +112,7 @@ async function requireCategory(
   idOrSlug: string,
   seesInactive = true,
 ): Promise<Category> {
-  const category = await findCategory(reads, idOrSlug, seesInactive)
-  if (!category) throw notFound(UNKNOWN_CATEGORY)
-  return category
+  const found = await findCategory(reads, idOrSlug, seesInactive)
+  if (!found) throw notFound(UNKNOWN_CATEGORY)
+  return found
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { housekeepingConsent } from '../../shared/housekeeping.ts'
+import { housekeepingConsent, housekeepingStatus } from '../../shared/housekeeping.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 
 const CLOCK_WENT_BACK =
@@ -11,11 +12,27 @@ const CLOCK_WENT_BACK =
 export function housekeepings({ housekeeping }: Dependencies) {
   return new Hono<Env>()
     .use(requireAdmin)
-    .get('/', async (c) => c.json({ success: true, data: await housekeeping.status() }))
-    .post('/confirm', valid('json', housekeepingConsent), async (c) => {
-      const at = new Date(c.req.valid('json').at)
-      if (at > new Date()) throw new ApiError(409, CLOCK_WENT_BACK)
-      await housekeeping.confirm(at)
-      return c.json({ success: true, data: await housekeeping.status() })
-    })
+    .get(
+      '/',
+      answers(
+        'Was zu löschen wäre, und ob die Verwaltung vorher zustimmen muss',
+        housekeepingStatus,
+      ),
+      async (c) => c.json({ success: true, data: await housekeeping.status() }),
+    )
+    .post(
+      '/confirm',
+      answers(
+        'Stimmt dem zu, was zum genannten Zeitpunkt zu löschen war, und löscht es',
+        housekeepingStatus,
+        { refusals: [409] },
+      ),
+      valid('json', housekeepingConsent),
+      async (c) => {
+        const at = new Date(c.req.valid('json').at)
+        if (at > new Date()) throw new ApiError(409, CLOCK_WENT_BACK)
+        await housekeeping.confirm(at)
+        return c.json({ success: true, data: await housekeeping.status() })
+      },
+    )
 }

@@ -1,39 +1,62 @@
 import { Hono } from 'hono'
-import type { UploadResult } from '../../shared/image.ts'
+import { z } from 'zod'
+import { type UploadResult, uploadResult } from '../../shared/image.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { answers } from '../openapi/answers.ts'
 import { removeImageFromProducts } from '../products/product.images.ts'
+import { valid } from '../validate.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
 import { type IncomingFile, receiveFiles } from './incoming.ts'
 import { ImageRefused } from './resize.ts'
 
+const filenameParameter = z.object({
+  filename: z.string().meta({ description: 'Name der Datei, das letzte Stück ihrer Adresse' }),
+})
 const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 
 export function images(dependencies: Dependencies) {
   const { images } = dependencies
   return new Hono<Env>()
     .use(requireAdmin)
-    .post('/', async (c) => {
-      await using folder = await images.incoming()
-      const data: UploadResult = { uploaded: [], errors: [] }
-      for (const file of await receiveFiles(c.req.raw, folder.path)) {
-        const outcome = await take(images, file)
-        if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
-        else data.uploaded.push(outcome)
-      }
-      if (data.uploaded.length > 0) return c.json({ success: true, data })
-      return c.json({ success: false, error: NONE_TAKEN, data }, 400)
-    })
-    .delete('/:filename{[^]+}', async (c) => {
-      const filename = c.req.param('filename')
-      if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
-      if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
-      await change(c, dependencies, (em) => removeImageFromProducts(em, filename))
-      await images.remove(filename)
-      return c.json({ success: true, data: { filename } })
-    })
+    .post(
+      '/',
+      answers(
+        'Lädt bis zu 20 Bilder hoch (Feld „images“; PNG, JPG oder WebP bis 5 MB je Bild)',
+        uploadResult,
+        { refusals: [400, 413], takesImages: true },
+      ),
+      async (c) => {
+        await using folder = await images.incoming()
+        const data: UploadResult = { uploaded: [], errors: [] }
+        for (const file of await receiveFiles(c.req.raw, folder.path)) {
+          const outcome = await take(images, file)
+          if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
+          else data.uploaded.push(outcome)
+        }
+        if (data.uploaded.length > 0) return c.json({ success: true, data })
+        return c.json({ success: false, error: NONE_TAKEN, data }, 400)
+      },
+    )
+    .delete(
+      '/:filename{[^]+}',
+      answers(
+        'Löscht ein Bild in allen Größen und nimmt es von den Produkten, die es zeigen',
+        z.object({ filename: z.string() }),
+        { refusals: [400, 404] },
+      ),
+      valid('param', filenameParameter),
+      async (c) => {
+        const filename = c.req.valid('param').filename
+        if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
+        if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
+        await change(c, dependencies, (em) => removeImageFromProducts(em, filename))
+        await images.remove(filename)
+        return c.json({ success: true, data: { filename } })
+      },
+    )
 }
 
 /** One file's failure, whosever fault it is, never costs the others. */

@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
 import {
   type ContactReceipt,
   contactInput,
+  contactReceipt,
+  contactToken,
+  inquiry,
+  inquiryDetail,
   inquiryPatch,
   inquiryQuery,
   receiptNumber,
@@ -12,6 +17,7 @@ import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { createFormTokens } from './form-token.ts'
 import {
@@ -33,43 +39,76 @@ export function inquiries({ config, database, outbox }: Dependencies) {
   const tokens = createFormTokens(database.orm)
 
   return new Hono<Env>()
-    .post('/', valid('json', contactInput), async (c) => {
-      await throttle.count(clientAddress(c, trustProxy))
-      const input = c.req.valid('json')
-      const token = input.token ? await tokens.read(input.token) : undefined
-      const { id, status, createdAt } = await receiveInquiry(c.var.em, config, input, token)
-      outbox?.wake()
-      const data: ContactReceipt = { id, receipt: receiptNumber(id, createdAt), status }
-      return c.json({ success: true, data }, 201)
-    })
-    .get('/form', async (c) => {
-      c.header('Cache-Control', 'no-store')
-      return c.json({ success: true, data: { token: await tokens.issue() } })
-    })
-    .get('/', requireAdmin, valid('query', inquiryQuery), async (c) => {
-      const query = c.req.valid('query')
-      const { inquiries, total } = await listInquiries(c.var.em, query)
-      const pagination = paginate(query.page, query.limit, total)
-      return c.json({ success: true, data: inquiries, pagination })
-    })
-    .get('/:id', requireAdmin, valid('param', idParameter), async (c) => {
-      const inquiry = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-      return c.json({ success: true, data: await toInquiryDetail(c.var.em, inquiry) })
-    })
+    .post(
+      '/',
+      answers('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
+        status: 201,
+        refusals: [429],
+      }),
+      valid('json', contactInput),
+      async (c) => {
+        await throttle.count(clientAddress(c, trustProxy))
+        const input = c.req.valid('json')
+        const token = input.token ? await tokens.read(input.token) : undefined
+        const { id, status, createdAt } = await receiveInquiry(c.var.em, config, input, token)
+        outbox?.wake()
+        const data: ContactReceipt = { id, receipt: receiptNumber(id, createdAt), status }
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .get(
+      '/form',
+      answers('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
+      async (c) => {
+        c.header('Cache-Control', 'no-store')
+        return c.json({ success: true, data: { token: await tokens.issue() } })
+      },
+    )
+    .get(
+      '/',
+      answers('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
+        isPaged: true,
+      }),
+      requireAdmin,
+      valid('query', inquiryQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { inquiries, total } = await listInquiries(c.var.em, query)
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: inquiries, pagination })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
+      requireAdmin,
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, found) })
+      },
+    )
     .put(
       '/:id',
+      answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404] }),
       requireAdmin,
       valid('param', idParameter),
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const inquiry = await updateInquiry(c.var.em, mail, id, c.req.valid('json'))
+        const changed = await updateInquiry(c.var.em, mail, id, c.req.valid('json'))
         outbox?.wake()
-        return c.json({ success: true, data: await toInquiryDetail(c.var.em, inquiry) })
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
       },
     )
-    .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
-      const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-      return c.json({ success: true, data: toInquiry(await deleteInquiry(c.var.em, id)) })
-    })
+    .delete(
+      '/:id',
+      answers('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
+      requireAdmin,
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        return c.json({ success: true, data: toInquiry(await deleteInquiry(c.var.em, id)) })
+      },
+    )
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import type { MailStatus } from '../../shared/mail.ts'
+import { type MailStatus, mail, mailStatus } from '../../shared/mail.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import type { Dependencies, Env } from '../context.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { readMailStatus, toMail } from './mail.reads.ts'
 import { resendMail, UNKNOWN_MAIL } from './resend.ts'
@@ -10,13 +11,18 @@ import { resendMail, UNKNOWN_MAIL } from './resend.ts'
 export function mails({ outbox }: Dependencies) {
   return new Hono<Env>()
     .use(requireAdmin)
-    .get('/', async (c) => {
+    .get('/', answers('Wie es dem Postausgang geht', mailStatus), async (c) => {
       const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
       return c.json({ success: true, data })
     })
-    .post('/:id/resend', valid('param', idParameter), async (c) => {
-      const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
-      const mail = await resendMail(c.var.em, outbox, id)
-      return c.json({ success: true, data: toMail(mail) })
-    })
+    .post(
+      '/:id/resend',
+      answers('Sendet eine E-Mail noch einmal', mail, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
+        const resent = await resendMail(c.var.em, outbox, id)
+        return c.json({ success: true, data: toMail(resent) })
+      },
+    )
 }

@@ -1,9 +1,78 @@
+import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { success } from '../../shared/envelope.ts'
-import type { Operation } from './operations.ts'
+import { failure, success } from '../../shared/envelope.ts'
+import { toSchema } from './to-schema.ts'
 
-/** The whole answer when it went well: the envelope around an operation's data. */
-export function answerOf({ data, isPaged }: Operation): z.ZodType {
+type Refusal = keyof typeof REFUSALS
+
+const REFUSALS = {
+  400: 'Eine Angabe fehlt oder passt nicht',
+  401: 'Nicht angemeldet',
+  404: 'Nicht gefunden',
+  409: 'Widerspricht dem, was gespeichert ist',
+  413: 'Zu groß',
+  415: 'Falscher Medientyp',
+  429: 'Zu viele Versuche; Retry-After nennt die Sekunden bis zum nächsten',
+}
+
+interface Options {
+  /** When it went well; 200 unless said otherwise. */
+  status?: 201
+  isPaged?: boolean
+  /** Beyond those that follow from what the route checks. */
+  refusals?: Refusal[]
+  takesImages?: boolean
+}
+
+const json = (schema: z.ZodType, description: string) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema, toSchema('output')) } },
+})
+
+/** How the description of the API names refusals, by status. */
+export function refused(...statuses: Refusal[]) {
+  return Object.fromEntries(statuses.map((status) => [status, json(failure, REFUSALS[status])]))
+}
+
+/**
+ * Says in the description of the API what a route does and answers. What it takes is described by
+ * what checks it: `valid` and `requireAdmin`.
+ * @param data `data` of the answer; `z.null()` for none
+ */
+export function answers(
+  summary: string,
+  data: z.ZodType,
+  { status, isPaged, refusals = [], takesImages }: Options = {},
+) {
   const envelope = success(data)
-  return isPaged ? envelope.required({ pagination: true }) : envelope.omit({ pagination: true })
+  const answer = isPaged
+    ? envelope.required({ pagination: true })
+    : envelope.omit({ pagination: true })
+  return describeRoute({
+    summary,
+    ...(takesImages && { requestBody: IMAGES }),
+    responses: {
+      [status ?? 200]: json(answer, 'So antwortet die API, wenn alles passt'),
+      ...refused(...refusals),
+    },
+  })
+}
+
+const IMAGES = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        properties: {
+          images: {
+            type: 'array' as const,
+            maxItems: 20,
+            items: { type: 'string' as const, format: 'binary' },
+          },
+        },
+        required: ['images'],
+      },
+    },
+  },
 }

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
 import {
   knownCategory,
   type Product,
+  product,
+  productFacets,
   productFilters,
   productInput,
   productPatch,
@@ -16,6 +19,7 @@ import type { Reads } from '../database.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { countFacets } from './facet.reads.ts'
 import {
@@ -41,44 +45,83 @@ export function products(dependencies: Dependencies) {
   const inKnownCategory = knownCategory((id) => isCategoryId(reads, id))
 
   return new Hono<Env>()
-    .get('/', valid('query', productQuery), async (c) => {
-      const query = c.req.valid('query')
-      const { products, total } = await listProducts(database, counts, query, c.var.user !== null)
-      const categoryId = query.category ? await findCategoryId(reads, query.category) : null
-      shows(c, ...tagsOfList(query, products, categoryId))
-      const pagination = paginate(query.page, query.limit, total)
-      return c.json({ success: true, data: products, pagination })
-    })
-    .get('/facets', valid('query', productFilters), async (c) => {
-      const query = c.req.valid('query')
-      const data = await countFacets(database, counts, query, c.var.user !== null)
-      const categories = await listCategories(reads, false)
-      shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
-      return c.json({ success: true, data })
-    })
-    .get('/:id', valid('param', idParameter), async (c) => {
-      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-      shows(c, tags.product(id))
-      const product = await requireVisible(c, reads, id)
-      shows(c, ...tagsOfProduct(product))
-      return c.json({ success: true, data: product })
-    })
-    .get('/:id/similar', valid('param', idParameter), async (c) => {
-      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-      shows(c, tags.similar(id))
-      const product = await requireVisible(c, reads, id)
-      const ids = await similarTo(reads, product)
-      const data = await findProducts(reads, ids)
-      shows(c, ...data.flatMap(tagsOfProduct))
-      return c.json({ success: true, data })
-    })
-    .post('/', requireAdmin, valid('json', productInput, inKnownCategory), async (c) => {
-      const input = c.req.valid('json')
-      const id = await change(c, dependencies, (em) => createProduct(em, input))
-      return c.json({ success: true, data: await requireProduct(reads, id) }, 201)
-    })
+    .get(
+      '/',
+      answers(
+        'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
+        z.array(product),
+        { isPaged: true },
+      ),
+      valid('query', productQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { products, total } = await listProducts(database, counts, query, c.var.user !== null)
+        const categoryId = query.category ? await findCategoryId(reads, query.category) : null
+        shows(c, ...tagsOfList(query, products, categoryId))
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: products, pagination })
+      },
+    )
+    .get(
+      '/facets',
+      answers(
+        'Wie viele Produkte jede weitere Auswahl übrig ließe, dazu die Grenzen von Baujahr und Preis',
+        productFacets,
+      ),
+      valid('query', productFilters),
+      async (c) => {
+        const query = c.req.valid('query')
+        const data = await countFacets(database, counts, query, c.var.user !== null)
+        const categories = await listCategories(reads, false)
+        shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Ein Produkt', product, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        shows(c, tags.product(id))
+        const data = await requireVisible(c, reads, id)
+        shows(c, ...tagsOfProduct(data))
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id/similar',
+      answers(
+        'Bis zu vier ähnliche Produkte: zuerst verfügbare, dann reservierte, keine verkauften',
+        z.array(product),
+        { refusals: [404] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        shows(c, tags.similar(id))
+        const ids = await similarTo(reads, await requireVisible(c, reads, id))
+        const data = await findProducts(reads, ids)
+        shows(c, ...data.flatMap(tagsOfProduct))
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/',
+      answers('Legt ein Produkt an', product, { status: 201 }),
+      requireAdmin,
+      valid('json', productInput, inKnownCategory),
+      async (c) => {
+        const input = c.req.valid('json')
+        const id = await change(c, dependencies, (em) => createProduct(em, input))
+        return c.json({ success: true, data: await requireProduct(reads, id) }, 201)
+      },
+    )
     .put(
       '/:id',
+      answers('Ändert die genannten Angaben und lässt die übrigen, wie sie sind', product, {
+        refusals: [404, 409],
+      }),
       requireAdmin,
       valid('param', idParameter),
       valid('json', productPatch, inKnownCategory),
@@ -96,24 +139,32 @@ export function products(dependencies: Dependencies) {
         return c.json({ success: true, data: await requireProduct(reads, id) })
       },
     )
-    .delete('/:id', requireAdmin, valid('param', idParameter), async (c) => {
-      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-      const product = await requireProduct(reads, id)
-      await change(c, dependencies, (em) => deleteProduct(em, id))
-      return c.json({ success: true, data: product })
-    })
+    .delete(
+      '/:id',
+      answers('Löscht ein Produkt und antwortet ein letztes Mal mit ihm', product, {
+        refusals: [404],
+      }),
+      requireAdmin,
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const data = await requireProduct(reads, id)
+        await change(c, dependencies, (em) => deleteProduct(em, id))
+        return c.json({ success: true, data })
+      },
+    )
 }
 
 /** @throws {ApiError} 404 for a product that there is not */
 async function requireProduct(reads: Reads, id: number): Promise<Product> {
-  const product = await findProduct(reads, id)
-  if (!product) throw notFound(UNKNOWN_PRODUCT)
-  return product
+  const found = await findProduct(reads, id)
+  if (!found) throw notFound(UNKNOWN_PRODUCT)
+  return found
 }
 
 /** @throws {ApiError} 404 for a product that there is not for this caller */
 async function requireVisible(c: Context<Env>, reads: Reads, id: number): Promise<Product> {
-  const product = await requireProduct(reads, id)
-  if (product.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)
-  return product
+  const found = await requireProduct(reads, id)
+  if (found.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)
+  return found
 }

@@ -24,6 +24,8 @@ export interface Dropped {
   changes: (LoggedChange & { paths: string[] })[]
 }
 
+const NOTHING_DROPPED: Dropped = { isIncomplete: false, changes: [] }
+
 /**
  * Published pages on the disk: files, and an index that names them, their tags, and the last change
  * that they have followed. Position and drop are one transaction. What is damaged is begun anew.
@@ -34,6 +36,7 @@ export class PageStore {
   readonly #files: PageFiles
   readonly #index: IndexOpener
   #isTakenOver = false
+  #isOusted = false
 
   /** @param edition another one with every build and address of the site */
   constructor(dataDir: string, edition: string) {
@@ -41,6 +44,16 @@ export class PageStore {
     this.#edition = edition
     this.#files = new PageFiles(folder)
     this.#index = new IndexOpener(folder, () => this.#files.clear())
+  }
+
+  /** Whether another build has taken the pages over since: it is not to be given pages of this one, nor are its pages to be shown. */
+  get isOusted(): boolean {
+    return this.#isOusted
+  }
+
+  #noticeOusting(index: PageIndex): boolean {
+    this.#isOusted ||= this.#isTakenOver && index.edition !== this.#edition
+    return this.#isOusted
   }
 
   count(): number {
@@ -54,7 +67,7 @@ export class PageStore {
   /** A page whose files are what was put in place; one that is damaged is dropped. */
   read(path: string): { content: Compressed; tags: string[] } | null {
     return this.#index.use((index) => {
-      const entry = index.find(path)
+      const entry = this.#noticeOusting(index) ? undefined : index.find(path)
       if (!entry) return null
       const content = this.#files.read(path)
       if (content && printOf(content) === entry.print) return { content, tags: index.tagsOf(path) }
@@ -84,7 +97,7 @@ export class PageStore {
     try {
       return this.#index.use((index) =>
         index.exclusively(() => {
-          if (isOvertaken(index.position?.id ?? 0)) return false
+          if (this.#noticeOusting(index) || isOvertaken(index.position?.id ?? 0)) return false
           const { content } = page
           index.add({ path, print: printOf(content), bytes: bytesOf(content) }, tags)
           isPlaced = true
@@ -105,9 +118,10 @@ export class PageStore {
       const from = this.#index.use((index) => this.#positionIn(index))
       const news = await readLog(reads, from)
       this.#isTakenOver ||= from !== null
-      if (news.touched.length === 0) return { isIncomplete: false, changes: [] }
+      if (news.touched.length === 0) return NOTHING_DROPPED
       const dropped = this.#index.use((index) =>
         index.exclusively(() => {
+          if (this.#noticeOusting(index)) return NOTHING_DROPPED
           return isSamePosition(this.#positionIn(index), from) ? this.#drop(index, news) : null
         }),
       )

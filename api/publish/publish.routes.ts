@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import type { PublishStatus } from '../../shared/publish.ts'
+import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import type { Dependencies, Env } from '../context.ts'
+import { answers } from '../openapi/answers.ts'
 import { namePages } from './named-pages.ts'
 
 const NO_PAGES: PublishStatus = {
@@ -20,9 +21,15 @@ export function publishing({ publisher, database: { reads } }: Dependencies) {
   }
   return new Hono<Env>()
     .use(requireAdmin)
-    .get('/', async (c) => c.json({ success: true, data: await status() }))
-    .post('/retry', async (c) => {
-      await publisher?.retry()
-      return c.json({ success: true, data: await status() })
-    })
+    .get('/', answers('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
+      c.json({ success: true, data: await status() }),
+    )
+    .post(
+      '/retry',
+      answers('Versucht misslungene Seiten noch einmal', publishStatus),
+      async (c) => {
+        await publisher?.retry()
+        return c.json({ success: true, data: await status() })
+      },
+    )
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product.ts'
@@ -286,6 +286,25 @@ describe('two processes on one database', () => {
     expect(await (await second.app.request(path)).text()).toContain('33333')
     const { data } = await (await second.app.request(`/api/products/${truck.id}`)).json()
     expect(data.price).toBe(33_333)
+    await second.publisher.close()
+  })
+
+  it('of two builds leave the pages to the newer one, and each shows its own', async () => {
+    const second = await start(createTestSite('two'), new PageStore(base.config.dataDir, 'two'))
+    await second.publisher.idle()
+    const path = `/produkt/${truck.id}`
+    await change('PUT', `/api/products/${truck.id}`, { price: 34_444 })
+    await publisher.idle()
+    const shown = await (await app.request(path)).text()
+    expect(shown).toContain('Fassung one')
+    expect(shown).toContain('34444')
+
+    const seen = await (await second.app.request(path)).text()
+    expect(seen).toContain('Fassung two')
+    expect(seen).toContain('34444')
+    await second.publisher.idle()
+    const file = join(base.config.dataDir, 'published', 'pages', `${path}.html`)
+    expect(await readFile(file, 'utf8')).toContain('Fassung two')
     await second.publisher.close()
   })
 })

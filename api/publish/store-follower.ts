@@ -34,7 +34,7 @@ export class StoreFollower {
 
   /** Whether the store has followed every change that it was asked to follow: then it may be used. */
   get isCurrent(): boolean {
-    return this.#followed === this.#asked
+    return this.#followed === this.#asked && !this.#store.isOusted
   }
 
   /** Resolves when all changes until now are followed, or that has failed for now; never rejects. */
@@ -66,7 +66,7 @@ export class StoreFollower {
       if (!this.#isFailing)
         logFailure('Die veröffentlichten Seiten können den Daten nicht folgen:', error)
       this.#isFailing = true
-      await this.#store.withdraw(this.#reads).catch(() => {})
+      if (!this.#store.isOusted) await this.#store.withdraw(this.#reads).catch(() => {})
     }
   }
 

@@ -45,7 +45,7 @@ export function createTestSite(build: string): TestSite {
       if (site.broken.has(path)) return { status: 500, html: '', location: null }
       return {
         status: lines ? 200 : 404,
-        html: (lines ?? ['nicht gefunden']).join('\n'),
+        html: [`Fassung ${build}`, ...(lines ?? ['nicht gefunden'])].join('\n'),
         location: null,
       }
     },
