@@ -52,7 +52,9 @@ export class PageStore {
   }
 
   #noticeOusting(index: PageIndex): boolean {
-    this.#isOusted ||= this.#isTakenOver && index.edition !== this.#edition
+    // A store that was deleted or damaged has begun anew and belongs to nobody yet.
+    this.#isOusted ||=
+      this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
     return this.#isOusted
   }
 
