@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { LoginPage } from './auth/LoginPage.tsx'
-import { dataProvider } from './data/dataProvider.ts'
+import { createDataProvider } from './data/dataProvider.ts'
+import { queryClient } from './data/queryClient.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -13,20 +13,13 @@ import { Loading } from './layout/Loading.tsx'
 import { Messages } from './layout/Messages.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
+import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
-const ProductList = lazy(() => import('./products/ProductList.tsx'))
-const ProductCreate = lazy(() => import('./products/ProductCreate.tsx'))
-const ProductEdit = lazy(() => import('./products/ProductEdit.tsx'))
-const CategoryList = lazy(() => import('./categories/CategoryList.tsx'))
-const CategoryCreate = lazy(() => import('./categories/CategoryCreate.tsx'))
-const InquiryList = lazy(() => import('./inquiries/InquiryList.tsx'))
 
 const store = localStorageStore()
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
-})
+const dataProvider = createDataProvider(resources)
 
 const toDashboard = <Navigate to={adminPaths.dashboard} replace />
 
@@ -57,14 +50,7 @@ export function Administration() {
         <CustomRoutes>
           <Route path="dashboard" element={<Dashboard />} />
         </CustomRoutes>
-        <Resource name="products" list={ProductList} recordRepresentation="title">
-          <Route path="new" element={<ProductCreate />} />
-          <Route path=":id/edit" element={<ProductEdit />} />
-        </Resource>
-        <Resource name="categories" list={CategoryList} recordRepresentation="name">
-          <Route path="new" element={<CategoryCreate />} />
-        </Resource>
-        <Resource name="inquiries" list={InquiryList} recordRepresentation="receipt" />
+        {resources.map(toResource)}
       </CoreAdminUI>
       <Messages />
     </AdminContext>

@@ -26,8 +26,9 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     'a selection with its actions',
     '/admin/products',
     async (page) => {
-      await page.getByRole('button', { name: 'Filter' }).click()
-      await page.getByLabel('Linde H30D auswählen').check()
+      await page.getByRole('button', { name: /^Filter/ }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Kategorie' }).click()
+      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
       await expect(page.getByText('1 ausgewählt')).toBeVisible()
     },
   ],

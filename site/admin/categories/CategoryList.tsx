@@ -1,44 +1,72 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import { ListBase } from 'react-admin'
-import { Link } from 'react-router-dom'
+import Typography from '@mui/material/Typography'
+import { CreateButton, DataTable, List, TopToolbar } from 'react-admin'
+import type { Category } from '../../../shared/category.ts'
+import { formatCount } from '../../../shared/format.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody, saidByBody } from '../lists/ListBody.tsx'
-import { adminPaths } from '../paths.ts'
-import { CategoryTable } from './CategoryTable.tsx'
+import { asCards } from '../lists/asCards.ts'
+import { LoadFailure, saidByList } from '../lists/LoadFailure.tsx'
+import { NoResults } from '../lists/NoResults.tsx'
+import { CategoryActions } from './CategoryActions.tsx'
+import { CategoryEdit } from './CategoryEdit.tsx'
+import { byOrder } from './useCategories.ts'
+
+const actions = (
+  <TopToolbar>
+    <CreateButton />
+  </TopToolbar>
+)
 
 export default function CategoryList() {
   return (
-    <ListBase perPage={1000} sort={{ field: 'sortOrder', order: 'ASC' }} queryOptions={saidByBody}>
-      <PageHeader title="Kategorien">
-        <NewCategory />
-      </PageHeader>
-      <Card>
-        <ListBody
-          failed="Fehler beim Laden der Kategorien"
-          empty={
-            <EmptyList title="Keine Kategorien gefunden">
-              <NewCategory />
-            </EmptyList>
-          }
+    <>
+      <PageHeader title="Kategorien" />
+      <List
+        title={false}
+        actions={actions}
+        pagination={false}
+        queryOptions={saidByList}
+        {...byOrder}
+      >
+        <LoadFailure />
+        <DataTable<Category>
+          aria-label="Kategorien"
+          bulkActionButtons={false}
+          empty={<NoResults />}
+          expand={<CategoryEdit />}
+          expandSingle
+          sx={layout}
         >
-          <CategoryTable />
-        </ListBody>
-      </Card>
-    </ListBase>
+          <DataTable.Col source="sortOrder" disableSort />
+          <DataTable.Col source="icon" disableSort />
+          <DataTable.Col source="name" disableSort render={nameAndSlug} />
+          <DataTable.Col source="description" disableSort />
+          <DataTable.Col source="products" disableSort render={productCount} />
+          <DataTable.Col source="actions" label="Aktionen" disableSort field={CategoryActions} />
+        </DataTable>
+      </List>
+    </>
   )
 }
 
-const NewCategory = () => (
-  <Button
-    component={Link}
-    to={adminPaths.newCategory}
-    variant="contained"
-    color="secondary"
-    startIcon={<AddIcon />}
-  >
-    Neue Kategorie
-  </Button>
+const nameAndSlug = ({ name, slug }: Category) => (
+  <>
+    <strong>{name}</strong>
+    <Typography variant="body2" color="textSecondary">
+      {slug}
+    </Typography>
+  </>
 )
+
+const productCount = ({ _count }: Category) => formatCount(_count.products, 'Produkt', 'Produkte')
+
+const layout = {
+  '& tbody .column-icon': { fontSize: '1.5rem', lineHeight: 1 },
+  '& .column-description': { maxWidth: 520 },
+  '& .column-products': { whiteSpace: 'nowrap' },
+  ...asCards(
+    '96px 80px 1fr',
+    'sortOrder icon name',
+    'description description description',
+    'products products actions',
+  ),
+}

@@ -3,10 +3,12 @@ import type { Category } from '../../../shared/category.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** Every category, in the order that the administrator gave them. */
+/** All of them, in the order that the administrator gave them. */
+export const byOrder = { perPage: 1000, sort: { field: 'sortOrder', order: 'ASC' } } as const
+
 export const useCategories = () =>
   useGetList<Category>(
     'categories',
-    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sortOrder', order: 'ASC' } },
+    { pagination: { page: 1, perPage: byOrder.perPage }, sort: byOrder.sort },
     { staleTime: TEN_MINUTES },
   )

@@ -2,8 +2,11 @@ import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '../../../shared/auth.ts'
 import type { Category } from '../../../shared/category.ts'
-import { dataProvider } from './dataProvider.ts'
+import { resources } from '../resources.tsx'
+import { createDataProvider } from './dataProvider.ts'
 import { NO_CONNECTION } from './failure.ts'
+
+const dataProvider = createDataProvider(resources)
 
 const diesel: Category = {
   id: 1,
@@ -60,8 +63,7 @@ it('tells with a saved record what it published', async () => {
   const { data } = await dataProvider.update('categories', {
     id: 1,
     data: { name: 'Diesel' },
-    previousData: diesel,
-    meta: { ifMatch: '2026-01-01T00:00:00.000Z' },
+    previousData: { ...diesel, updatedAt: '2026-01-01T00:00:00.000Z' },
   })
   expect(data.published).toEqual({ paths: ['/', '/produkt/7'], ms: 38 })
   expect(request()).toMatchObject({ path: '/api/categories/1', method: 'PUT' })
@@ -74,7 +76,7 @@ it('hands field errors to the form under their field', async () => {
   const error = await dataProvider.create('categories', { data: {} }).catch((reason) => reason)
   expect(error).toBeInstanceOf(HttpError)
   expect(error).toMatchObject({
-    message: 'Eingaben prüfen',
+    message: 'Fehler beim Speichern der Kategorie: Eingaben prüfen',
     status: 400,
     body: { errors: { slug: 'Kürzel ist erforderlich' } },
   })

@@ -1,65 +1,43 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, UpdateParams } from 'react-admin'
-import { type PasswordChange, type PasswordStatus, passwordStatus } from '../../../shared/auth.ts'
-import {
-  type HousekeepingConsent,
-  type HousekeepingStatus,
-  housekeepingStatus,
-} from '../../../shared/housekeeping.ts'
-import { type MailStatus, mailStatus } from '../../../shared/mail.ts'
-import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
-import { API, callApi } from './api.ts'
-import { httpClient } from './httpClient.ts'
+import type { DataProvider } from 'react-admin'
+import { API } from './api.ts'
+import { calls } from './calls.ts'
+import { createHttpClient } from './httpClient.ts'
+import { listQuery } from './listQuery.ts'
+import type { AdminResource } from './resource.ts'
 
-const rest = simpleRestProvider(API, httpClient)
-
-export interface AdminDataProvider extends DataProvider {
-  publishStatus: () => Promise<PublishStatus>
-  retryPublishing: () => Promise<void>
-  mailStatus: () => Promise<MailStatus>
-  /** Sends a mail of the outbox once more. */
-  resendMail: (id: number) => Promise<void>
-  housekeepingStatus: () => Promise<HousekeepingStatus>
-  /** Agrees to what the clean-up would delete at a time. */
-  confirmHousekeeping: (consent: HousekeepingConsent) => Promise<void>
-  passwordStatus: () => Promise<PasswordStatus>
-  /** Ends every other session too. */
-  changePassword: (change: PasswordChange) => Promise<void>
-  /** Removes a stored picture in every size. */
-  deleteImage: (filename: string) => Promise<void>
-}
-
-/** `meta.ifMatch`: the `updatedAt` of the version that the change builds on; a newer one answers 409. */
-const update = async (resource: string, { id, data, meta }: UpdateParams) => {
-  const { json } = await httpClient(`${API}/${resource}/${encodeURIComponent(id)}`, {
-    method: 'PUT',
-    body: JSON.stringify(data),
-    headers: new Headers(meta?.ifMatch ? { 'If-Match': `"${meta.ifMatch}"` } : {}),
-  })
-  return { data: json }
-}
+export type AdminDataProvider = DataProvider & typeof calls
 
 /** The only way from the admin to its data. */
-export const dataProvider: AdminDataProvider = {
-  ...rest,
-  update,
-  publishStatus: async () => publishStatus.parse((await callApi('/publish')).data),
-  retryPublishing: async () => {
-    await callApi('/publish/retry', { method: 'POST' })
-  },
-  mailStatus: async () => mailStatus.parse((await callApi('/mail')).data),
-  resendMail: async (id) => {
-    await callApi(`/mail/${id}/resend`, { method: 'POST' })
-  },
-  housekeepingStatus: async () => housekeepingStatus.parse((await callApi('/housekeeping')).data),
-  confirmHousekeeping: async (consent) => {
-    await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
-  },
-  passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
-  changePassword: async (change) => {
-    await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
-  },
-  deleteImage: async (filename) => {
-    await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })
-  },
+export function createDataProvider(resources: AdminResource[]): AdminDataProvider {
+  const resourceOf = (name: string) => {
+    const resource = resources.find((known) => known.name === name)
+    if (!resource) throw new Error(`There is no resource ${name}`)
+    return resource
+  }
+  const httpClient = createHttpClient(resourceOf)
+  const rest = simpleRestProvider(API, httpClient)
+  return {
+    ...rest,
+    ...calls,
+    // The API's own query string, and its total from the envelope.
+    getList: async (name, params) => {
+      const query = listQuery(params, resourceOf(name).sortable)
+      return (await httpClient(`${API}/${name}?${query}`)).json
+    },
+    getMany: async (name, { ids }) => {
+      const answers = await Promise.all(ids.map((id) => rest.getOne(name, { id })))
+      return { data: answers.map(({ data }) => data) }
+    },
+    // Names the version that the change builds on: where there is a newer one, the API answers 409.
+    update: async (name, { id, data, previousData, meta }) => {
+      const version = meta?.ifMatch ?? previousData?.updatedAt
+      const { json } = await httpClient(`${API}/${name}/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        body: JSON.stringify(data),
+        headers: new Headers(version ? { 'If-Match': `"${version}"` } : {}),
+      })
+      return { data: json }
+    },
+  }
 }

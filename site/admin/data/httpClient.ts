@@ -1,73 +1,54 @@
-import type { fetchUtils } from 'react-admin'
+import { type fetchUtils, HttpError } from 'react-admin'
 import { z } from 'zod'
 import { PUBLISHED_HEADER, type Published, parsePublished } from '../../../shared/publish.ts'
 import { type Answer, API, callApi } from './api.ts'
-import { requestedIds, toListQuery } from './listQuery.ts'
-import { resourceOf } from './resources.ts'
+import type { Action, AdminResource } from './resource.ts'
 
 type HttpClient = typeof fetchUtils.fetchJson
-type Rest = Awaited<ReturnType<HttpClient>>
 
 /** A record as it comes back from a change, with what the change published. */
 export type Saved<Data> = Data & { published?: Published }
 
-/**
- * The HTTP client of ra-data-simple-rest, spoken to our API: translates queries on the way out
- * and the envelope on the way in.
- */
-export const httpClient: HttpClient = (url, options = {}) => {
-  const { pathname, searchParams } = new URL(url, location.origin)
-  const [name = '', id] = pathname.slice(API.length + 1).split('/')
-  const resource = resourceOf(name)
-  const init: RequestInit = { ...options }
-  if (id !== undefined) return callRecord(resource, `${resource.path}/${id}`, init)
-  if (options.method === 'POST') return callRecord(resource, resource.path, init)
-  const ids = requestedIds(searchParams)
-  return ids ? callMany(resource, ids, init) : callList(name, resource, searchParams, init)
-}
+const actions: Record<string, Action> = { POST: 'save', PUT: 'save', DELETE: 'delete' }
 
-type Resource = ReturnType<typeof resourceOf>
-
-async function callRecord(resource: Resource, path: string, init: RequestInit): Promise<Rest> {
-  if (init.method === 'DELETE') {
-    const answer = await callApi(path, { method: 'DELETE' })
-    return rest(answer, answer.data)
+/** Calls the API for a resource. A failure begins with the resource's sentence for it. */
+async function callResource(
+  { path, failed }: AdminResource,
+  rest: string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  try {
+    return await callApi(`${path}${rest}`, init)
+  } catch (error) {
+    const sentence = failed?.[actions[init.method ?? 'GET'] ?? 'load']
+    if (!sentence || !(error instanceof HttpError)) throw error
+    const message = `${sentence}: ${error.message}`
+    // The place where react-admin's forms look for what concerns no single field.
+    const errors = { ...error.body?.errors, root: { serverError: message } }
+    throw new HttpError(message, error.status, { ...error.body, errors })
   }
-  const answer = await callApi(path, init)
-  const published = parsePublished(answer.headers.get(PUBLISHED_HEADER))
-  const record = resource.record.parse(answer.data)
-  return rest(answer, published ? { ...record, published } : record)
 }
 
-async function callMany(resource: Resource, ids: (string | number)[], init: RequestInit) {
-  const answers = await Promise.all(
-    ids.map((id) => callApi(`${resource.path}/${encodeURIComponent(id)}`, init)),
-  )
-  const [first] = answers
-  const records = answers.map(({ data }) => resource.record.parse(data))
-  return first ? rest(first, records) : emptyList()
+/** The HTTP client of ra-data-simple-rest: takes records, or a list and its total, out of the envelope. */
+export const createHttpClient =
+  (resourceOf: (name: string) => AdminResource): HttpClient =>
+  async (url, options = {}) => {
+    const [, name = '', rest = ''] = /^([^/?]+)(.*)$/.exec(url.slice(API.length + 1)) ?? []
+    const resource = resourceOf(name)
+    const answer = await callResource(resource, rest, { ...options })
+    const { row, record } = resource
+    const json = rest.startsWith('?')
+      ? readList(row, answer)
+      : readRecord(options.method === 'DELETE' ? row : record, answer)
+    return { ...answer, body: '', json }
+  }
+
+function readList(row: z.ZodType<object>, { data, pagination }: Answer) {
+  const records = z.array(row).parse(data)
+  return { data: records, total: pagination?.total ?? records.length }
 }
 
-async function callList(
-  name: string,
-  resource: Resource,
-  search: URLSearchParams,
-  init: RequestInit,
-): Promise<Rest> {
-  const { query, offset } = toListQuery(search, resource.sortable)
-  const answer = await callApi(`${resource.path}?${query}`, init)
-  const records = z.array(resource.row).parse(answer.data)
-  const total = answer.pagination?.total ?? records.length
-  const headers = new Headers(answer.headers)
-  headers.set('Content-Range', `${name} ${offset}-${offset + records.length - 1}/${total}`)
-  return rest({ ...answer, headers }, records)
+function readRecord(schema: z.ZodType<object>, { data, headers }: Answer) {
+  const published = parsePublished(headers.get(PUBLISHED_HEADER))
+  return { ...schema.parse(data), ...(published && { published }) }
 }
-
-const rest = ({ status, headers }: Answer, json: unknown): Rest => ({
-  status,
-  headers,
-  body: '',
-  json,
-})
-
-const emptyList = (): Rest => ({ status: 200, headers: new Headers(), body: '', json: [] })

@@ -10,7 +10,10 @@ interface Props extends Omit<TextFieldProps, 'onChange' | 'children' | 'select'>
   onChoose: (value: string) => void
 }
 
-/** A dropdown as the device knows it: quick on a phone, complete for keyboard and screen reader. */
+/**
+ * A dropdown that acts at once, as the device knows it: quick on a phone. react-admin's SelectInput
+ * needs a form around it.
+ */
 export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) => (
   <TextField
     select

@@ -7,25 +7,25 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 
 interface Props<Values> {
-  storageKey: string
+  name: string
   /** What the form can hold at any moment, be it valid or not. */
   schema: z.ZodType<Values>
 }
 
-/** Keeps what is typed across a closed tab, and offers it again. */
-export function DraftKeeper<Values extends FieldValues>({ storageKey, schema }: Props<Values>) {
+/** Keeps what is typed across a closed tab, and offers it again; react-admin keeps no drafts. */
+export function DraftKeeper<Values extends FieldValues>({ name, schema }: Props<Values>) {
   const { subscribe, reset, getValues } = useFormContext<Values>()
-  const [found, setFound] = useState(() => readDraft(storageKey, schema))
+  const [found, setFound] = useState(() => readDraft(name, schema))
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) writeDraft(storageKey, values)
+          if (isDirty) writeDraft(name, values)
         },
       }),
-    [subscribe, storageKey],
+    [subscribe, name],
   )
 
   if (!found) return null
@@ -47,7 +47,7 @@ export function DraftKeeper<Values extends FieldValues>({ storageKey, schema }: 
           <Button
             color="inherit"
             onClick={() => {
-              dropDraft(storageKey)
+              dropDraft(name)
               setFound(null)
             }}
           >

@@ -3,26 +3,26 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Sums up what keeps the form from being saved; the fields themselves say what is wrong. */
+/** What keeps the form from being saved. react-admin's own notice is gone before it has been read. */
 export function FormErrors() {
   const { errors, submitCount } = useFormState()
   const box = useRef<HTMLDivElement>(null)
   const { root, ...fields } = errors
-  const count = Object.keys(fields).length
+  const inFields = Object.keys(fields).length > 0
   const reason = root?.serverError?.message
 
   useEffect(() => {
     if (submitCount > 0 && reason) box.current?.scrollIntoView({ block: 'center' })
   }, [submitCount, reason])
 
-  if (count === 0 && !reason) return null
+  if (!inFields && !reason) return null
   return (
     <Alert
       ref={box}
       severity="error"
       sx={{ mb: 2 }}
       action={
-        count === 0 && (
+        !inFields && (
           <Button type="submit" color="inherit">
             Erneut versuchen
           </Button>

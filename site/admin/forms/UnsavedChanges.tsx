@@ -1,44 +1,49 @@
+import { useEffect } from 'react'
+import { Confirm, useBlocker } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useBeforeUnload } from 'react-router-dom'
 import { adminPaths } from '../paths.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-
-/** The history state with which a form leaves after it has been saved. */
-export const SAVED = { saved: true }
 
 interface Props {
-  /** Called when the user leaves and gives his changes up. */
-  onDiscard?: () => void
+  /** Called when the user leaves and gives the changes up. */
+  onDiscard: () => void
 }
 
-/** Holds back who leaves a form with changes; an ended session may pass, its draft is kept. */
+/**
+ * Asks whoever leaves a form with changes. react-admin's own question is the browser's, small print
+ * on a phone; it would also hold back an ended session, whose draft is kept.
+ */
 export function UnsavedChanges({ onDiscard }: Props) {
-  const { isDirty, isSubmitSuccessful } = useFormState()
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const unsaved = isDirty && !isSubmitSuccessful
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && nextLocation.pathname !== currentLocation.pathname && !mayPass(nextLocation),
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      unsaved && pathname !== currentLocation.pathname && pathname !== adminPaths.login,
   )
   useBeforeUnload((event) => {
     if (unsaved) event.preventDefault()
   })
 
+  // A save leaves the form before the form knows that it went well.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
+  }, [blocker, unsaved])
+  useEffect(() => {
+    if (isSubmitSuccessful) onDiscard()
+  }, [isSubmitSuccessful, onDiscard])
+
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
+    <Confirm
+      isOpen={blocker.state === 'blocked' && unsaved && !isSubmitting}
       title="Änderungen verwerfen?"
+      content="Ihre Änderungen sind noch nicht gespeichert."
       confirm="Verwerfen"
       cancel="Weiter bearbeiten"
-      onClose={() => blocker.reset?.()}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => {
-        onDiscard?.()
-        blocker.proceed?.()
+        onDiscard()
+        if (blocker.state === 'blocked') blocker.proceed()
       }}
-    >
-      Ihre Änderungen sind noch nicht gespeichert.
-    </ConfirmDialog>
+    />
   )
 }
-
-const mayPass = ({ pathname, state }: Location) =>
-  pathname === adminPaths.login || state?.saved === true

@@ -6,24 +6,25 @@ export interface Draft<Values> {
 }
 
 /** Under which key the browser keeps what was typed, e.g. for `produkt.7`. */
-export const draftKey = (of: string) => `gabelstapler.entwurf.${of}`
+const storageKey = (name: string) => `gabelstapler.entwurf.${name}`
 
-/** The draft under a key; null where there is none, or none that fits the schema. */
-export function readDraft<Values>(key: string, values: z.ZodType<Values>): Draft<Values> | null {
+/** The draft of that name; null where there is none, or none that fits the schema. */
+export function readDraft<Values>(name: string, values: z.ZodType<Values>): Draft<Values> | null {
   const draft = z.object({ savedAt: z.iso.datetime(), values })
   try {
-    return draft.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return draft.parse(JSON.parse(localStorage.getItem(storageKey(name)) ?? ''))
   } catch {
     return null
   }
 }
 
-export function writeDraft(key: string, values: unknown) {
+export function writeDraft(name: string, values: unknown) {
   try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values }))
+    const draft = { savedAt: new Date().toISOString(), values }
+    localStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
     // A full storage costs the draft, never the form.
   }
 }
 
-export const dropDraft = (key: string) => localStorage.removeItem(key)
+export const dropDraft = (name: string) => localStorage.removeItem(storageKey(name))

@@ -1,18 +1,16 @@
 /**
  * Reads a number as Germans write it: `28.500` and `28500` → 28500, `1.250,50` and `1250.5` → 1250.5.
- * Empty → null, anything else → NaN.
+ * Empty → null; anything else stays as it was typed, for the schema to refuse.
  */
-export function parseGermanNumber(text: string): number | null {
+export function parseGermanNumber(text: string): number | string | null {
   const digits = text.replace(/[\s\u00a0€]/g, '')
   if (digits === '') return null
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits))
     return Number(digits.replaceAll('.', '').replace(',', '.'))
-  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN
+  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : text
 }
 
 /** The shortest way to write a number so that `parseGermanNumber` reads it again: `1250,5`. */
-export function writeGermanNumber(value: number | null | undefined): string {
-  return value === null || value === undefined || Number.isNaN(value)
-    ? ''
-    : String(value).replace('.', ',')
+export function writeGermanNumber(value: number | string | null | undefined): string {
+  return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 }

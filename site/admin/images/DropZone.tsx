@@ -15,7 +15,10 @@ interface Refused {
 const isRefused = (judged: { file: File; reason: string | null }): judged is Refused =>
   judged.reason !== null
 
-/** Takes pictures by drop, from the disk or from the camera; everything else is turned away. */
+/**
+ * Takes pictures by drop, from the disk or from the camera; everything else is turned away.
+ * react-admin's ImageInput sends them with the form only, without progress, and has no camera button.
+ */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused[]>([])

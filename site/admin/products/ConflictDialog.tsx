@@ -5,21 +5,19 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { SaveButton } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { ProductInput } from '../../../shared/product.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
+import type { Conflict } from './conflict.ts'
 import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
-import type { Conflict } from './useSaveProduct.ts'
 
 interface Props {
   conflict: Conflict
-  onSettle: (merged: ProductInput) => void
   onCancel: () => void
 }
 
 /** Shows one's own and the newer version field by field and saves what was chosen. */
-export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
-  const { base, mine, theirs } = conflict
+export function ConflictDialog({ conflict: { base, mine, theirs }, onCancel }: Props) {
   const fields = differingFields(mine, theirs)
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
@@ -46,13 +44,12 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Weiter bearbeiten</Button>
-        <Button
-          variant="contained"
-          color="secondary"
-          onClick={() => onSettle(mergeVersions(mine, theirs, sides))}
-        >
-          Auswahl speichern
-        </Button>
+        <SaveButton
+          type="button"
+          label="Auswahl speichern"
+          transform={() => mergeVersions(mine, theirs, sides)}
+          mutationOptions={{ meta: { ifMatch: theirs.updatedAt } }}
+        />
       </DialogActions>
     </Dialog>
   )

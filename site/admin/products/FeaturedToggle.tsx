@@ -2,11 +2,14 @@ import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { useRecordContext } from 'react-admin'
 import type { Product } from '../../../shared/product.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
-export function FeaturedToggle({ product }: { product: Product }) {
+export function FeaturedToggle() {
+  const product = useRecordContext<Product>()
   const { change, isPending } = useChangeProduct(product)
+  if (!product) return null
   const label = product.featured ? 'Nicht mehr empfehlen' : 'Empfehlen'
   return (
     <Tooltip title={label}>

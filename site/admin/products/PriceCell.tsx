@@ -1,13 +1,16 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { priceParts } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
 import { PriceEditor } from './PriceEditor.tsx'
 
 /** The price, to be changed on the spot. */
-export function PriceCell({ product }: { product: Product }) {
+export function PriceCell() {
+  const product = useRecordContext<Product>()
   const [editing, setEditing] = useState(false)
+  if (!product) return null
   if (editing) return <PriceEditor product={product} onClose={() => setEditing(false)} />
   return (
     <Button

@@ -10,7 +10,10 @@ import { useChangeProduct } from './useChangeProduct.ts'
 
 const { price: priceSchema } = productPatch.required().shape
 
-/** Enter saves, Escape leaves the price as it was. */
+/**
+ * Enter saves, Escape leaves the price as it was. react-admin's InPlaceEditor checks nothing, sends the
+ * whole record and opens by mouse alone.
+ */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
   const [text, setText] = useState(writeGermanNumber(product.price))

@@ -1,47 +1,46 @@
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import EditIcon from '@mui/icons-material/Edit'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Link } from 'react-router-dom'
+import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { adminPaths } from '../paths.ts'
-import { DeleteProduct } from './DeleteProduct.tsx'
-import { duplicateState } from './productForm.ts'
+import { copyOf } from './productForm.ts'
 
-export const ProductActions = ({ product }: { product: Product }) => (
-  <>
-    {product.status !== 'inactive' && (
-      <Tooltip title="Ansehen">
-        <IconButton
+export function ProductActions() {
+  const product = useRecordContext<Product>()
+  if (!product) return null
+  return (
+    <>
+      {product.status !== 'inactive' && (
+        <Button
+          label={`${product.title} ansehen`}
+          title="Ansehen"
+          component="a"
           href={paths.product(product.id)}
           target="_blank"
-          aria-label={`${product.title} ansehen`}
         >
           <VisibilityIcon />
-        </IconButton>
-      </Tooltip>
-    )}
-    <Tooltip title="Bearbeiten">
-      <IconButton
-        component={Link}
+        </Button>
+      )}
+      <Button
+        label={`${product.title} bearbeiten`}
+        title="Bearbeiten"
+        component={LinkBase}
         to={adminPaths.product(product.id)}
-        aria-label={`${product.title} bearbeiten`}
       >
         <EditIcon />
-      </IconButton>
-    </Tooltip>
-    <Tooltip title="Duplizieren">
-      <IconButton
-        component={Link}
+      </Button>
+      <Button
+        label={`${product.title} duplizieren`}
+        title="Duplizieren"
+        component={LinkBase}
         to={adminPaths.newProduct}
-        state={duplicateState(product)}
-        aria-label={`${product.title} duplizieren`}
+        state={{ record: copyOf(product) }}
       >
         <CopyIcon />
-      </IconButton>
-    </Tooltip>
-    <DeleteProduct product={product} />
-  </>
-)
+      </Button>
+      <DeleteWithConfirmButton title="Löschen" />
+    </>
+  )
+}

@@ -1,27 +1,28 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useListContext } from 'react-admin'
-import { formatCount } from '../../../shared/format.ts'
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
+import { BulkDeleteButton, Button, useBulkUpdateController } from 'react-admin'
 import { adminStatusLabels, productStatuses } from '../../../shared/product.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
-import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
-import { BulkBar } from '../lists/BulkBar.tsx'
-import { useBulkChange } from './useBulkChange.ts'
 
 const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]
 
 export function ProductBulkActions() {
-  const { selectedIds } = useListContext()
-  const { changeAll, deleteAll, isPending } = useBulkChange()
-  const [asking, setAsking] = useState(false)
-  const count = selectedIds.length
+  const { handleUpdate, isPending } = useBulkUpdateController({ mutationMode: 'pessimistic' })
   return (
-    <BulkBar>
-      <Button disabled={isPending} onClick={() => changeAll({ featured: true })}>
-        Empfehlen
+    <>
+      <Button
+        label="Empfehlen"
+        disabled={isPending}
+        onClick={() => handleUpdate({ featured: true })}
+      >
+        <StarIcon />
       </Button>
-      <Button disabled={isPending} onClick={() => changeAll({ featured: false })}>
-        Nicht mehr empfehlen
+      <Button
+        label="Nicht mehr empfehlen"
+        disabled={isPending}
+        onClick={() => handleUpdate({ featured: false })}
+      >
+        <StarBorderIcon />
       </Button>
       <ChoiceField
         choices={statuses}
@@ -31,22 +32,10 @@ export function ProductBulkActions() {
         slotProps={{ htmlInput: { 'aria-label': 'Status der ausgewählten Produkte' } }}
         onChoose={(value) => {
           const status = productStatuses.find((known) => known === value)
-          if (status) changeAll({ status })
+          if (status) handleUpdate({ status })
         }}
       />
-      <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>
-        Löschen
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`${formatCount(count, 'Produkt', 'Produkte')} löschen?`}
-        confirm="Löschen"
-        busy={isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => deleteAll().finally(() => setAsking(false))}
-      >
-        Sie verschwinden sofort von der Website. Das lässt sich nicht rückgängig machen.
-      </ConfirmDialog>
-    </BulkBar>
+      <BulkDeleteButton mutationMode="pessimistic" />
+    </>
   )
 }

@@ -1,53 +1,69 @@
 import Button from '@mui/material/Button'
-import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Edit, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
-import { draftKey } from '../forms/draft.ts'
-import { Loading } from '../layout/Loading.tsx'
+import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { type Conflict, conflictOf } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { toFormValues } from './productForm.ts'
-import { useSaveProduct } from './useSaveProduct.ts'
 
 export default function ProductEdit() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Product>(
-    'products',
-    { id: Number(id) },
-    { retry: false, refetchOnReconnect: false },
+  const onSuccess = useSaved()
+  const notify = useNotify()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  // The form itself says why it could not be saved, but under the dialog nobody would see it.
+  const onError = (error: Error, { data, previousData }: Partial<UpdateParams>) => {
+    const newer = conflictOf(error, data, conflict?.theirs ?? previousData)
+    if (newer) setConflict(newer)
+    else if (conflict) notify(error.message, { type: 'error' })
+  }
+  return (
+    <Edit<Product>
+      title={false}
+      component="div"
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={{ onError: () => undefined }}
+      error={<ProductMissing />}
+    >
+      <ProductHeader />
+      <EditForm conflict={conflict} onCancel={() => setConflict(null)} />
+    </Edit>
   )
-  if (error && !data) return <ProductMissing error={error} onRetry={refetch} />
-  if (!data) return <Loading />
-  return <EditProduct key={data.id} product={data} />
 }
 
-function EditProduct({ product }: { product: Product }) {
-  const { save, conflict, settle, cancel } = useSaveProduct(product)
+function ProductHeader() {
+  const product = useRecordContext<Product>()
+  if (!product) return null
   return (
-    <>
-      <PageHeader title={product.title}>
-        {product.status !== 'inactive' && (
-          <Button variant="outlined" href={paths.product(product.id)} target="_blank">
-            Auf der Website ansehen
-          </Button>
-        )}
-      </PageHeader>
-      <ProductForm
-        values={toFormValues(product)}
-        draft={draftKey(`produkt.${product.id}`)}
-        onSave={save}
-      />
-      {conflict && (
-        <ConflictDialog
-          key={conflict.theirs.updatedAt}
-          conflict={conflict}
-          onSettle={settle}
-          onCancel={cancel}
-        />
+    <PageHeader title={product.title}>
+      {product.status !== 'inactive' && (
+        <Button variant="outlined" href={paths.product(product.id)} target="_blank">
+          Auf der Website ansehen
+        </Button>
       )}
-    </>
+    </PageHeader>
+  )
+}
+
+interface FormProps {
+  conflict: Conflict | null
+  onCancel: () => void
+}
+
+function EditForm({ conflict, onCancel }: FormProps) {
+  const product = useRecordContext<Product>()
+  if (!product) return null
+  const record = { id: product.id, ...toFormValues(product) }
+  return (
+    <ProductForm draft={`produkt.${product.id}`} record={record}>
+      {conflict && (
+        <ConflictDialog key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
+      )}
+    </ProductForm>
   )
 }

@@ -1,40 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
-import type { ProductInput } from '../../../shared/product.ts'
+import { type ReactNode, useMemo } from 'react'
+import { BooleanInput, type FormProps, SelectInput } from 'react-admin'
+import { adminStatusLabels } from '../../../shared/product.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { DraftKeeper } from '../forms/DraftKeeper.tsx'
-import { dropDraft } from '../forms/draft.ts'
-import { FormErrors } from '../forms/FormErrors.tsx'
-import { SchemaForm } from '../forms/SchemaForm.tsx'
-import type { SaveFailure } from '../forms/saveFailure.ts'
-import { schemaResolver } from '../forms/schemaResolver.ts'
-import { UnsavedChanges } from '../forms/UnsavedChanges.tsx'
+import { choices } from '../forms/choices.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { RecordForm } from '../forms/RecordForm.tsx'
 import { MasterData } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
-import { Publication } from './Publication.tsx'
-import {
-  type ProductFormValues,
-  productForm,
-  productFormKnowing,
-  productFormValues,
-} from './productForm.ts'
-import { SaveBar } from './SaveBar.tsx'
+import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
 
-interface Props {
-  values: ProductFormValues
+interface Props extends Omit<FormProps, 'children'> {
   /** The key under which the browser keeps what is typed. */
   draft: string
-  onSave: (input: ProductInput) => Promise<SaveFailure | undefined>
+  children?: ReactNode
 }
 
 /** What creating and editing share. */
-export function ProductForm({ values, draft, onSave }: Props) {
-  const resolver = useProductResolver(values.categoryId)
+export function ProductForm({ children, ...form }: Props) {
+  const resolver = useProductResolver(form.record?.categoryId)
   return (
-    <SchemaForm values={values} resolver={resolver} onSave={onSave}>
-      <DraftKeeper storageKey={draft} schema={productFormValues} />
-      <FormErrors />
+    <RecordForm {...form} values={productFormValues} resolver={resolver}>
       <Box
         sx={{
           display: 'grid',
@@ -48,21 +36,26 @@ export function ProductForm({ values, draft, onSave }: Props) {
           <MasterData />
           <Specifications />
         </Box>
-        <Publication />
+        <FormSection title="Veröffentlichung">
+          <SelectInput
+            source="status"
+            choices={choices(adminStatusLabels)}
+            isRequired
+            helperText="Inaktive Produkte erscheinen nicht auf der Website."
+          />
+          <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
+        </FormSection>
       </Box>
-      <SaveBar />
-      <UnsavedChanges onDiscard={() => dropDraft(draft)} />
-    </SchemaForm>
+      {children}
+    </RecordForm>
   )
 }
 
 /** Judges by the categories that are known here; the one that the form came with may be newer. */
-function useProductResolver(ownCategory: number | null) {
+function useProductResolver(ownCategory: number | undefined) {
   const { data: categories } = useCategories()
   return useMemo(() => {
     const known = categories?.map(({ id }) => id)
-    return schemaResolver<ProductFormValues, ProductInput>(
-      known ? productFormKnowing([...known, ownCategory]) : productForm,
-    )
+    return zodResolver(known ? productFormKnowing([...known, ownCategory]) : productForm)
   }, [categories, ownCategory])
 }

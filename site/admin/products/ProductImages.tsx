@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Confirm } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
@@ -66,15 +66,13 @@ export function ProductImages() {
         </Typography>
       )}
       <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
-      <ConfirmDialog
-        open={deleting !== null}
+      <Confirm
+        isOpen={deleting !== null}
         title="Bild löschen?"
-        confirm="Löschen"
+        content="Auf der Website verschwindet das Bild, sobald Sie das Produkt speichern."
         onConfirm={confirmDelete}
         onClose={() => setDeleting(null)}
-      >
-        Auf der Website verschwindet das Bild, sobald Sie das Produkt speichern.
-      </ConfirmDialog>
+      />
     </FormSection>
   )
 }

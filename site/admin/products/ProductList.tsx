@@ -1,55 +1,101 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import { ListBase } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { PAGE_SIZE } from '../../../shared/product.ts'
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  Pagination,
+  SelectInput,
+  SortButton,
+  TextInput,
+  TopToolbar,
+} from 'react-admin'
+import { formatDay } from '../../../shared/dates.ts'
+import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product.ts'
+import { CategoryFilter } from '../categories/CategoryFilter.tsx'
+import { choices } from '../forms/choices.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody, saidByBody } from '../lists/ListBody.tsx'
-import { Pager } from '../lists/Pager.tsx'
-import { adminPaths } from '../paths.ts'
+import { asCards } from '../lists/asCards.ts'
+import { LoadFailure, saidByList } from '../lists/LoadFailure.tsx'
+import { NoResults } from '../lists/NoResults.tsx'
+import { FeaturedToggle } from './FeaturedToggle.tsx'
+import { PriceCell } from './PriceCell.tsx'
+import { ProductActions } from './ProductActions.tsx'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
-import { ProductFilters } from './ProductFilters.tsx'
-import { ProductTable } from './ProductTable.tsx'
+import { ProductStatusSelect } from './ProductStatusSelect.tsx'
+import { ProductTitle } from './ProductTitle.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const filters = [
+  <TextInput key="search" source="search" type="search" alwaysOn />,
+  <CategoryFilter key="category" source="category" />,
+  <SelectInput key="status" source="status" choices={choices(adminStatusLabels)} />,
+  <SelectInput
+    key="featured"
+    source="featured"
+    choices={choices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
+  />,
+]
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <SortButton
+      label="Sortieren nach: %{field}, %{order}"
+      fields={['createdAt', 'price', 'year', 'featured', 'title']}
+    />
+    <CreateButton />
+  </TopToolbar>
+)
 
 export default function ProductList() {
   return (
-    <ListBase
-      perPage={PAGE_SIZE}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      queryOptions={saidByBody}
-    >
-      <PageHeader title="Produkte">
-        <NewProduct />
-      </PageHeader>
-      <ProductFilters />
-      <Card>
-        <ProductBulkActions />
-        <ListBody
-          failed="Fehler beim Laden der Produkte"
-          empty={
-            <EmptyList title="Keine Produkte gefunden">
-              <NewProduct />
-            </EmptyList>
-          }
+    <>
+      <PageHeader title="Produkte" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        perPage={PAGE_SIZE}
+        pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        queryOptions={saidByList}
+      >
+        <LoadFailure />
+        <DataTable<Product>
+          aria-label="Produkte"
+          bulkActionButtons={<ProductBulkActions />}
+          empty={<NoResults />}
+          sx={layout}
         >
-          <ProductTable />
-        </ListBody>
-      </Card>
-      <Pager />
-    </ListBase>
+          <DataTable.Col
+            source="images"
+            disableSort
+            render={({ images }: Product) => <Thumbnail images={images} />}
+          />
+          <DataTable.Col source="title" field={ProductTitle} />
+          <DataTable.NumberCol source="year" options={{ useGrouping: false }} />
+          <DataTable.Col source="price" align="right" field={PriceCell} />
+          <DataTable.Col source="status" disableSort field={ProductStatusSelect} />
+          <DataTable.Col source="featured" field={FeaturedToggle} />
+          <DataTable.Col
+            source="createdAt"
+            render={({ createdAt }: Product) => formatDay(createdAt)}
+          />
+          <DataTable.Col source="actions" label="Aktionen" disableSort field={ProductActions} />
+        </DataTable>
+      </List>
+    </>
   )
 }
 
-const NewProduct = () => (
-  <Button
-    component={Link}
-    to={adminPaths.newProduct}
-    variant="contained"
-    color="secondary"
-    startIcon={<AddIcon />}
-  >
-    Neues Produkt
-  </Button>
-)
+const layout = {
+  '& .column-title': { minWidth: { md: 160, lg: 220 } },
+  '& .column-createdAt': { display: { xs: 'none', xl: 'table-cell' } },
+  '& .column-year, & .column-featured': { display: { xs: 'none', md: 'table-cell' } },
+  ...asCards(
+    '44px 72px 1fr auto',
+    'select images title title',
+    'select images price price',
+    'status status status actions',
+  ),
+}

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin'
 import {
   adminStatusLabels,
   type Product,
@@ -16,8 +17,10 @@ const tones: Record<ProductStatus, string> = {
   inactive: 'text.secondary',
 }
 
-export function ProductStatusSelect({ product }: { product: Product }) {
+export function ProductStatusSelect() {
+  const product = useRecordContext<Product>()
   const { change, isPending } = useChangeProduct(product)
+  if (!product) return null
   return (
     <ChoiceField
       choices={choices}

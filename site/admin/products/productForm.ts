@@ -45,11 +45,12 @@ const specificationRows = z
 export const productForm = productInput.extend({ specifications: specificationRows })
 
 /** The same, with the ids of the categories that there are. */
-export const productFormKnowing = (categories: (number | null)[]) =>
+export const productFormKnowing = (categories: (number | null | undefined)[]) =>
   productForm.check(knownCategory((id) => categories.includes(id)))
 
 const text = z.string()
-const number = z.number().nullable()
+/** A number, nothing yet, or what was typed and is no number. */
+const number = z.union([z.number(), z.string()]).nullable()
 
 /** What the form can hold at any moment, be it valid or not. */
 export const productFormValues = z.object({
@@ -59,7 +60,7 @@ export const productFormValues = z.object({
   year: number,
   price: number,
   location: text,
-  categoryId: number,
+  categoryId: z.number().nullable(),
   description: text,
   images: z.array(text),
   featured: z.boolean(),
@@ -94,12 +95,8 @@ export function toFormValues(product: Product): ProductFormValues {
   }
 }
 
-/** The history state by which the form for a new product starts as a copy of another. */
-export function duplicateState(product: Product) {
-  return { duplicate: { ...toFormValues(product), title: `${product.title} (Kopie)` } }
-}
-
-const duplicate = z.object({ duplicate: productFormValues })
-
-/** The values of a copy, if the history state holds one. */
-export const duplicateOf = (state: unknown) => duplicate.safeParse(state).data?.duplicate
+/** What the form for a new product starts from as a copy of another. */
+export const copyOf = (product: Product): ProductFormValues => ({
+  ...toFormValues(product),
+  title: `${product.title} (Kopie)`,
+})

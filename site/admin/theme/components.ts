@@ -1,8 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { reactAdmin } from './reactAdmin.ts'
 import { DISPLAY } from './type.ts'
 
 /** Labels stand above their fields, lines replace shadows, targets are 44 px on touch screens. */
 export const components: Components<Theme> = {
+  ...reactAdmin,
   MuiCssBaseline: {
     styleOverrides: {
       body: { overflowWrap: 'break-word' },
@@ -60,6 +62,8 @@ export const components: Components<Theme> = {
         whiteSpace: 'normal',
         color: theme.palette.text.primary,
         '&.Mui-focused': { color: theme.palette.text.primary },
+        // What may stay empty says so; the rest needs no star.
+        '& [aria-hidden]': { display: 'none' },
       }),
     },
   },
@@ -99,6 +103,12 @@ export const components: Components<Theme> = {
         textUnderlineOffset: 3,
         '&:hover': { textDecorationColor: 'currentColor' },
       }),
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      // react-admin names the boxes of its lists on the frame around them.
+      slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },

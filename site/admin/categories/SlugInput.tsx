@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { paths } from '../../../shared/paths.ts'
-import { TextInput } from '../forms/TextInput.tsx'
 import { slugOf } from './slug.ts'
 
 /** The slug follows the name until it is written by hand. */
-export function NameAndSlug() {
+export function SlugInput() {
   const { setValue, getFieldState, formState } = useFormContext()
   const name: string = useWatch({ name: 'name' })
   const slug: string = useWatch({ name: 'slug' })
@@ -14,12 +14,9 @@ export function NameAndSlug() {
     if (!own) setValue('slug', slugOf(name))
   }, [name, own, setValue])
   return (
-    <>
-      <TextInput source="name" />
-      <TextInput
-        source="slug"
-        helperText={`Adresse der Seite: ${paths.category(slug)} – steht nach dem Anlegen fest`}
-      />
-    </>
+    <TextInput
+      source="slug"
+      helperText={`Adresse der Seite: ${paths.category(slug)} – steht nach dem Anlegen fest`}
+    />
   )
 }

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { KeyboardEvent } from 'react'
+import {
+  EditBase,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useExpanded,
+  useRecordContext,
+} from 'react-admin'
+import { type Category, categoryPatch } from '../../../shared/category.ts'
+import type { Saved } from '../data/httpClient.ts'
+import { useNotifySaved } from '../publish/useNotifySaved.tsx'
+import { CategoryInputs } from './CategoryInputs.tsx'
+
+const resolver = zodResolver(categoryPatch)
+
+/** Below its row: Enter saves, Escape leaves it as it was. */
+export function CategoryEdit() {
+  const category = useRecordContext<Category>()
+  const [, close] = useExpanded('categories', category?.id ?? 0, true)
+  const notifySaved = useNotifySaved()
+  const onSuccess = (saved: Saved<Category>) => {
+    notifySaved(saved)
+    close()
+  }
+  return (
+    <EditBase
+      id={category?.id}
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+    >
+      <Box onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
+        <SimpleForm
+          resolver={resolver}
+          toolbar={
+            <Toolbar>
+              <SaveButton />
+              <Button onClick={close}>Abbrechen</Button>
+            </Toolbar>
+          }
+        >
+          <CategoryInputs />
+        </SimpleForm>
+      </Box>
+    </EditBase>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { category } from '../../../shared/category.ts'
+import type { AdminResource } from '../data/resource.ts'
+import { messages } from './messages.ts'
+
+export const categories: AdminResource = {
+  name: 'categories',
+  path: '/categories',
+  row: category,
+  record: category,
+  sortable: false,
+  failed: {
+    load: 'Fehler beim Laden der Kategorien',
+    save: 'Fehler beim Speichern der Kategorie',
+    delete: 'Fehler beim Löschen der Kategorie',
+  },
+  messages,
+  list: lazy(() => import('./CategoryList.tsx')),
+  create: lazy(() => import('./CategoryCreate.tsx')),
+  recordRepresentation: 'name',
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import { inquiry, inquiryDetail } from '../../../shared/inquiry.ts'
+import type { AdminResource } from '../data/resource.ts'
+import { messages } from './messages.ts'
+
+export const inquiries: AdminResource = {
+  name: 'inquiries',
+  path: '/contact',
+  row: inquiry,
+  record: inquiryDetail,
+  sortable: false,
+  messages,
+  list: lazy(() => import('./InquiryList.tsx')),
+  recordRepresentation: 'receipt',
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { product } from '../../../shared/product.ts'
+import type { AdminResource } from '../data/resource.ts'
+import { messages } from './messages.ts'
+
+export const products: AdminResource = {
+  name: 'products',
+  path: '/products',
+  row: product,
+  record: product,
+  sortable: true,
+  failed: {
+    load: 'Fehler beim Laden der Produkte',
+    save: 'Fehler beim Speichern des Produkts',
+    delete: 'Fehler beim Löschen des Produkts',
+  },
+  messages,
+  list: lazy(() => import('./ProductList.tsx')),
+  create: lazy(() => import('./ProductCreate.tsx')),
+  edit: lazy(() => import('./ProductEdit.tsx')),
+  recordRepresentation: 'title',
+}

@@ -1,0 +1,35 @@
+export const messages = {
+  name: 'Produkt |||| Produkte',
+  fields: {
+    search: 'Produkte suchen',
+    title: 'Titel',
+    brand: 'Marke',
+    model: 'Modell',
+    year: 'Baujahr',
+    price: 'Preis',
+    location: 'Standort',
+    category: 'Kategorie',
+    categoryId: 'Kategorie',
+    description: 'Beschreibung',
+    images: 'Bild',
+    specifications: 'Technische Daten',
+    featured: 'Empfohlen',
+    status: 'Status',
+    createdAt: 'Angelegt',
+  },
+  page: { list: 'Produkte', create: 'Neues Produkt', edit: '%{recordRepresentation}' },
+  action: {
+    create: 'Neues Produkt',
+    edit: '%{recordRepresentation} bearbeiten',
+    delete: '%{recordRepresentation} löschen',
+  },
+  message: {
+    delete_title: 'Produkt löschen?',
+    delete_content:
+      '„%{recordRepresentation}“ verschwindet sofort von der Website. Anfragen zu diesem Produkt bleiben erhalten.',
+  },
+  notifications: {
+    updated: 'Produkt gespeichert |||| %{smart_count} Produkte gespeichert',
+    deleted: 'Produkt gelöscht |||| %{smart_count} Produkte gelöscht',
+  },
+}

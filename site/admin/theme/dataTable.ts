@@ -1,0 +1,40 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
+
+/** Tables whose rows become cards where the screen is too narrow for columns. */
+export const RaDataTable: Components<Theme>['RaDataTable'] = {
+  defaultProps: { rowClick: false, size: 'medium' },
+  styleOverrides: {
+    root: ({ theme }) => ({
+      '& .MuiTableCell-root': { paddingInline: 10 },
+      '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
+      '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' },
+      '& .column-actions': {
+        textAlign: 'right',
+        whiteSpace: 'nowrap',
+        // A row has room for the icons alone; a screen reader still says the words.
+        '& .MuiButton-root': { minWidth: 40, padding: 0, fontSize: 0 },
+        '& .MuiButton-startIcon': { margin: 0 },
+      },
+      // Too narrow for columns: each row is a card, laid out by its list.
+      [theme.breakpoints.down('md')]: {
+        '& .RaDataTable-table, & .RaDataTable-tbody': { display: 'block' },
+        '& .RaDataTable-thead': visuallyHidden,
+        '& td.MuiTableCell-paddingCheckbox': { gridArea: 'select' },
+        '& .RaDataTable-expandRow, & .RaDataTable-expandRow > td': { display: 'block' },
+        '& .RaDataTable-tbody .RaDataTable-row': {
+          display: 'grid',
+          columnGap: 12,
+          alignItems: 'center',
+          padding: 12,
+          borderBottom: `1px solid ${theme.palette.divider}`,
+        },
+        '& .RaDataTable-tbody .MuiTableCell-root': {
+          border: 0,
+          padding: '4px 0',
+          textAlign: 'left',
+        },
+      },
+    }),
+  },
+}
