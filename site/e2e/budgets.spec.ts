@@ -38,12 +38,14 @@ for (const path of [paths.catalogue, paths.enquiry(1)])
     expect(font).toBeLessThan(90 * KB)
   })
 
-/** 1.15 times the smallest react-admin. */
-const ADMIN_SCRIPTS = 300 * KB
+/** What react-admin may cost before there is anything to do with it. */
+const LOGIN_SCRIPTS = 300 * KB
+/** The same with its lists and forms. */
+const ADMIN_SCRIPTS = 350 * KB
 
 test('the login keeps to its bytes', async ({ page }) => {
   const { script } = await weigh(page, '/admin/login')
-  expect(script).toBeLessThan(ADMIN_SCRIPTS)
+  expect(script).toBeLessThan(LOGIN_SCRIPTS)
 })
 
 for (const path of [
