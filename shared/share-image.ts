@@ -11,7 +11,7 @@ import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 /** Rises with every change of the drawing itself, so that its pictures get new addresses. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** Everything that a machine's picture for link previews shows. */
 export interface ShareFacts {

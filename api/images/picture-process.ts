@@ -56,12 +56,13 @@ export class PictureProcess<Task extends object> {
       const timeout = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
       const end = (outcome: Outcome) => {
         clearTimeout(timeout)
-        child.removeAllListeners('message').off('exit', died)
+        child.removeAllListeners('message').off('exit', died).off('error', broke)
         child.channel?.unref()
         resolve(outcome)
       }
       const died = () => end({ failed: 'The process ended while it worked on a picture' })
-      child.once('message', end).once('exit', died)
+      const broke = (error: Error) => end({ failed: String(error) })
+      child.once('message', end).once('exit', died).once('error', broke)
       child.send(task)
     })
   }
@@ -73,12 +74,11 @@ export class PictureProcess<Task extends object> {
       env: { ...process.env, ...FRUGAL, WATCH_REPORT_DEPENDENCIES: undefined },
     })
     child.unref()
-    child.once('exit', () => {
+    const forget = () => {
       if (this.#process === child) this.#process = null
-    })
-    child.once('disconnect', () => {
-      if (this.#process === child) this.#process = null
-    })
+    }
+    // Where a process cannot be started or reached, Node reports it here, or ends the server.
+    child.once('exit', forget).once('disconnect', forget).on('error', forget)
     this.#process = child
     return child
   }
