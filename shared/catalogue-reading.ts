@@ -1,5 +1,5 @@
-import { isCatalogueSort } from './catalogue.ts'
 import { filterRanges, readRange } from './catalogue-ranges.ts'
+import { isCatalogueSort } from './catalogue-sorts.ts'
 import {
   type CatalogueKey,
   type CatalogueState,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyState } from './arbitrary.ts'
 import { readCatalogue } from './catalogue-reading.ts'
 import {
   filterParameters,
@@ -8,6 +7,7 @@ import {
   initialCatalogueState,
   listParameters,
 } from './catalogue-state.ts'
+import { anyState } from './testing/arbitrary.ts'
 
 it('brings every state through the address bar and back', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { type CatalogueSort, catalogueSorts } from './catalogue.ts'
+import { type CatalogueSort, catalogueSorts } from './catalogue-sorts.ts'
 import { PAGE_SIZE } from './catalogue-terms.ts'
 
 export const catalogueViews = ['raster', 'liste'] as const

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { likelyState, stock } from './arbitrary.ts'
 import {
   catalogueHits,
   countText,
@@ -12,6 +11,7 @@ import {
 } from './catalogue.ts'
 import { initialCatalogueState } from './catalogue-state.ts'
 import { availability } from './catalogue-terms.ts'
+import { likelyState, stock } from './testing/arbitrary.ts'
 
 it('shows every hit on exactly one page, in an order that does not depend on the stock’s', () => {
   fc.assert(

@@ -1,7 +1,8 @@
+import { type CatalogueSort, catalogueSorts } from './catalogue-sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
 import { availability, PAGE_SIZE } from './catalogue-terms.ts'
 import { formatNumber } from './format.ts'
-import type { Product, ProductSort, SortOrder } from './product.ts'
+import type { Product } from './product.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
@@ -10,20 +11,6 @@ export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster
 /** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
 export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5
-
-export const catalogueSorts = {
-  newest: { label: 'Neueste zuerst', sort: 'available', order: 'desc' },
-  price_asc: { label: 'Preis aufsteigend', sort: 'price', order: 'asc' },
-  price_desc: { label: 'Preis absteigend', sort: 'price', order: 'desc' },
-  year_desc: { label: 'Baujahr neuste', sort: 'year', order: 'desc' },
-  year_asc: { label: 'Baujahr älteste', sort: 'year', order: 'asc' },
-  title_asc: { label: 'Älteste zuerst', sort: 'createdAt', order: 'asc' },
-} as const satisfies Record<string, { label: string; sort: ProductSort; order: SortOrder }>
-export type CatalogueSort = keyof typeof catalogueSorts
-
-export function isCatalogueSort(value: string): value is CatalogueSort {
-  return Object.hasOwn(catalogueSorts, value)
-}
 
 type Test = (product: Product) => boolean
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { categoriesForTests, likelyState, stock } from './arbitrary.ts'
 import { catalogueHits } from './catalogue.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { brandFacets, catalogueFacets } from './facets.ts'
 import { type Product, productFacets } from './product.ts'
+import { categoriesForTests, likelyState, stock } from './testing/arbitrary.ts'
 
 const hits = (products: Product[], state: CatalogueState, choice: Partial<CatalogueState>) =>
   catalogueHits(products, { ...state, ...choice })

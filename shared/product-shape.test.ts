@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { categoriesForTests, likelyState, stock } from './arbitrary.ts'
 import { catalogueFacets } from './facets.ts'
 import { product, productFacets } from './product.ts'
 import { isProduct, isProductFacets } from './product-shape.ts'
+import { categoriesForTests, likelyState, stock } from './testing/arbitrary.ts'
 
 const anyValue = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, '', 0, '0', [], {}))
 

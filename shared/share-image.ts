@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { company } from './company.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
@@ -57,11 +56,12 @@ export function shareFacts(product: Shared): ShareFacts {
 
 const badge = (status: Product['status']) => (status === 'sold' ? 'sold' : 'reserved')
 
-/** Its address, which is another one whenever it shows something else; for servers alone. */
-export function shareImagePath(product: Shared): string {
-  const content = JSON.stringify([DESIGN, shareFacts(product)])
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  return paths.shareImage(product.id, version)
+/** The picture's address. It changes whenever the picture shows something else. */
+export async function shareImagePath(product: Shared): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify([DESIGN, shareFacts(product)]))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  const version = [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return paths.shareImage(product.id, version.join(''))
 }
 
 /** The picture in words. */

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  catalogueHits,
-  catalogueSorts,
-  isCatalogueSort,
-  pageCount,
-} from '../../shared/catalogue.ts'
+import { catalogueHits, pageCount } from '../../shared/catalogue.ts'
+import { catalogueSorts, isCatalogueSort } from '../../shared/catalogue-sorts.ts'
 import {
   type CatalogueState,
   initialCatalogueState,

@@ -21,8 +21,9 @@ export async function cleanUpShareImages(
     const some = names.slice(start, start + AT_ONCE)
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
     const products = await findProducts(reads, [...ids])
-    const current = new Set(products.map((product) => basename(shareImagePath(product))))
-    for (const name of some.filter((name) => !current.has(name))) {
+    const current = await Promise.all(products.map(shareImagePath))
+    const currentNames = new Set(current.map((path) => basename(path)))
+    for (const name of some.filter((name) => !currentNames.has(name))) {
       const file = join(folder, name)
       if (name.endsWith('.part') && now.getTime() - (await stat(file)).mtimeMs < HOUR) continue
       await rm(file, { force: true })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { categoryArt } from '../../site/drawing/category-art.ts'
+import { categoryArt } from '../../shared/drawing/category-art.ts'
 
 /** The drawings that stand in for missing photos: `node api/share-images/draw.ts`. */
 const INK = '#10202b'

@@ -13,7 +13,7 @@ export function shareImages({ database: { reads }, shareImages }: Dependencies) 
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])
     const product = id && (await findProduct(reads, id))
-    if (!product || product.status === 'inactive' || shareImagePath(product) !== c.req.path)
+    if (!product || product.status === 'inactive' || (await shareImagePath(product)) !== c.req.path)
       throw notFound('Bild nicht gefunden')
     const picture = await shareImages.read(product)
     return c.body(new Uint8Array(picture), 200, {

@@ -24,7 +24,7 @@ async function change(product: Product, body: Record<string, unknown>): Promise<
 }
 
 async function pixels(product: Product) {
-  const response = await ask(shareImagePath(product))
+  const response = await ask(await shareImagePath(product))
   expect(response.status).toBe(200)
   const picture = sharp(await response.arrayBuffer())
   return picture.raw().toBuffer({ resolveWithObject: true })
@@ -39,7 +39,7 @@ async function colourOfPhoto(product: Product) {
 
 describe("a machine's picture for link previews", () => {
   it('is a JPEG of the size that its page names, for every cache to keep', async () => {
-    const response = await ask(shareImagePath(await test.addProduct()))
+    const response = await ask(await shareImagePath(await test.addProduct()))
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -62,13 +62,12 @@ describe("a machine's picture for link previews", () => {
 
   it('has another address when it shows something else, and answers under no old one', async () => {
     const product = await test.addProduct({ title: 'Linde H25', price: 20_000 })
-    const before = shareImagePath(product)
-    expect(await change(product, { description: 'Neu bereift' })).toSatisfy(
-      (changed: Product) => shareImagePath(changed) === before,
-    )
+    const before = await shareImagePath(product)
+    const changed = await change(product, { description: 'Neu bereift' })
+    expect(await shareImagePath(changed)).toBe(before)
     const addresses = new Set([before])
     for (const body of [{ price: 19_900 }, { title: 'Linde H25T' }, { status: 'sold' }])
-      addresses.add(shareImagePath(await change(product, body)))
+      addresses.add(await shareImagePath(await change(product, body)))
     expect(addresses.size).toBe(4)
     const answers = await Promise.all([...addresses].map(ask))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
@@ -85,7 +84,7 @@ describe("a machine's picture for link previews", () => {
     const product = await test.addProduct({ title: 'Linde H25', price: 0 })
     expect(shareFacts(product)).toMatchObject({ headline: 'Preis auf Anfrage', note: null })
     expect(shareImageAlt(product)).toBe('Linde H25: Preis auf Anfrage')
-    expect((await ask(shareImagePath(product))).status).toBe(200)
+    expect((await ask(await shareImagePath(product))).status).toBe(200)
   })
 
   it('is drawn once, however many ask for it at the same time and later', async () => {
@@ -95,7 +94,7 @@ describe("a machine's picture for link previews", () => {
     const [name = '', ...others] = await files()
     expect(others).toEqual([])
     const { mtimeMs } = await stat(join(test.shareImages.folder, name))
-    expect((await ask(shareImagePath(product))).status).toBe(200)
+    expect((await ask(await shareImagePath(product))).status).toBe(200)
     expect((await stat(join(test.shareImages.folder, name))).mtimeMs).toBe(mtimeMs)
   })
 
@@ -109,12 +108,12 @@ describe("a machine's picture for link previews", () => {
     const shown = await test.addProduct()
     const version = '0123456789abcdef'
     const wrong = [
-      shareImagePath(hidden),
+      await shareImagePath(hidden),
       paths.shareImage(shown.id, version),
       paths.shareImage(shown.id + 1, version),
       paths.shareImage(0, version),
       paths.shareImage(99_999_999_999, version),
-      shareImagePath(shown).replace('.jpg', '.png'),
+      (await shareImagePath(shown)).replace('.jpg', '.png'),
       '/vorschaubild/..%2f..%2fdatabase.sqlite',
       '/vorschaubild/',
     ]
@@ -129,7 +128,7 @@ describe("a machine's picture for link previews", () => {
       price: 100_000_000,
       specifications: { Tragkraft: '52.000 kg bei 1.200 mm Lastschwerpunkt' },
     })
-    expect((await ask(shareImagePath(product))).status).toBe(200)
+    expect((await ask(await shareImagePath(product))).status).toBe(200)
   })
 })
 
@@ -144,16 +143,16 @@ describe('the clean-up of pictures for link previews', () => {
       await test.addProduct(),
       await test.addProduct(),
     ]
-    for (const product of [kept, changed, deleted]) await ask(shareImagePath(product))
+    for (const product of [kept, changed, deleted]) await ask(await shareImagePath(product))
     expect(await files()).toHaveLength(3)
     await change(changed, { price: 5 })
     await test.call('DELETE', `/api/products/${deleted.id}`, { token: test.token })
     await cleanUp()
-    expect(await files()).toEqual([shareImagePath(kept).split('/').at(-1)])
+    expect(await files()).toEqual([(await shareImagePath(kept)).split('/').at(-1)])
   })
 
   it('deletes what a killed server left half-written, and nothing under way', async () => {
-    await ask(shareImagePath(await test.addProduct()))
+    await ask(await shareImagePath(await test.addProduct()))
     await writeFile(join(test.shareImages.folder, '1-abc.jpg.99.part'), 'x')
     await cleanUp()
     expect(await files()).toHaveLength(2)

@@ -27,7 +27,7 @@ export class ShareImages {
 
   /** The picture as JPEG; whoever asks while it is being drawn waits for the same one. */
   async read(product: Product): Promise<Buffer> {
-    const file = join(this.folder, basename(shareImagePath(product)))
+    const file = join(this.folder, basename(await shareImagePath(product)))
     const underWay = this.#drawing.get(file)
     if (underWay) return underWay
     const picture = readFile(file)

@@ -8,7 +8,7 @@ import {
   type Livery,
   type Truck,
   trucks,
-} from '../../site/drawing/index.ts'
+} from '../../shared/drawing/index.ts'
 
 /** Pictures of the sample stock and of the categories: `node data/seed/draw.ts`. */
 const folder = new URL('./images/', import.meta.url)

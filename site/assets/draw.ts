@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { categoryArt } from '../drawing/category-art.ts'
-import { blueprint, illustration, loadArt, trucks } from '../drawing/index.ts'
+import { categoryArt } from '../../shared/drawing/category-art.ts'
+import { blueprint, illustration, loadArt, trucks } from '../../shared/drawing/index.ts'
 
 /** The pictures that belong to the site itself: `node site/assets/draw.ts`. */
 const file = (name: string) => new URL(name, import.meta.url)

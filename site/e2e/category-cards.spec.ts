@@ -1,4 +1,4 @@
-import { loadArt } from '../drawing/index.ts'
+import { loadArt } from '../../shared/drawing/index.ts'
 import { expect, test } from './fixtures.ts'
 
 const names = ['Hubwagen', 'Anbaugeräte', 'Ersatzteile']

@@ -1,4 +1,4 @@
-import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue.ts'
+import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue-sorts.ts'
 import { initialCatalogueState } from '../../../shared/catalogue-state.ts'
 
 export const CATEGORY_PAGE_SIZE = 48

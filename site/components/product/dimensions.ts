@@ -1,7 +1,7 @@
+import type { Construction, Dimensions } from '../../../shared/drawing/index.ts'
 import type { Product } from '../../../shared/product.ts'
 import { type Figure, figureOf } from '../../../shared/specification.ts'
 import { type CategoryTruck, truckOfCategory } from '../../../shared/truck-of-category.ts'
-import type { Construction, Dimensions } from '../../drawing/index.ts'
 
 const drawnFigures = [
   'liftHeight',

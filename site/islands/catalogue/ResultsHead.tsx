@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { catalogueSorts, countText, isCatalogueSort } from '../../../shared/catalogue.ts'
+import { countText } from '../../../shared/catalogue.ts'
+import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue-sorts.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue-state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { Icon } from '../../components/Icon.tsx'

@@ -1,4 +1,5 @@
-import { BROWSER_CATALOGUE_LIMIT, catalogueSorts } from '../../../shared/catalogue.ts'
+import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue.ts'
+import { catalogueSorts } from '../../../shared/catalogue-sorts.ts'
 import {
   type CatalogueState,
   filterParameters,

@@ -1,4 +1,5 @@
 import type { Livery } from '../core/paint.ts'
+import type { Part } from '../core/shape.ts'
 
 export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' | 'picker'
 
@@ -38,4 +39,12 @@ export interface Pose {
   lift?: number
   tilt?: number
   load?: boolean
+}
+
+/** What stands behind the mast, and what stands before it as seen by the viewer. */
+export interface Body {
+  behind: Part[]
+  front: Part[]
+  /** Instead of the usual mast with carriage and forks. */
+  mast?: Part[]
 }

@@ -6,15 +6,7 @@ import { electric } from './electric.ts'
 import { picker } from './picker.ts'
 import { reach } from './reach.ts'
 import { stacker } from './stacker.ts'
-import type { Pose, Truck, TruckType } from './truck.ts'
-
-/** What stands behind the mast, and what stands before it as seen by the viewer. */
-export interface Body {
-  behind: Part[]
-  front: Part[]
-  /** Instead of the usual mast with carriage and forks. */
-  mast?: Part[]
-}
+import type { Body, Pose, Truck, TruckType } from './truck.ts'
 
 const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = {
   diesel,

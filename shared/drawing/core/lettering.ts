@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/format.ts'
+import { formatNumber } from '../../format.ts'
 import { figure } from './path.ts'
 
 /** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */

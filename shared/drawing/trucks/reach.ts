@@ -4,8 +4,7 @@ import { type Guard, guard, guardBehind } from '../parts/guard.ts'
 import { beacon, blueSpot, lamp } from '../parts/lamps.ts'
 import { gap, hazard, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body } from './machine.ts'
-import type { Truck } from './truck.ts'
+import type { Body, Truck } from './truck.ts'
 
 const frameOf = ({ length: end, guard: h }: Truck): Guard => ({
   front: [

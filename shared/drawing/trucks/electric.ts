@@ -5,8 +5,7 @@ import { beacon, blueSpot, lamp, mirror, tail } from '../parts/lamps.ts'
 import { gap, louvres, plate } from '../parts/panel.ts'
 import { levers, seat, steering } from '../parts/seat.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body } from './machine.ts'
-import type { Truck } from './truck.ts'
+import type { Body, Truck } from './truck.ts'
 
 function frameOf({ overhang: a, length: end, guard: h, manner }: Truck): Guard {
   if (manner === 'straight') {

@@ -5,8 +5,7 @@ import { load } from '../parts/load.ts'
 import { lift as liftingGear } from '../parts/mast.ts'
 import { gap, hazard, louvres, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body } from './machine.ts'
-import type { Pose, Truck } from './truck.ts'
+import type { Body, Pose, Truck } from './truck.ts'
 
 /** Where the mast starts: behind the platform that the operator rides up on. */
 const MAST = 690

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { catalogueSorts } from './catalogue.ts'
-import { filterRanges } from './catalogue-ranges.ts'
-import { type CatalogueState, catalogueViews, clean } from './catalogue-state.ts'
-import type { Product } from './product.ts'
+import { filterRanges } from '../catalogue-ranges.ts'
+import { catalogueSorts } from '../catalogue-sorts.ts'
+import { type CatalogueState, catalogueViews, clean } from '../catalogue-state.ts'
+import type { Product } from '../product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
   id: index + 1,

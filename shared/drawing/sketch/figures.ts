@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../shared/format.ts'
+import { formatQuantity } from '../../format.ts'
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 

@@ -1,0 +1,15 @@
+import type { ProductSort, SortOrder } from './product.ts'
+
+export const catalogueSorts = {
+  newest: { label: 'Neueste zuerst', sort: 'available', order: 'desc' },
+  price_asc: { label: 'Preis aufsteigend', sort: 'price', order: 'asc' },
+  price_desc: { label: 'Preis absteigend', sort: 'price', order: 'desc' },
+  year_desc: { label: 'Baujahr neuste', sort: 'year', order: 'desc' },
+  year_asc: { label: 'Baujahr älteste', sort: 'year', order: 'asc' },
+  title_asc: { label: 'Älteste zuerst', sort: 'createdAt', order: 'asc' },
+} as const satisfies Record<string, { label: string; sort: ProductSort; order: SortOrder }>
+export type CatalogueSort = keyof typeof catalogueSorts
+
+export function isCatalogueSort(value: string): value is CatalogueSort {
+  return Object.hasOwn(catalogueSorts, value)
+}
