@@ -30,20 +30,12 @@ const staticReact = {
   },
 }
 
-const hydrateWhenPainted = {
-  name: 'hydrate-when-painted',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'painted', entrypoint: './site/hydration/painted.ts' }),
-  },
-}
-
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   output: 'server',
   adapter: renderInProcess,
-  integrations: [staticReact, react(), hydrateWhenPainted],
+  integrations: [staticReact, react()],
   image: { service: passthroughImageService() },
   // A phone paints a round trip earlier when the rules come with the page.
   build: { inlineStylesheets: 'always' },

@@ -1,17 +1,6 @@
-import 'astro'
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** See `site/hydration/painted.ts`. */
-    'client:painted'?: boolean
-  }
-}
-
-declare global {
-  namespace App {
-    interface Locals {
-      /** GET of a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
-      api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
-    }
+declare namespace App {
+  interface Locals {
+    /** GET of a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
+    api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
   }
 }
