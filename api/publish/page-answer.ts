@@ -1,6 +1,6 @@
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
-import { embeddedPolicy, pagePolicy } from './page-policy.ts'
+import { pagePolicy } from './page-policy.ts'
 
 export const HTML_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ export type ToAnswer = (
 /** @param headers what every answer carries */
 export function pageAnswers(headers: Record<string, string>): ToAnswer {
   return (page, tags, status = 200) => {
-    const policy = typeof page === 'string' ? pagePolicy(page) : embeddedPolicy(page.identity)
+    const policy = pagePolicy(typeof page === 'string' ? page : page.identity)
     const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
     return new Answer(page, own, { tags, status })
   }

@@ -4,7 +4,6 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Compressed, compress } from '../visitor-cache/compress.ts'
 import { messageOf } from './failures.ts'
-import { embedPolicy } from './page-policy.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
@@ -51,7 +50,7 @@ export class PageFiles {
   async stage(html: string): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
     const files = { identity: name, br: name + SIBLINGS.br, gzip: name + SIBLINGS.gzip }
-    const content = await compress(embedPolicy(html))
+    const content = await compress(html)
     const failure = await this.#write(files, content).then(() => null, messageOf)
     return {
       content,

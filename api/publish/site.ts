@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { embedPolicy } from './page-policy.ts'
 
 export interface SitePage {
   status: number
@@ -50,9 +51,10 @@ export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
     has: (path) => app.match(new Request(new URL(path, siteUrl))) !== undefined,
     async render(path, api) {
       const response = await app.render(new Request(new URL(path, siteUrl)), { locals: { api } })
+      const policy = response.headers.get('Content-Security-Policy') ?? "default-src 'none';"
       return {
         status: response.status,
-        html: await response.text(),
+        html: embedPolicy(await response.text(), policy),
         location: response.headers.get('Location'),
       }
     },
