@@ -47,7 +47,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
 
   const app = new Hono<Env>()
     .use(visitorCache(answers, freshness))
-    .use(secured(securityHeaders(config.siteUrl)))
+    .use(secured(securityHeaders(config)))
     .route('/healthz', health(dependencies))
     .route('/api', api)
     .route('/', searchEngines(dependencies))

@@ -20,6 +20,7 @@ it('names every variable that does not fit, one a line', () => {
     MAIL_FROM: 'post',
     MAIL_TO: 'post',
     TRUST_PROXY: 'maybe',
+    HSTS_INCLUDE_SUBDOMAINS: 'ja',
     CONTACT_LIMIT: '-1',
   }
   const lines = Object.keys(wrong).map((name) => `${name}: .+`)

@@ -19,6 +19,8 @@ const wholeNumber = (minimum: number, maximum: number) =>
         .max(maximum, `darf höchstens ${maximum} sein`),
     )
 
+const flag = z.enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
+
 const httpOrigin = z
   .url({
     protocol: /^https?$/,
@@ -52,7 +54,8 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'muss eine smtp(s)://-Adresse sein' })),
     MAIL_FROM: optional(mailAddress),
     MAIL_TO: optional(mailAddresses),
-    TRUST_PROXY: optional(z.enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })),
+    TRUST_PROXY: optional(flag),
+    HSTS_INCLUDE_SUBDOMAINS: optional(flag),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
   })
   .superRefine((env, context) => {
@@ -80,6 +83,7 @@ const environment = z
           ? { url: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO }
           : null,
       trustProxy: env.TRUST_PROXY === 'true',
+      hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
       contactLimit: env.CONTACT_LIMIT ?? 20,
     }
   })

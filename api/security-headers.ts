@@ -1,16 +1,22 @@
 import { createMiddleware } from 'hono/factory'
+import type { Config } from './config.ts'
 import type { Env } from './context.ts'
 
-const HSTS = 'max-age=31536000; includeSubDomains'
+const HSTS = 'max-age=31536000'
 
-/** What every answer carries, whatever it is. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+/** What every answer carries, whatever it is. `docs/deploy/nginx.conf` says the same for files. */
+export function securityHeaders({
+  siteUrl,
+  hstsIncludeSubdomains,
+}: Pick<Config, 'siteUrl' | 'hstsIncludeSubdomains'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': hstsIncludeSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
+    }),
   }
 }
 

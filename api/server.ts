@@ -30,7 +30,7 @@ try {
 async function serve(config: Config): Promise<void> {
   if (!existsSync(`${DIST}/build.json`))
     throw new ConfigurationError('Die Website ist noch nicht gebaut: npm run build')
-  const headers = securityHeaders(config.siteUrl)
+  const headers = securityHeaders(config)
   let answering: Pick<App, 'fetch'> = waitingApp(headers)
   const server = createHttpServer(() => answering, headers)
   const closing: Closing = []

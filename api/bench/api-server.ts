@@ -9,7 +9,7 @@ import { openServices } from '../services.ts'
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
 const app = createApp({ ...services, publisher: null })
-const server = createHttpServer(() => app, securityHeaders(config.siteUrl))
+const server = createHttpServer(() => app, securityHeaders(config))
 await listen(server, config)
 shutDownOnSignal(server, [() => services.database.close()])
 console.log('listening')

@@ -115,7 +115,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   return {
     ...dependencies,
     app,
-    server: createHttpServer(() => app, securityHeaders(config.siteUrl)),
+    server: createHttpServer(() => app, securityHeaders(config)),
     token,
     call,
     get: (path, caller) => call('GET', path, { token: caller }),

@@ -1,3 +1,4 @@
+import { securityHeaders } from '../../api/security-headers.ts'
 import { NGINX, type Nginx, startNginx } from '../../api/testing/nginx.ts'
 import { newDataDir, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
@@ -11,7 +12,8 @@ test.skip(!NGINX, 'nginx is not installed')
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
-  server = await startServer(await newDataDir())
+  const env = { SITE_URL: 'https://www.example.de', TRUST_PROXY: 'true' }
+  server = await startServer(await newDataDir(), env)
   nginx = await startNginx(server)
   url = nginx.url
 })
@@ -21,6 +23,9 @@ test.afterAll(async () => {
   await server.terminate()
 })
 
+const NAMES = Object.keys(
+  securityHeaders({ siteUrl: 'https://www.example.de', hstsIncludeSubdomains: false }),
+)
 const get = (path: string) => fetch(url + path)
 
 test('nginx delivers published pages as files, compressed, and the application everything else', async () => {
@@ -43,6 +48,31 @@ test('nginx delivers published pages as files, compressed, and the application e
   expect((await get('/admin/products')).status).toBe(200)
   expect((await get('/api/products')).status).toBe(200)
 })
+
+test('nginx sends the headers that the application sends', async () => {
+  const { image, asset } = filesOf(await (await get('/produkt/1')).text())
+  for (const path of ['/produkt/1', '/', asset, image, '/api/products', '/admin', '/produkt/999']) {
+    const [answers, direct] = await Promise.all([get(path), fetch(server.url + path)])
+    expect(headersOf(answers), path).toEqual(headersOf(direct))
+  }
+})
+
+/** A picture and a font that a page names. */
+function filesOf(html: string): { image: string; asset: string } {
+  const [image = ''] = /\/uploads\/large\/[\w-]+\.webp/.exec(html) ?? []
+  const [asset = ''] = /\/_astro\/[\w.-]+\.woff2/.exec(html) ?? []
+  return { image, asset }
+}
+
+/** What is said about security and caching; a page that goes out as a file has its policy inside. */
+function headersOf({ headers }: Response): Record<string, string | null> {
+  const policy = headers.get('Content-Security-Policy')
+  return {
+    ...Object.fromEntries(NAMES.map((name) => [name, headers.get(name)])),
+    'Cache-Control': headers.get('Cache-Control'),
+    policy: policy?.includes('script-src') ? "frame-ancestors 'none'" : policy,
+  }
+}
 
 test('a change is live behind nginx when it is answered', async () => {
   const token = await server.token()
