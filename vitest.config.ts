@@ -1,10 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import type { TestModule } from 'vitest/node'
+import { noteNotRun } from './api/testing/not-run.ts'
+
+const SLOW = '**/*.slow.test.ts'
+const UNIT = ['{shared,site}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
+const FAULTS = 'api/faults/**/*.test.ts'
+/** For tests that start the built product. */
+const globalSetup = 'api/testing/demo-stock.ts'
+
+/** Which test belongs where, by its name; the README says what each is for. */
+const projects = [
+  { name: 'unit', include: UNIT },
+  { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, FAULTS, SLOW] },
+  { name: 'faults', include: [FAULTS], exclude: [SLOW], globalSetup },
+  { name: 'slow', include: [SLOW], globalSetup },
+]
 
 export default defineConfig({
   test: {
-    include: ['{shared,api,site}/**/*.test.{ts,tsx}'],
-    reporters: ['default'],
-    // Argon2, sharp and two cores: patience for the slowest, not a measure of speed.
-    testTimeout: 30_000,
+    maxWorkers: '100%',
+    reporters: ['default', { onTestRunEnd: noteSkipped }],
+    // Patience for the slowest on busy cores, not a measure of speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    projects: projects.map((test) => ({ extends: true, test })),
   },
 })
+
+function noteSkipped(modules: readonly TestModule[]): void {
+  for (const { children, relativeModuleId } of modules)
+    for (const test of children.allTests('skipped')) noteNotRun(relativeModuleId, test.fullName)
+}

@@ -35,7 +35,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     })
     await test.addProduct({ title: 'apfel', price: 200, categoryId: 2, status: 'sold' })
     await test.addProduct({ title: 'Verborgen', status: 'inactive' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await test?.close()
     server?.stop()

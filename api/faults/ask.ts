@@ -1,7 +1,7 @@
 import type { ServerProcess } from '../testing/server-process.ts'
 
 /** Longer than any request may take; one that hangs fails its test. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 export interface Reply {
   status: number

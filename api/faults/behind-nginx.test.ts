@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fill } from '../bench/catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../testing/nginx.ts'
-import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
-import { PATIENCE_MS, startSite } from './visits.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 
 const MACHINES = 1000
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
   await fill(database, MACHINES)
   await database.close()
-  server = await startSite(dataDir)
+  server = await startServer(dataDir)
   nginx = await startNginx(server)
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await nginx?.stop()
   await server?.terminate()

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
-import { PATIENCE_MS, save, startSite, visit } from './visits.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
+import { save, visit } from './visits.ts'
 
 const CLIENTS = 30
 const VISITS_EACH = 10
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startSite(await newDataDir())
-}, PATIENCE_MS)
+  server = await startServer(await newDataDir())
+})
 afterAll(() => server.terminate())
 
 /** Thirty clients, each of which asks again as soon as it is answered. */

@@ -10,7 +10,7 @@ const WITHOUT_PASSWORD = { ADMIN_PASSWORD: '', SEED: 'none' }
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer(emptyFolder(), WITHOUT_PASSWORD)
-}, 60_000)
+})
 afterAll(() => server.terminate())
 
 /** Calls with headers that no browser lets a page choose. */
@@ -117,4 +117,4 @@ it('ends for good where a proxy is announced: a password of its own is printed o
   const printed = /nur dieses eine Mal gezeigt: (\S+)/.exec(behind.output())?.[1]
   expect((await post(String(printed))).status).toBe(200)
   await behind.terminate()
-}, 60_000)
+})

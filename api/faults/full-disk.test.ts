@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import {
-  fillDataDir,
-  PASSWORD,
-  type ServerProcess,
-  startServer,
-} from '../testing/server-process.ts'
+import { fillDataDir } from '../testing/demo-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
 import { mountSmallDisk } from './small-disk.ts'
-
-/** What is still being published takes room, and gives some back. */
-async function publishingEnds(server: ServerProcess, token: string): Promise<void> {
-  const queue = async () => (await ask(server, '/api/publish', { token })).json().data.queue
-  await vi.waitUntil(async () => (await queue()) === 0, { timeout: 60_000, interval: 100 })
-}
 
 const disk = mountSmallDisk(48)
 
@@ -26,9 +16,10 @@ describe.skipIf(!disk)('a disk that is full (skipped where no disk may be mounte
     server = await startServer(disk.folder, { CONTACT_LIMIT: '0' })
     token = await server.token()
     await savePrice(server, token, 41_000)
-    await publishingEnds(server, token)
+    // What is still being published takes room, and gives some back.
+    await server.published()
     disk.fill()
-  }, 120_000)
+  })
   afterAll(async () => {
     await server?.terminate()
     disk?.remove()

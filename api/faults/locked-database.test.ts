@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDataDir, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
 import { databaseFile } from './database-file.ts'
 
@@ -13,7 +14,7 @@ describe('a database that another program keeps locked', () => {
     token = await server.token()
     await savePrice(server, token, 41_000)
     other = new Sqlite(databaseFile(server.dataDir))
-  }, 120_000)
+  })
   afterAll(async () => {
     other?.close()
     await server?.terminate()

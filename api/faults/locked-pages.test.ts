@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import {
   deliveredFile,
   expectPrice,
   expectPublished,
+  newPublishedDataDir,
   PAGES_OF_MACHINE_1,
-  PATIENCE_MS,
+  PUBLISHED_PRICE,
   save,
-  startSite,
 } from './visits.ts'
 
 let server: ServerProcess
@@ -18,11 +18,9 @@ let token: string
 let locks: Sqlite.Database[] = []
 
 beforeEach(async () => {
-  server = await startSite(await newDataDir())
+  server = await startServer(await newPublishedDataDir())
   token = await server.token()
-  expect(await save(server, token, { price: 51_000 })).toBe(200)
-  await expectPublished(server, 51_000)
-}, PATIENCE_MS)
+})
 afterEach(async () => {
   unlock()
   await server.terminate()
@@ -46,7 +44,7 @@ it.each(['immediate', 'exclusive'] as const)(
     lockIndex(mode)
     expect(await save(server, token, { price: 52_000 })).toBe(200)
     for (const path of PAGES_OF_MACHINE_1)
-      expect(deliveredFile(server, path) ?? '', path).not.toContain(formatPrice(51_000))
+      expect(deliveredFile(server, path) ?? '', path).not.toContain(formatPrice(PUBLISHED_PRICE))
     await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
     unlock()
     await expectPublished(server, 52_000)
@@ -59,7 +57,7 @@ it('a save while the index is held is not lost when the server ends before it is
   expect(await save(server, token, { price: 53_000 })).toBe(200)
   await server.kill()
   unlock()
-  server = await startSite(server.dataDir)
+  server = await startServer(server.dataDir)
   await expectPrice(server, PAGES_OF_MACHINE_1, 53_000)
   await expectPublished(server, 53_000)
 })
@@ -67,8 +65,8 @@ it('a save while the index is held is not lost when the server ends before it is
 it('a server starts while another program holds the index, and shows what is', async () => {
   await server.terminate()
   lockIndex('exclusive')
-  server = await startSite(server.dataDir)
-  await expectPrice(server, PAGES_OF_MACHINE_1, 51_000)
+  server = await startServer(server.dataDir)
+  await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
   expect(await save(server, await server.token(), { price: 54_000 })).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 54_000)
   unlock()

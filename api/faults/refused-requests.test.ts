@@ -25,7 +25,7 @@ describe('a request that is none', () => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await startServer(emptyFolder(), { SEED: 'none' })
-  }, 60_000)
+  })
   afterAll(() => server.terminate())
 
   const host = 'Host: localhost\r\n'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { newDataDir, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
 
 const SAVES = 120
@@ -13,7 +14,7 @@ describe('two processes on one data folder', () => {
     const env = { CONTACT_LIMIT: '0' }
     servers = [await startServer(dataDir, env), await startServer(dataDir, env)]
     token = await servers[0].token()
-  }, 120_000)
+  })
   afterAll(() => Promise.all(servers?.map((server) => server.terminate())))
 
   const alternating = <Result>(work: (server: ServerProcess, index: number) => Promise<Result>) =>
@@ -31,7 +32,7 @@ describe('two processes on one data folder', () => {
     expect(failed.map(({ status, text }) => `${status} ${text}`)).toEqual([])
     const stored = (await ask(servers[0], '/api/contact?limit=1000', { token })).json().data
     expect(stored).toHaveLength(SAVES / 3)
-  }, 60_000)
+  })
 
   it('then both show the same', async () => {
     for (let id = 1; id <= 5; id++) {

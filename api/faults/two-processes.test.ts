@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { newDataDir } from '../testing/server-process.ts'
-import { expectPrice, PATIENCE_MS, save, startSite, visit } from './visits.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { startServer } from '../testing/server-process.ts'
+import { expectPrice, save, visit } from './visits.ts'
 
 /** A machine that the page of machine 1 does not show. */
 const ELSEWHERE = 5
 
-it(
-  'no process keeps a page in memory that another one on the same folder has dropped',
-  async () => {
-    const dataDir = await newDataDir()
-    const [first, second] = [await startSite(dataDir), await startSite(dataDir)]
-    const token = await first.token()
-    expect(await save(first, token, { price: 51_000 })).toBe(200)
-    // Asked for twice, a page is held in memory.
-    for (let visits = 0; visits < 2; visits++) await expectPrice(second, ['/produkt/1'], 51_000)
-    expect(await save(first, token, { status: 'inactive' })).toBe(200)
-    expect(await save(second, token, { location: 'Bremen' }, ELSEWHERE)).toBe(200)
-    expect((await visit(second, '/produkt/1')).status).toBe(404)
-    expect((await visit(second, '/')).text).not.toContain(formatPrice(51_000))
-    await Promise.all([first.terminate(), second.terminate()])
-  },
-  PATIENCE_MS,
-)
+it('no process keeps a page in memory that another one on the same folder has dropped', async () => {
+  const dataDir = await newDataDir()
+  const [first, second] = [await startServer(dataDir), await startServer(dataDir)]
+  const token = await first.token()
+  expect(await save(first, token, { price: 51_000 })).toBe(200)
+  // Asked for twice, a page is held in memory.
+  for (let visits = 0; visits < 2; visits++) await expectPrice(second, ['/produkt/1'], 51_000)
+  expect(await save(first, token, { status: 'inactive' })).toBe(200)
+  expect(await save(second, token, { location: 'Bremen' }, ELSEWHERE)).toBe(200)
+  expect((await visit(second, '/produkt/1')).status).toBe(404)
+  expect((await visit(second, '/')).text).not.toContain(formatPrice(51_000))
+  await Promise.all([first.terminate(), second.terminate()])
+})

@@ -1,18 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { type ServerProcess, startServer } from '../testing/server-process.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
 
 /** Every page of the demo stock that shows the price of machine 1. */
 export const PAGES_OF_MACHINE_1 = ['/', '/alle-gabelstapler', '/kategorie/diesel', '/produkt/1']
 
-/** Starting takes its time beside other tests. */
-export const PATIENCE_MS = 60_000
+/** What machine 1 costs in a folder of `newPublishedDataDir`. */
+export const PUBLISHED_PRICE = 51_000
 
-/** A server with the same public address at every start, since pages of another address are begun anew. */
-export function startSite(dataDir: string): Promise<ServerProcess> {
-  return startServer(dataDir, { SITE_URL: 'http://localhost' })
+let published: Promise<string> | undefined
+
+/** A data folder as after a save of machine 1, with every page of it published. */
+export async function newPublishedDataDir(): Promise<string> {
+  published ??= publish()
+  const folder = emptyFolder()
+  await cp(await published, folder, { recursive: true })
+  return folder
+}
+
+async function publish(): Promise<string> {
+  const server = await startServer(await newDataDir())
+  expect(await save(server, await server.token(), { price: PUBLISHED_PRICE })).toBe(200)
+  await server.published()
+  await server.terminate()
+  return server.dataDir
 }
 
 /** Saves as the administrator does; resolves with the answer's status. */
@@ -51,8 +66,11 @@ const publishedFile = ({ dataDir }: ServerProcess, path: string) =>
 
 /** What a web server in front delivers for a path by itself; null where it has to ask the application. */
 export function deliveredFile(server: ServerProcess, path: string): string | null {
-  const file = publishedFile(server, path)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+  try {
+    return readFileSync(publishedFile(server, path), 'utf8')
+  } catch {
+    return null
+  }
 }
 
 /** The files of machine 1 show a price again, without anybody's help. */
@@ -60,7 +78,6 @@ export async function expectPublished(server: ServerProcess, price: number) {
   for (const path of PAGES_OF_MACHINE_1)
     await expect
       .poll(() => deliveredFile(server, path)?.includes(formatPrice(price)) ?? false, {
-        timeout: 30_000,
         message: `${path} as a file`,
       })
       .toBe(true)

@@ -26,7 +26,7 @@ describe('a start 400 days ahead', () => {
       body: formOf([['bild.jpg', await picture()]]),
     })
     await server.terminate()
-  }, 60_000)
+  })
 
   async function call(server: ServerProcess, method: string, path: string, body?: object) {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -62,7 +62,7 @@ describe('a start 400 days ahead', () => {
       images: { deletable: 0, total: 1 },
     })
     await right.terminate()
-  }, 60_000)
+  })
 
   it('deletes what the administrator agrees to, and asks no more', async () => {
     const ahead = await startServer(folder, daysAhead(400))
@@ -75,7 +75,7 @@ describe('a start 400 days ahead', () => {
     })
     expect(await enquiries(ahead)).toBe(0)
     await ahead.terminate()
-  }, 60_000)
+  })
 })
 
 describe('the clean-up', () => {

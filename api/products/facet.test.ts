@@ -68,9 +68,7 @@ const filterState = fc.record({
   available: optional(['true', 'false']),
 })
 
-it('counts for each choice exactly the results that choosing it gives', {
-  timeout: 120_000,
-}, async () => {
+it('counts for each choice exactly the results that choosing it gives', async () => {
   const counts = new ProductCounts(test.database, test.freshness)
   await fc.assert(
     fc.asyncProperty(filterState, fc.boolean(), async (state, seesInactive) => {

@@ -53,9 +53,7 @@ describe('similar machines', () => {
     )
   })
 
-  it('are told anew to every machine whose similar ones a change makes others', {
-    timeout: 120_000,
-  }, async () => {
+  it('are told anew to every machine whose similar ones a change makes others', async () => {
     const machines = await stock(
       4,
       Object.fromEntries(

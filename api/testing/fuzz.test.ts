@@ -83,9 +83,7 @@ async function everything(): Promise<string> {
 }
 
 describe('every route', () => {
-  it('answers whatever comes in its envelope, without a defect, and changes nothing when it fails', {
-    timeout: 120_000,
-  }, async () => {
+  it('answers whatever comes in its envelope, without a defect, and changes nothing when it fails', async () => {
     await fc.assert(
       fc.asyncProperty(calls, async (call) => {
         if (call.id === null) await fillUp()
@@ -101,7 +99,7 @@ describe('every route', () => {
           expect(envelope.parse(JSON.parse(text))).toHaveProperty('success', true)
         }
       }),
-      { numRuns: 1500, interruptAfterTimeLimit: 25_000 },
+      { numRuns: 1500 },
     )
     expect(Object.keys(Object.prototype)).toEqual([])
   })

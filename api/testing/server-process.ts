@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -19,32 +18,12 @@ export interface ServerProcess {
   /** Everything that it has printed so far, errors too. */
   output(): string
   token(): Promise<string>
+  /** Resolves when nothing waits to be published. */
+  published(): Promise<void>
   /** Ends it from one moment to the next, as a power cut would. */
   kill(): Promise<void>
   /** Asks it to end; resolves with its exit code. */
   terminate(): Promise<number | null>
-}
-
-let seeded: Promise<string> | undefined
-
-/** A data folder as after the first start, copied: drawing the demo stock's pictures anew takes seconds. */
-export async function newDataDir(): Promise<string> {
-  const folder = emptyFolder()
-  await fillDataDir(folder)
-  return folder
-}
-
-/** As `newDataDir`, into a folder that is there already. */
-export async function fillDataDir(folder: string): Promise<void> {
-  seeded ??= seed()
-  await cp(await seeded, folder, { recursive: true })
-}
-
-async function seed(): Promise<string> {
-  const folder = emptyFolder()
-  const server = await startServer(folder)
-  await server.terminate()
-  return folder
 }
 
 export function emptyFolder(): string {
@@ -67,6 +46,8 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
+      // The same at every start: published pages of another address would be begun anew.
+      SITE_URL: 'http://localhost',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,6 +64,15 @@ export async function startServer(
   })
 
   const url = `http://localhost:${port}`
+  const token = async () => {
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    })
+    const { data } = await response.json()
+    return data.token
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const exit = once(child, 'exit')
@@ -96,14 +86,13 @@ export async function startServer(
     dataDir,
     process: child,
     output: () => output,
-    async token() {
-      const response = await fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-      })
-      const { data } = await response.json()
-      return data.token
+    token,
+    async published() {
+      const headers = { Authorization: `Bearer ${await token()}` }
+      for (;;) {
+        const { data } = await (await fetch(`${url}/api/publish`, { headers })).json()
+        if (data.pages > 0 && data.queue === 0) return
+      }
     },
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),

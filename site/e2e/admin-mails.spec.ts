@@ -1,10 +1,6 @@
+import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { TestMailServer } from '../../api/testing/mail-server.ts'
-import {
-  newDataDir,
-  PASSWORD,
-  type ServerProcess,
-  startServer,
-} from '../../api/testing/server-process.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 let server: ServerProcess

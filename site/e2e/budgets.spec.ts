@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const KB = 1000
 
-/** Brotli bytes of what a page loads without being touched, by kind; fonts as they come. */
-async function weigh(page: Page, path: string) {
+/** Brotli bytes of what a page loads until it can be used, by kind; fonts as they come. */
+async function weigh(page: Page, path: string, isUsable: () => Promise<void>) {
   const weights = { script: 0, font: 0, document: 0 }
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
@@ -18,22 +18,26 @@ async function weigh(page: Page, path: string) {
       }),
     )
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await isUsable()
   await Promise.all(bodies)
   return weights
 }
 
 for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
   test(`${path} keeps to its bytes`, async ({ page }) => {
-    const weights = await weigh(page, path)
+    const weights = await weigh(page, path, async () => {})
     expect(weights.script).toBeLessThan(6 * KB)
     expect(weights.font).toBeLessThan(90 * KB)
     expect(weights.document).toBeLessThan(20 * KB)
   })
 
-for (const path of [paths.catalogue, paths.enquiry(1)])
+for (const [path, control] of [
+  [paths.catalogue, (page: Page) => page.getByLabel('Kategorie')],
+  [paths.enquiry(1), (page: Page) => page.getByRole('button', { name: 'Anfrage senden' })],
+] as const)
   test(`${path} keeps its island's scripts within their bytes`, async ({ page }) => {
-    const { script, font } = await weigh(page, path)
+    const { script, font } = await weigh(page, path, () => expect(control(page)).toBeEnabled())
     expect(script).toBeLessThan(85 * KB)
     expect(font).toBeLessThan(90 * KB)
   })
@@ -44,7 +48,9 @@ const LOGIN_SCRIPTS = 300 * KB
 const ADMIN_SCRIPTS = 350 * KB
 
 test('the login keeps to its bytes', async ({ page }) => {
-  const { script } = await weigh(page, '/admin/login')
+  const { script } = await weigh(page, '/admin/login', () =>
+    expect(page.getByLabel('Passwort')).toBeVisible(),
+  )
   expect(script).toBeLessThan(LOGIN_SCRIPTS)
 })
 
@@ -55,7 +61,9 @@ for (const path of [
   '/admin/inquiries',
 ])
   test(`${path} keeps its first load within its bytes`, async ({ adminPage: page }) => {
-    const { script } = await weigh(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { script } = await weigh(page, path, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
+    })
     expect(script).toBeLessThan(ADMIN_SCRIPTS)
   })

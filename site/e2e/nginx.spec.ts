@@ -1,6 +1,7 @@
 import { securityHeaders } from '../../api/security-headers.ts'
+import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../../api/testing/nginx.ts'
-import { newDataDir, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -19,7 +19,7 @@ for (const path of [paths.contact, paths.service])
 
     await page.keyboard.press('End')
     await expect(bar).toBeInViewport({ ratio: 1 })
-    await page.evaluate('document.fonts.ready')
+    await expect(send).toBeEnabled()
     const shiftWhileLoading = await layoutShift()
 
     await send.scrollIntoViewIfNeeded()

@@ -1,9 +1,5 @@
-import {
-  emptyFolder,
-  newDataDir,
-  type ServerProcess,
-  startServer,
-} from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/testing/demo-stock.ts'
+import { emptyFolder, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -20,7 +16,6 @@ async function changePrice(server: ServerProcess, token: string, id: number, pri
 const text = async (url: string) => (await fetch(url)).text()
 
 test('killing the process at any moment loses no answered change and leaves no stale page', async () => {
-  test.setTimeout(180_000)
   const dataDir = await newDataDir()
   let server = await startServer(dataDir)
   const token = await server.token()
@@ -52,7 +47,6 @@ test('killing the process at any moment loses no answered change and leaves no s
 })
 
 test('two processes on one database show each other’s changes at once', async () => {
-  test.setTimeout(60_000)
   const dataDir = await newDataDir()
   const first = await startServer(dataDir)
   const second = await startServer(dataDir)
@@ -70,7 +64,6 @@ test('two processes on one database show each other’s changes at once', async 
 })
 
 test('two first starts on one empty folder fill it once, and both serve', async () => {
-  test.setTimeout(120_000)
   const dataDir = emptyFolder()
   const servers = await Promise.all([startServer(dataDir), startServer(dataDir)])
   for (const { url } of servers) {
@@ -82,7 +75,6 @@ test('two first starts on one empty folder fill it once, and both serve', async 
 })
 
 test('a second start on existing data loses nothing and seeds nothing again', async () => {
-  test.setTimeout(60_000)
   const dataDir = await newDataDir()
   const first = await startServer(dataDir)
   const token = await first.token()

@@ -3,16 +3,16 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import {
   deliveredFile,
   expectPrice,
   expectPublished,
+  newPublishedDataDir,
   PAGES_OF_MACHINE_1,
-  PATIENCE_MS,
+  PUBLISHED_PRICE,
   save,
-  startSite,
 } from './visits.ts'
 
 const MEGABYTES = 8
@@ -26,7 +26,7 @@ let server: ServerProcess
 let token: string
 
 beforeEach(async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await newPublishedDataDir()
   disk = mountSmallDisk(MEGABYTES)
   if (!disk) return
   const published = join(dataDir, 'published')
@@ -34,11 +34,9 @@ beforeEach(async () => {
   await cp(published, pages, { recursive: true })
   await rm(published, { recursive: true })
   symlinkSync(pages, published)
-  server = await startSite(dataDir)
+  server = await startServer(dataDir)
   token = await server.token()
-  expect(await save(server, token, { price: 51_000 })).toBe(200)
-  await expectPublished(server, 51_000)
-}, PATIENCE_MS)
+})
 afterEach(async () => {
   await server?.terminate()
   disk?.remove()
@@ -65,9 +63,10 @@ it.skipIf(!probe)(
 it.skipIf(!probe)('a page that cannot be stored is served all the same', async () => {
   await rm(join(server.dataDir, 'published', 'pages', 'produkt', '1.html'))
   disk?.fill()
-  for (let visits = 0; visits < 3; visits++) await expectPrice(server, ['/produkt/1'], 51_000)
+  for (let visits = 0; visits < 3; visits++)
+    await expectPrice(server, ['/produkt/1'], PUBLISHED_PRICE)
   disk?.free()
-  await expectPublished(server, 51_000)
+  await expectPublished(server, PUBLISHED_PRICE)
 })
 
 it.skipIf(!probe)('a server starts on a full disk, and shows what is', async () => {
@@ -75,7 +74,7 @@ it.skipIf(!probe)('a server starts on a full disk, and shows what is', async () 
   expect(await save(server, token, { price: 54_000 })).toBe(200)
   await server.kill()
   disk?.fill()
-  server = await startSite(server.dataDir)
+  server = await startServer(server.dataDir)
   await expectPrice(server, PAGES_OF_MACHINE_1, 54_000)
   disk?.free()
   await expectPublished(server, 54_000)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fill } from '../../api/bench/catalogue.ts'
 import { openDatabase } from '../../api/database.ts'
-import { newDataDir, startServer } from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/testing/demo-stock.ts'
+import { startServer } from '../../api/testing/server-process.ts'
 import { test as base, expect } from './fixtures.ts'
 
 const DEMO_MACHINES = 6

@@ -1,26 +1,16 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import {
-  emptyFolder,
-  newDataDir,
-  type ServerProcess,
-  startServer,
-} from '../testing/server-process.ts'
-import {
-  deliveredFile,
-  expectPrice,
-  expectPublished,
-  PATIENCE_MS,
-  save,
-  startSite,
-  visit,
-} from './visits.ts'
+import { newDataDir } from '../testing/demo-stock.ts'
+import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { deliveredFile, expectPrice, save, visit } from './visits.ts'
 
 let server: ServerProcess
 let token: string
+let site: string
 let backup: string
+let dataDir: string
 
 const DATABASE = ['gabelstapler.sqlite', 'gabelstapler.sqlite-wal', 'gabelstapler.sqlite-shm']
 
@@ -37,24 +27,28 @@ async function changeInTurn(price: number, changes: number): Promise<void> {
 }
 
 /** A backup with two changes in it, and a site that has gone on by three. */
-beforeEach(async () => {
-  const dataDir = await newDataDir()
-  server = await startSite(dataDir)
+beforeAll(async () => {
+  site = await newDataDir()
+  server = await startServer(site)
   token = await server.token()
   await changeInTurn(50_000, 2)
   await server.terminate()
   backup = emptyFolder()
-  await copyDatabase(dataDir, backup)
-  server = await startSite(dataDir)
+  await copyDatabase(site, backup)
+  server = await startServer(site)
   await changeInTurn(60_000, 3)
-  await expectPublished(server, 60_003)
+  await server.published()
   await server.terminate()
-}, PATIENCE_MS)
-afterEach(() => server.terminate())
+})
+beforeEach(async () => {
+  dataDir = emptyFolder()
+  await cp(site, dataDir, { recursive: true })
+})
+afterEach(() => server?.terminate())
 
 it('pages are those of a restored backup, and follow the changes that come after it', async () => {
-  await copyDatabase(backup, server.dataDir)
-  server = await startSite(server.dataDir)
+  await copyDatabase(backup, dataDir)
+  server = await startServer(dataDir)
   await expectPrice(server, ['/', '/produkt/1'], 50_002)
   expect(await save(server, token, { price: 55_000 })).toBe(200)
   await expectPrice(server, ['/', '/produkt/1'], 55_000)
@@ -67,28 +61,26 @@ it('pages are those of a restored backup, and follow the changes that come after
 it.each([3, 4])(
   'pages are those of a backup that has gone on elsewhere for %i changes',
   async (changes) => {
-    const { dataDir } = server
     const elsewhere = await newDataDir()
     await rm(join(elsewhere, 'published'), { recursive: true })
     await copyDatabase(backup, elsewhere)
-    server = await startSite(elsewhere)
+    server = await startServer(elsewhere)
     await changeInTurn(70_000, changes - 1)
     expect(await save(server, token, { status: 'inactive' })).toBe(200)
     await server.terminate()
 
     await copyDatabase(elsewhere, dataDir)
-    server = await startSite(dataDir)
+    server = await startServer(dataDir)
     expect((await visit(server, '/produkt/1')).status).toBe(404)
     expect((await visit(server, '/')).text).not.toContain(formatPrice(60_003))
   },
 )
 
 it('pages are those of another database in which nothing was ever changed', async () => {
-  const { dataDir } = server
   const other = emptyFolder()
   server = await startServer(other, { SEED: 'none' })
   await server.terminate()
   await copyDatabase(other, dataDir)
-  server = await startSite(dataDir)
+  server = await startServer(dataDir)
   expect((await visit(server, '/produkt/1')).status).toBe(404)
 })

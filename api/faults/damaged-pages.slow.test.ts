@@ -4,27 +4,26 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
-import { newDataDir, type ServerProcess } from '../testing/server-process.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import {
   deliveredFile,
   expectPrice,
   expectPublished,
+  newPublishedDataDir,
   PAGES_OF_MACHINE_1,
-  PATIENCE_MS,
+  PUBLISHED_PRICE,
   save,
-  startSite,
 } from './visits.ts'
 
 let server: ServerProcess
+let dataDir: string
 let published: string
 
 beforeEach(async () => {
-  server = await startSite(await newDataDir())
-  published = join(server.dataDir, 'published')
-  expect(await save(server, await server.token(), { price: 51_000 })).toBe(200)
-  await expectPublished(server, 51_000)
-}, PATIENCE_MS)
-afterEach(() => server.terminate())
+  dataDir = await newPublishedDataDir()
+  published = join(dataDir, 'published')
+})
+afterEach(() => server?.terminate())
 
 const index = () => join(published, 'index.sqlite')
 const page = () => join(published, 'pages', 'produkt', '1.html')
@@ -59,42 +58,44 @@ const damages: Record<string, () => unknown> = {
   'a page that is a folder': () => replaceByFolder(page()),
   'a compressed page that is cut': () => truncateSync(`${page()}.gz`, 100),
   'another page in the place of one': async () =>
-    writeFile(page(), (await readFile(page(), 'utf8')).replace(formatPrice(51_000), '0 €')),
+    writeFile(
+      page(),
+      (await readFile(page(), 'utf8')).replace(formatPrice(PUBLISHED_PRICE), '0 €'),
+    ),
   'pages in a folder that is a file': () => replaceByFile(join(published, 'pages')),
   'a file in the place of everything published': () => replaceByFile(published),
 }
 
 it.each(Object.entries(damages))('%s is found at the start and made anew', async (_, damage) => {
-  await server.terminate()
   await damage()
-  server = await startSite(server.dataDir)
-  await expectPrice(server, PAGES_OF_MACHINE_1, 51_000)
-  await expectPublished(server, 51_000)
+  server = await startServer(dataDir)
+  await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
+  await expectPublished(server, PUBLISHED_PRICE)
   expect(await save(server, await server.token(), { price: 52_000 })).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
   await expectPublished(server, 52_000)
 })
 
 it('a damaged page that nobody asks the server for is mended as well', async () => {
-  await server.terminate()
   truncateSync(page(), 0)
   await rm(`${join(published, 'pages', 'index.html')}.gz`)
-  server = await startSite(server.dataDir)
-  await expectPublished(server, 51_000)
+  server = await startServer(dataDir)
+  await expectPublished(server, PUBLISHED_PRICE)
   await expect.poll(() => existsSync(join(published, 'pages', 'index.html.gz'))).toBe(true)
 })
 
 it('a file that no page has any more is not left to web servers', async () => {
-  await server.terminate()
   const forgotten = join(published, 'pages', 'produkt', '4711.html')
   await writeFile(forgotten, 'verkauft')
-  server = await startSite(server.dataDir)
+  server = await startServer(dataDir)
   await expect.poll(() => existsSync(forgotten)).toBe(false)
 })
 
 it('what is published can be deleted while the server runs', async () => {
-  await rm(published, { recursive: true })
-  await expectPrice(server, PAGES_OF_MACHINE_1, 51_000)
+  server = await startServer(dataDir)
+  // The server may be writing there.
+  await rm(published, { recursive: true, maxRetries: 10 })
+  await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
   expect(await save(server, await server.token(), { price: 52_000 })).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
   await expectPublished(server, 52_000)
@@ -102,6 +103,7 @@ it('what is published can be deleted while the server runs', async () => {
 })
 
 it('a page is never seen in part, and nothing half done is left', async () => {
+  server = await startServer(dataDir)
   const token = await server.token()
   let isDone = false
   const saves = (async () => {
