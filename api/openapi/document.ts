@@ -47,10 +47,10 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
 }
 
 /** What follows from checking what a caller sends. */
-function refusalsOf({ parameters = [], requestBody = {} }: OpenAPIV3_1.OperationObject) {
-  const takesJson = 'content' in requestBody && 'application/json' in requestBody.content
+function refusalsOf({ parameters = [], requestBody }: OpenAPIV3_1.OperationObject) {
+  const content = requestBody && 'content' in requestBody ? requestBody.content : {}
   const isQueried = parameters.some((parameter) => 'in' in parameter && parameter.in === 'query')
-  const statuses = takesJson ? [400, 413, 415] : isQueried ? [400] : []
+  const statuses = 'application/json' in content ? [400, 413, 415] : isQueried ? [400] : []
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   )

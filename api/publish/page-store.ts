@@ -53,8 +53,7 @@ export class PageStore {
 
   #noticeOusting(index: PageIndex): boolean {
     // A store that was deleted or damaged has begun anew and belongs to nobody yet.
-    this.#isOusted ||=
-      this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
+    this.#isOusted ||= this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
     return this.#isOusted
   }
 
