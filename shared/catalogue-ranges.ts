@@ -11,9 +11,9 @@ export interface FilterRange {
   max: number
   /** What an arrow key adds; whole numbers in between can be typed. */
   step: number
-  /** Why a text is none of its figures. */
+  /** The message for a text that is no number within the range. */
   refusal: string
-  /** Why two figures are no range. */
+  /** The message for a lower end above the upper one. */
   reversal: string
 }
 
@@ -40,11 +40,11 @@ export const filterRanges = {
 export interface RangeReading {
   from: number | null
   to: number | null
-  /** Why what stands in a field does not count. */
+  /** The message for each field whose value is ignored. */
   problems: { from?: string; to?: string }
 }
 
-/** Reads what stands in the two fields of a range; an empty text is no choice. */
+/** Reads the two fields of a range. An empty field sets no limit. */
 export function readRange(range: FilterRange, texts: { from: string; to: string }): RangeReading {
   const lowest = readFigure(texts.from, range)
   const highest = readFigure(texts.to, range)

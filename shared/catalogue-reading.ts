@@ -23,7 +23,7 @@ export interface CatalogueReading {
 const UNKNOWN = 'Diese Auswahl gibt es nicht.'
 
 /**
- * Reads an address. What cannot be had counts as not chosen, and is left out with its reason.
+ * Reads the filters from an address. Invalid values are ignored and returned with a reason.
  * @param categories every category there is; any name passes where they are not given
  */
 export function readCatalogue(
@@ -81,7 +81,7 @@ export function readCatalogue(
 
 type RangeKey = 'yearFrom' | 'yearTo' | 'priceFrom' | 'priceTo'
 
-/** What a control sets; a range's fields hand over what stands in them. */
+/** What a control sets. The fields of a range pass on their raw text. */
 export type CatalogueChoice = Partial<Omit<CatalogueState, RangeKey>> &
   Partial<Record<RangeKey, string | number | null>>
 

@@ -54,14 +54,14 @@ export const parameterNames = {
   page: 'seite',
 } as const satisfies Record<keyof CatalogueState, string>
 export type CatalogueKey = keyof typeof parameterNames
-/** What has a field with a name of its own. */
+/** The keys that have a labelled field. */
 export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
 export const catalogueKeys = Object.keys(parameterNames) as CatalogueKey[]
 
 /** The longest search that the API takes. */
 export const SEARCH_LENGTH = 200
 
-/** What the address or a field asks for and cannot have. */
+/** A value from the address or a field that is ignored because it is invalid. */
 export interface LeftOut {
   key: FieldKey
   text: string

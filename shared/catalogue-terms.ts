@@ -1,4 +1,4 @@
-/** Words and limits that the browser needs without a schema library: a third of an island's bytes. */
+/** Words and limits for the browser. Without zod here, an island weighs a third less. */
 
 export const PAGE_SIZE = 12
 export const HIGHEST_PRICE = 100_000_000
@@ -10,7 +10,7 @@ export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
 export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Machines that can be had stand first where nothing else is asked for: a higher figure comes before. */
+/** The default order shows available machines first. A higher figure comes first. */
 export const availability = {
   active: 3,
   reserved: 2,
@@ -20,7 +20,7 @@ export const availability = {
 
 const publicLabels = { active: 'Verfügbar', sold: 'Verkauft' } as const
 
-/** What visitors read: anything that is neither available nor sold is reserved. */
+/** The label for visitors. Anything that is neither available nor sold reads as reserved. */
 export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauft' | 'Reserviert' {
   return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
 }

@@ -30,7 +30,7 @@ function isContactText(name: string): name is keyof ContactTexts {
   return Object.hasOwn(contactTexts, name)
 }
 
-/** Nobody reads a form, fills it and sends it within this time, not even with a browser's help. */
+/** A form that is sent sooner than this was filled by a robot. */
 export const FASTEST_PERSON_MS = 2_000
 
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
@@ -42,11 +42,11 @@ export interface ContactValues extends ContactTexts {
 }
 export type ContactProblems = Partial<Record<keyof ContactValues, string>>
 
-/** Whoever wants to be called back has to say where. */
+/** A request for a call back needs a phone number. */
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
   value.callback && value.phone.trim() === ''
 
-/** What is the matter with a filled form, by field. */
+/** The errors of a filled form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {
   const problems: ContactProblems = {}
   for (const name of contactTextNames) {

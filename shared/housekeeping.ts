@@ -19,7 +19,7 @@ export const housekeepingStatus = z.object({
 })
 export type HousekeepingStatus = z.infer<typeof housekeepingStatus>
 
-/** Agrees to what would be deleted at that time, and so to that time. */
+/** Confirms the deletion, and with it the time that the server showed. */
 export const housekeepingConsent = z.object({
   at: z.iso.datetime({ error: 'Zeitpunkt ist erforderlich' }),
 })

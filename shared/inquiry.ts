@@ -22,7 +22,7 @@ const orEmpty = (rule: TextRule) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** Whatever these hold, it never refuses an enquiry: what is no text counts as a wrong one. */
+/** A value of another type never refuses an inquiry. It counts as a text that no person sends. */
 const trap = z.string().nullish().catch('kein Text')
 const spamTraps = {
   /** A field that people neither see nor fill. */
@@ -52,7 +52,7 @@ const fields = z.object({
 
 const callbackFields = z.object({ callback: z.boolean(), phone: z.string() })
 
-/** Judged whatever else is wrong, so that one answer names every field at fault. */
+/** Checked even when other fields fail, so that one answer names every invalid field. */
 const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
   (value) => !needsPhone(value),
   {
@@ -62,7 +62,7 @@ const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
   },
 )
 
-/** What an enquiry consists of, on its way in. */
+/** What an inquiry consists of, on its way in. */
 export const contactInput = fields.check(phoneForCallback).meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 
@@ -150,7 +150,7 @@ export const inquiryEventKinds = [
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
-/** Something that happened to an enquiry; `text` is a German sentence to show as it is. */
+/** Something that happened to an inquiry; `text` is a German sentence to show as it is. */
 export const inquiryEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(inquiryEventKinds),
@@ -158,7 +158,7 @@ export const inquiryEvent = z.object({
 })
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 
-/** One enquiry with its timeline, oldest first. */
+/** One inquiry with its timeline, oldest first. */
 export const inquiryDetail = inquiry
   .extend({ events: z.array(inquiryEvent) })
   .meta({ id: 'InquiryDetail' })
@@ -166,7 +166,7 @@ export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
 
-/** The number by which customer and dealer speak of an enquiry: `A-2026-00042`. */
+/** The number by which customer and dealer speak of an inquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${hamburgYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }

@@ -36,7 +36,7 @@ export const mail = z
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
-/** How the outbox is doing. Without a mail server (`enabled: false`) enquiries are stored only. */
+/** How the outbox is doing. Without a mail server (`enabled: false`) inquiries are stored only. */
 export const mailStatus = z
   .object({
     enabled: z.boolean(),

@@ -5,7 +5,7 @@ export const listParameters = ['sortierung', 'seite'] as const
 
 const isList = (path: string) => path.startsWith(paths.category('')) || path === paths.catalogue
 
-/** An address to go on to, with what the visitor's own address says to the browser alone. */
+/** The target of a redirect, with the query parameters that only the browser reads. */
 export function withQuery(location: string, url: string): string {
   const [path = '', honoured = ''] = location.split('?', 2)
   const query = new URLSearchParams(url.split('?', 2)[1] ?? '')

@@ -8,7 +8,7 @@ export const paths = {
   /** The picture for link previews; `version` names its content. */
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
   contact: '/kontakt',
-  enquiry: (productId: number) => `/kontakt?produkt=${productId}`,
+  inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,
   service: '/service',
   used: '/gebrauchte-stapler',
@@ -38,7 +38,7 @@ export const fixedPages: readonly string[] = [
 /** The largest that every database's whole numbers hold. */
 export const LARGEST_ID = 2_147_483_647
 
-/** A path parameter as an id: decimal digits alone, at least 1; anything else is no id. */
+/** Reads an id from a path: decimal digits, at least 1. Null for anything else. */
 export function parseId(text: string | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)

@@ -1,7 +1,7 @@
 import { formatPrice } from './format.ts'
 import type { Product } from './product.ts'
 
-/** What of a machine decides how its price is given. */
+/** The fields that decide how a price is shown. */
 type Priced = Pick<Product, 'price'>
 
 /** A price in two parts, as pages set them: `28.500 €` large, `zzgl. MwSt.` small beside it. */
@@ -10,10 +10,10 @@ export interface PriceParts {
   note: string | null
 }
 
-/** A price is shown in whole euros, and no machine is sold for none. */
+/** Prices are shown in whole euros. A price that rounds to 0 is shown as on request. */
 export const isPriceOnRequest = ({ price }: Priced) => Math.round(price) === 0
 
-/** What everyone reads where a machine's price stands. */
+/** The price as visitors read it. */
 export function priceParts(product: Priced): PriceParts {
   return isPriceOnRequest(product)
     ? { amount: 'Preis auf Anfrage', note: null }

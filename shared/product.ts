@@ -124,7 +124,7 @@ export type ProductPatch = z.infer<typeof productPatch>
 
 const categoryChoice = z.object({ categoryId: editable.categoryId })
 
-/** Judged whatever else is wrong, so that one answer names every field at fault. */
+/** Checked even when other fields fail, so that one answer names every invalid field. */
 export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean>) =>
   z.refine<{ categoryId?: number | undefined }>(
     ({ categoryId }) => categoryId === undefined || isKnown(categoryId),

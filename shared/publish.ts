@@ -14,7 +14,7 @@ export const publishStatus = z
   .meta({ id: 'PublishStatus' })
 export type PublishStatus = z.infer<typeof publishStatus>
 
-/** The header by which the answer to a change tells what this very change published. */
+/** The header of the answer to a change. It says which pages this change published. */
 export const PUBLISHED_HEADER = 'X-Published'
 
 export interface Published {

@@ -16,8 +16,8 @@ export function spellOut(text: string): string {
     .replace(COMBINING_MARKS, '')
 }
 
-/** As `spellOut`, with `ae`, `oe`, `ue` reduced to their vowel: `ü`, `ue` and `u` become one. */
-export function reduce(text: string): string {
+/** As `spellOut`, but `ü`, `ue` and `u` become one letter. */
+export function foldUmlauts(text: string): string {
   return spellOut(text).replace(/([aou])e/g, '$1')
 }
 
@@ -44,19 +44,19 @@ export function searchText(item: Searchable): string {
 
 /**
  * The text in which `search` looks. It holds every field in both spellings, since a query may
- * be a part of either: `quelle` is no part of the reduced `energiequlle`.
+ * be a part of either: `quelle` is no part of the folded `energiequlle`.
  */
 export function searchTextOf(fields: string[]): string {
-  const reduced = fields.map(reduce)
-  const spelled = fields.map(spellOut).filter((field, index) => field !== reduced[index])
-  return [...reduced, ...spelled].join(FIELD_END)
+  const folded = fields.map(foldUmlauts)
+  const spelled = fields.map(spellOut).filter((field, index) => field !== folded[index])
+  return [...folded, ...spelled].join(FIELD_END)
 }
 
 /** The words of a query, each as the spellings of which one has to occur in a search text. */
 export function searchWords(query: string): string[][] {
   const words = query.split(/\s+/u).filter((word) => word !== '')
   return [...new Set(words)]
-    .map((word) => [...new Set([reduce(word), spellOut(word)])].filter((form) => form !== ''))
+    .map((word) => [...new Set([foldUmlauts(word), spellOut(word)])].filter((form) => form !== ''))
     .filter((forms) => forms.length > 0)
 }
 

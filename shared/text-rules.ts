@@ -18,7 +18,7 @@ export interface TextRule {
   wrong: string
 }
 
-/** What is the matter with a text, in words for whoever typed it; null when nothing is. */
+/** The error message for a text, or null when it is valid. */
 export function textProblem(value: string, rule: TextRule): string | null {
   const text = value.trim()
   if (!isCleanText(value)) return UNCLEAN_TEXT

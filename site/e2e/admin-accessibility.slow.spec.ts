@@ -50,7 +50,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
-    'a search for an enquiry that finds nothing',
+    'a search for an inquiry that finds nothing',
     '/admin/inquiries',
     async (page) => {
       await page.getByLabel('Anfragen suchen').fill('gibtesnicht')
@@ -131,7 +131,7 @@ for (const { colorScheme, width } of [
         await expectOpenToEveryone(page)
       })
 
-    test('an enquiry is open to everyone', async ({ adminPage: page, adminApi, request }) => {
+    test('an inquiry is open to everyone', async ({ adminPage: page, adminApi, request }) => {
       const message = 'Ist der Stapler noch zu haben?'
       const sent = await request.post('/api/contact', {
         data: { name: 'Ada Barrierefrei', email: 'ada@firma.example', message },

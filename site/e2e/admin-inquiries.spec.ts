@@ -10,7 +10,7 @@ const inquiry = {
   callback: true,
 }
 
-test('an enquiry is read, answered, exported and deleted for good', async ({
+test('an inquiry is read, answered, exported and deleted for good', async ({
   adminPage: page,
   adminApi,
   request,
@@ -63,7 +63,7 @@ test('an enquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
-test('an enquiry is found by what a customer says on the telephone', async ({
+test('an inquiry is found by what a customer says on the telephone', async ({
   adminPage: page,
   adminApi,
   request,

@@ -34,7 +34,7 @@ for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
 
 for (const [path, control] of [
   [paths.catalogue, (page: Page) => page.getByLabel('Kategorie')],
-  [paths.enquiry(1), (page: Page) => page.getByRole('button', { name: 'Anfrage senden' })],
+  [paths.inquiry(1), (page: Page) => page.getByRole('button', { name: 'Anfrage senden' })],
 ] as const)
   test(`${path} keeps its island's scripts within their bytes`, async ({ page }) => {
     const { script, font } = await weigh(page, path, () => expect(control(page)).toBeEnabled())

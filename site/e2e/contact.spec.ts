@@ -23,12 +23,12 @@ async function expectFilled(page: Page, email: string) {
   await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
 }
 
-test('an enquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
+test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
   page,
   adminApi,
 }) => {
   const product = await findProduct(adminApi, 'Still RX 20-18')
-  await page.goto(paths.enquiry(product.id))
+  await page.goto(paths.inquiry(product.id))
   await expect(
     page.getByText(`${product.brand}, Modell ${product.model}, Baujahr ${product.year}`),
   ).toBeVisible()
@@ -52,7 +52,7 @@ test('an enquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('the machine can be taken out of an enquiry, and what was typed stays', async ({
+test('the machine can be taken out of an inquiry, and what was typed stays', async ({
   page,
   adminApi,
 }) => {
@@ -112,7 +112,7 @@ test('a call back needs a phone number', async ({ page, adminApi }) => {
 
 test('nothing jumps when the machine appears', async ({ page, layoutShift, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde E16P')
-  await page.goto(paths.enquiry(product.id))
+  await page.goto(paths.inquiry(product.id))
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
 })
@@ -146,7 +146,7 @@ test.describe('when sending fails', () => {
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
 
-  test('the API says why: too many enquiries, a field at fault, no connection', async ({
+  test('the API says why: too many inquiries, a field at fault, no connection', async ({
     page,
     context,
   }) => {
@@ -176,7 +176,7 @@ test.describe('when sending fails', () => {
   })
 
   test('a machine that is gone is no obstacle', async ({ page }) => {
-    await page.goto(paths.enquiry(999_999))
+    await page.goto(paths.inquiry(999_999))
     await expect(page.getByText('Diese Maschine ist nicht mehr im Angebot.')).toBeVisible()
     await expect(page.getByLabel('Nachricht')).toHaveValue('')
   })

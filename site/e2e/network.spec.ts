@@ -17,7 +17,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 test.describe('with a network that comes and goes', () => {
   test.use({ expectedErrors: [NO_NETWORK] })
 
-  test('an enquiry that was written offline is sent when the connection is back', async ({
+  test('an inquiry that was written offline is sent when the connection is back', async ({
     page,
     context,
     adminApi,
@@ -112,7 +112,7 @@ test.describe('with a network that comes and goes', () => {
   })
 })
 
-test('while the network is slow, an enquiry shows that it is under way and goes out once', async ({
+test('while the network is slow, an inquiry shows that it is under way and goes out once', async ({
   page,
   adminApi,
 }) => {

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../shared/format.ts'
 import { expect, findProduct, logIn, test } from './fixtures.ts'
 
-test('a visitor finds a machine and sends an enquiry, the administrator reads it', async ({
+test('a visitor finds a machine and sends an inquiry, the administrator reads it', async ({
   page,
   adminApi,
 }) => {

@@ -1,6 +1,6 @@
-/** Takes the bar at the bottom away while the form is on the screen, whose buttons it would seem to be. */
+/** Hides the bar at the bottom while the form is on the screen, because it looks like its buttons. */
 const bar = document.querySelector('.phone-bar')
-const form = document.querySelector('[data-enquiry]')
+const form = document.querySelector('[data-inquiry]')
 
 const observer = new IntersectionObserver((entries) => {
   bar?.toggleAttribute('data-aside', entries.at(-1)?.isIntersecting)

@@ -1,4 +1,4 @@
-/** Fetches a category in the chosen order and puts it in its place, so that nobody loses his own. */
+/** Loads a category in the chosen order without leaving the page, so that the scroll position stays. */
 const form = document.querySelector<HTMLFormElement>('[data-sort-form]')
 const select = form?.querySelector('select')
 const announcement = form?.querySelector('[data-sort-status]')

@@ -6,7 +6,7 @@ export const CATEGORY_PAGE_SIZE = 48
 /** The orders that a category offers beside its own. */
 export const categorySorts = ['price_asc', 'price_desc', 'year_desc', 'year_asc'] as const
 
-/** What a category page was asked for; what does not parse counts as not asked. */
+/** Reads order and page of a category page. Invalid values are ignored. */
 export function parseCategoryQuery(query: URLSearchParams): {
   sort: CatalogueSort | null
   page: number

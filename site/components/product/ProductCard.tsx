@@ -61,7 +61,7 @@ export function ProductCard({ product, eager = false }: Props) {
           >
             Details ansehen
           </a>
-          <a className="button button--small" href={paths.enquiry(id)} aria-describedby={titleId}>
+          <a className="button button--small" href={paths.inquiry(id)} aria-describedby={titleId}>
             Anfrage
           </a>
         </div>

@@ -1,5 +1,5 @@
 import '../../styles/forms.css'
-import './desk.css'
+import './filter-panel.css'
 import './results.css'
 import './search-box.css'
 import './skeleton.css'
@@ -14,7 +14,7 @@ import { Pager } from '../../components/Pager.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { activeFilters } from './active-filters.ts'
 import { useAddress } from './address.ts'
-import { Desk } from './Desk.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { clearPending } from './pending.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
@@ -67,7 +67,7 @@ export function Catalogue({ first, categories }: Props) {
       key={phase === 'asked' ? 'asked' : 'given'}
       data-untouched={phase === 'given' || undefined}
     >
-      <Desk
+      <FilterPanel
         reading={reading}
         change={change}
         results={results}

@@ -20,7 +20,7 @@ interface Props {
 const PAUSE = 400
 const PATIENCE = 1500
 
-/** Browsers keep to themselves what they cannot read as a number. */
+/** Browsers hide the text of a number field that they cannot read as a number. */
 const UNREADABLE = '?'
 
 /** One end of a range. */
@@ -69,7 +69,7 @@ export function NumberField(props: Props) {
         step={range.step}
         disabled={!isLive}
         placeholder={hint}
-        // Also said when it is not: a browser finds fault with every price between two steps.
+        // Set in both cases: otherwise the browser marks every price between two steps as invalid.
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
         onChange={({ target }) => type(typedIn(target))}

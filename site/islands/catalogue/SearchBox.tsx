@@ -29,7 +29,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
     setDraft((typed) => (clean(typed) === state.search ? typed : state.search))
   }, [state.search])
   useEffect(() => {
-    // What was typed before this script ran; the draft follows at once, or the next letter would be lost.
+    // Takes over what was typed before hydration. Without this the next letter would replace it.
     const typed = input.current?.value
     if (!typed) return
     setDraft(typed)

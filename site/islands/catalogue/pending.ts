@@ -7,7 +7,7 @@ const FILTERED = 'catalogue-filtered'
  */
 export const MARK_PENDING = `{const ask=names=>RegExp('[?&]('+names+')=.').test(location.search),mark=name=>document.documentElement.classList.add(name);if(ask('kategorie|marke|baujahr_...|preis_...|verfuegbar')){mark('${PENDING}');mark('${FILTERED}')}else if(ask('suche|sortierung|ansicht'))mark('${PENDING}')}`
 
-/** Ends what the head began; whether there was something to end. */
+/** Removes the marks of `MARK_PENDING`. Returns whether there were any. */
 export function clearPending(): boolean {
   const { classList } = document.documentElement
   const wasPending = classList.contains(PENDING)

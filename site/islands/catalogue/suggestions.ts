@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/product.ts'
-import { reduce } from '../../../shared/search.ts'
+import { foldUmlauts } from '../../../shared/search.ts'
 import type { CategoryChoice } from './props.ts'
 
 export type Suggestion =
@@ -22,7 +22,7 @@ interface Sources {
 
 /** The words that suggestions are found by; none while the search is too short for any. */
 function suggestionWords(search: string): string[] {
-  const words = reduce(search).split(/\s+/u).filter(Boolean)
+  const words = foldUmlauts(search).split(/\s+/u).filter(Boolean)
   return words.join('').length < LETTERS ? [] : words
 }
 
@@ -68,7 +68,7 @@ export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
 
 function closest<Item extends Suggestion>(items: Item[], words: string[]): Item[] {
   const ranked = items
-    .map((item) => ({ item, rank: rankOf(reduce(item.label), words) }))
+    .map((item) => ({ item, rank: rankOf(foldUmlauts(item.label), words) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)

@@ -31,7 +31,7 @@ export interface Hits {
 export interface Results {
   /** Null while nothing is there that fits the state. */
   hits: Hits | null
-  /** The hits belong to an earlier state, the answer is under way. */
+  /** The hits belong to an earlier state; the new ones are being loaded. */
   stale: boolean
   failed: boolean
   facets: ProductFacets | null

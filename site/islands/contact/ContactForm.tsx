@@ -11,7 +11,7 @@ import { Sent } from './Sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { useProduct } from './use-product.ts'
 
-/** Sends an enquiry or a request for a call back, about a machine or in general. */
+/** Sends an inquiry or a request for a call back, about a machine or in general. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const query = useQuery()
@@ -32,7 +32,7 @@ export function ContactForm() {
 
   return (
     <div className="contact-form">
-      {state.kind === 'sent' && <Sent {...state.enquiry} />}
+      {state.kind === 'sent' && <Sent {...state.inquiry} />}
       {request ? <ProductBox state={product} onRemove={remove} /> : <ProductBoxPlaceholder />}
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />

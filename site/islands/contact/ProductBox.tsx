@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The machine that the enquiry is about. */
+/** The machine that the inquiry is about. */
 export function ProductBox({ state, onRemove }: Props) {
   if (state.kind === 'none') return null
   return (

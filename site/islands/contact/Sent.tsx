@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { claims, company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { SentEnquiry } from './use-contact-form.ts'
+import type { SentInquiry } from './use-contact-form.ts'
 
-/** What the sender needs to know once the enquiry has arrived. */
-export function Sent({ receipt, callback, product }: SentEnquiry) {
+/** What the sender needs to know once the inquiry has arrived. */
+export function Sent({ receipt, callback, product }: SentInquiry) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

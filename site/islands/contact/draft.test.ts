@@ -23,7 +23,7 @@ function drawer() {
   }
 }
 
-describe('the draft of an enquiry', () => {
+describe('the draft of an inquiry', () => {
   it('comes back as it was typed, until it is cleared', () => {
     const kept = drawer()
     const drafts = draftsIn(() => kept)

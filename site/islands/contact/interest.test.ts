@@ -4,7 +4,7 @@ import { withInterest } from './interest.ts'
 const H30 = 'Ich interessiere mich für: Linde H30'
 const RX20 = 'Ich interessiere mich für: Still RX 20-18'
 
-describe('the message of an enquiry about a machine', () => {
+describe('the message of an inquiry about a machine', () => {
   it('starts with the machine', () => {
     expect(withInterest('', 'Linde H30', '')).toBe(H30)
   })

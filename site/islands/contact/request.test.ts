@@ -5,7 +5,7 @@ import { parseRequest } from './request.ts'
 const queryOf = (path: string) => path.slice(path.indexOf('?'))
 
 it('reads what the product page links to', () => {
-  expect(parseRequest(queryOf(paths.enquiry(7)))).toMatchObject({ productId: 7, callback: false })
+  expect(parseRequest(queryOf(paths.inquiry(7)))).toMatchObject({ productId: 7, callback: false })
   expect(parseRequest(queryOf(paths.callback(7)))).toMatchObject({ productId: 7, callback: true })
 })
 

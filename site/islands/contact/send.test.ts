@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAnswer, SEND_FAILED } from './send.ts'
 
-it('hands on the receipt of a stored enquiry', () => {
+it('hands on the receipt of a stored inquiry', () => {
   const data = { id: 42, receipt: 'A-2026-00042', status: 'new' }
   expect(readAnswer(201, { success: true, data })).toEqual({ kind: 'sent', receipt: data.receipt })
 })

@@ -7,8 +7,8 @@ const PATIENCE = 5_000
 const MARGIN = 200
 
 /**
- * Proof of when the form was opened; without one the enquiry is sent all the same. It comes no sooner
- * than it proves a person: who has the browser fill the form waits a moment and is not taken for spam.
+ * Proof of when the form was opened. Without one the inquiry is sent as well. The token is awaited
+ * until it is old enough, so that people whose browser fills the form are not taken for robots.
  */
 export async function fetchFormToken(): Promise<string | undefined> {
   try {

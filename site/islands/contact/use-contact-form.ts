@@ -7,7 +7,7 @@ import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
 import type { ProductState, RequestedProduct } from './use-product.ts'
 
-export interface SentEnquiry {
+export interface SentInquiry {
   receipt: string
   callback: boolean
   product: RequestedProduct | null
@@ -16,7 +16,7 @@ export interface SentEnquiry {
 type State =
   | { kind: 'editing' | 'sending' }
   | { kind: 'failed'; text: string }
-  | { kind: 'sent'; enquiry: SentEnquiry }
+  | { kind: 'sent'; inquiry: SentInquiry }
 
 /** Checks, sends and resets the form; what stands in it is kept until it has arrived. */
 export function useContactForm(
@@ -61,7 +61,7 @@ export function useContactForm(
     if (result.kind === 'sent') {
       const machine = product.kind === 'found' ? product.product : null
       const { receipt } = result
-      setState({ kind: 'sent', enquiry: { receipt, callback: input.callback, product: machine } })
+      setState({ kind: 'sent', inquiry: { receipt, callback: input.callback, product: machine } })
       forget()
       return
     }

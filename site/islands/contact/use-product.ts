@@ -29,7 +29,7 @@ async function load(id: number, signal: AbortSignal): Promise<ProductState> {
   return isRequestedProduct(product) ? { kind: 'found', product } : { kind: 'unavailable' }
 }
 
-/** The machine that an enquiry is about, as far as it is known. */
+/** The machine that an inquiry is about, as far as it is known. */
 export function useProduct(id: number | null): ProductState {
   const [loaded, setLoaded] = useState<{ id: number; state: ProductState } | null>(null)
   useEffect(() => {

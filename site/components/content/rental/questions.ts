@@ -1,7 +1,7 @@
 import { company } from '../../../../shared/company.ts'
-import type { Question } from '../../sections/Faq.astro'
+import type { FaqEntry } from '../../sections/Faq.astro'
 
-export const rentalQuestions: Question[] = [
+export const rentalQuestions: FaqEntry[] = [
   {
     question: 'Was kostet es, einen Gabelstapler zu mieten?',
     answer: [

@@ -1,6 +1,6 @@
-import type { Question } from '../../sections/Faq.astro'
+import type { FaqEntry } from '../../sections/Faq.astro'
 
-export const serviceQuestions: Question[] = [
+export const serviceQuestions: FaqEntry[] = [
   {
     question: 'Warten Sie auch Maschinen, die nicht von Ihnen sind?',
     answer: [

@@ -1,6 +1,6 @@
-import type { Question } from '../../sections/Faq.astro'
+import type { FaqEntry } from '../../sections/Faq.astro'
 
-export const usedQuestions: Question[] = [
+export const usedQuestions: FaqEntry[] = [
   {
     question: 'Wie viele Betriebsstunden sind bei einem gebrauchten Stapler zu viel?',
     answer: [

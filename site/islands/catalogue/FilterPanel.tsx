@@ -20,8 +20,8 @@ interface Props {
   reset: () => void
 }
 
-/** Where a visitor says what he looks for: search, and filters in a panel or, on phones, a sheet. */
-export function Desk({ reading, change, results, categories, active, reset }: Props) {
+/** Search and filters; on phones the filters open as a sheet. */
+export function FilterPanel({ reading, change, results, categories, active, reset }: Props) {
   const hasPanel = useMedia('(min-width: 48rem)')
   const isRoomy = useMedia('(min-width: 64rem)')
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -41,11 +41,11 @@ export function Desk({ reading, change, results, categories, active, reset }: Pr
   )
 
   return (
-    <search className="desk with-script no-print">
-      <div className="desk__row">
+    <search className="filter-panel with-script no-print">
+      <div className="filter-panel__row">
         <SearchBox state={state} change={change} results={results} categories={categories} />
         <button
-          className="button desk__toggle"
+          className="button filter-panel__toggle"
           type="button"
           disabled={!isLive}
           {...(hasPanel
@@ -56,7 +56,7 @@ export function Desk({ reading, change, results, categories, active, reset }: Pr
           <Icon name="filter" />
           Filter
           {active > 0 && (
-            <span className="desk__active">
+            <span className="filter-panel__active">
               {active}
               <span className="visually-hidden"> aktiv</span>
             </span>
@@ -64,10 +64,10 @@ export function Desk({ reading, change, results, categories, active, reset }: Pr
         </button>
       </div>
       {hasPanel ? (
-        <div className="desk__panel" id="filter" hidden={!isOpen}>
+        <div className="filter-panel__fields" id="filter" hidden={!isOpen}>
           {fields}
           <button
-            className="button button--small desk__reset"
+            className="button button--small filter-panel__reset"
             type="button"
             aria-disabled={!canReset}
             onClick={reset}
