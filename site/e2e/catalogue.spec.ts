@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const PATH = '/alle-gabelstapler'
 const count = (page: Page) => page.locator('#ergebnisse')
@@ -210,7 +210,8 @@ test.describe('the list of all machines', () => {
         await page.goto(PATH + query)
         await expect(page.getByLabel('Kategorie')).toBeEnabled()
         await expect(count(page)).toHaveText(/von 6 Gabelstaplern/)
-        expect(await layoutShift(), `${width} ${query}`).toBeLessThan(VISIBLE_SHIFT)
+        // In a wide font, what was found takes a second line.
+        expect(await layoutShift(), `${width} ${query}`).toBeLessThan(0.01)
       }
   })
 })

@@ -87,7 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { data } = await login.json()
     const api = await playwright.request.newContext({
       baseURL,
-      extraHTTPHeaders: { Authorization: `Bearer ${data.token}` },
+      // A connection that is kept may end just when it is used again.
+      extraHTTPHeaders: { Authorization: `Bearer ${data.token}`, Connection: 'close' },
     })
     await use(api)
     await api.dispose()
