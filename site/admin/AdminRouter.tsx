@@ -1,16 +1,18 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Administration } from './Administration.tsx'
 import { session } from './auth/session.ts'
+import { queryClient } from './data/queryClient.ts'
 import { ADMIN, adminPaths } from './paths.ts'
 import '../styles/fonts.css'
 
-/** One data router, since only such a one can hold back who leaves a form with changes. */
+/** A data router: no other can hold somebody back who leaves a form with changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])
 
 session.addEventListener('end', () => {
   const { pathname: nextPathname, search: nextSearch } = router.state.location
-  if (nextPathname !== adminPaths.login)
-    void router.navigate(adminPaths.login, { state: { nextPathname, nextSearch } })
+  if (nextPathname === adminPaths.login) return
+  void router.navigate(adminPaths.login, { state: { nextPathname, nextSearch } })
+  queryClient.clear()
 })
 
 /** Without transitions: react-admin empties its caches right after it has sent someone to the login. */

@@ -1,17 +1,14 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { lazy } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin'
+import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
-import { LoginPage } from './auth/LoginPage.tsx'
+import { Login } from './auth/Login.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
-import { ErrorPage } from './layout/ErrorPage.tsx'
+import { ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { Loading } from './layout/Loading.tsx'
-import { Messages } from './layout/Messages.tsx'
-import { NotFound } from './layout/NotFound.tsx'
+import { Notification } from './layout/Notification.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -21,38 +18,31 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
 
-const toDashboard = <Navigate to={adminPaths.dashboard} replace />
+const ToDashboard = () => <Navigate to={adminPaths.dashboard} replace />
 
-export function Administration() {
-  return (
-    <AdminContext
-      basename={ADMIN}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      queryClient={queryClient}
-      store={store}
-    >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        requireAuth
-        disableTelemetry
-        title="Verwaltung"
-        layout={Layout}
-        loginPage={LoginPage}
-        loading={Loading}
-        error={ErrorPage}
-        catchAll={NotFound}
-        dashboard={() => toDashboard}
-      >
-        <CustomRoutes>
-          <Route path="dashboard" element={<Dashboard />} />
-        </CustomRoutes>
-        {resources.map(toResource)}
-      </CoreAdminUI>
-      <Messages />
-    </AdminContext>
-  )
-}
+export const Administration = () => (
+  <Admin
+    basename={ADMIN}
+    title="Verwaltung"
+    requireAuth
+    disableTelemetry
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    layout={Layout}
+    loginPage={Login}
+    notification={Notification}
+    error={ErrorPage}
+    catchAll={NotFound}
+    dashboard={ToDashboard}
+  >
+    <CustomRoutes>
+      <Route path="dashboard" element={<Dashboard />} />
+    </CustomRoutes>
+    {resources.map(toResource)}
+  </Admin>
+)

@@ -94,12 +94,58 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
+    'the menu',
+    '/admin/dashboard',
+    async (page) => {
+      const open = page.getByRole('button', { name: 'Menü öffnen' })
+      if (await open.isVisible()) await open.click()
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+    },
+  ],
+  [
+    'a narrow menu',
+    '/admin/dashboard',
+    async (page) => {
+      const close = page.getByRole('button', { name: 'Menü schließen' })
+      if (await close.isVisible()) await close.click()
+      await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
+    },
+  ],
+  [
+    'the account',
+    '/admin/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: 'Profil' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Website ansehen' })).toBeVisible()
+    },
+  ],
+  [
+    'an address that does not exist',
+    '/admin/gibtesnicht',
+    (page) => expect(page.getByText('Zum Dashboard')).toBeVisible(),
+  ],
+  [
+    'the question before deleting an inquiry',
+    '/admin/inquiries',
+    async (page) => {
+      const data = { name: 'Ada', email: 'ada@firma.example', message: 'Was kostet die Miete?' }
+      await page.request.post('/api/contact', { data })
+      await page.reload()
+      const card = page.getByRole('button', { name: /^Ada/ }).first()
+      await card.click()
+      await page
+        .getByRole('button', { name: /^Anfrage .* löschen$/ })
+        .last()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Anfrage endgültig löschen?' })).toBeVisible()
+    },
+  ],
+  [
     'the password dialog',
     '/admin/dashboard',
     async (page) => {
-      const menu = page.getByRole('button', { name: 'Menü öffnen' })
-      if (await menu.isVisible()) await menu.click()
-      await page.getByRole('button', { name: 'Passwort ändern' }).click()
+      await page.getByRole('button', { name: 'Profil' }).click()
+      await page.getByRole('menuitem', { name: 'Passwort ändern' }).click()
       await expect(page.getByLabel('Neues Passwort')).toBeVisible()
     },
   ],

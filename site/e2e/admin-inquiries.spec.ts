@@ -125,3 +125,52 @@ test('notes are kept, and what is no spam comes back to the others', async ({
   await expect(page.getByRole('row', { name: receipt })).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)
 })
+
+test('an inquiry does not open again when one comes back to the list', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { id: productId } = await findProduct(adminApi, 'Linde H30D')
+  const sent = await request.post('/api/contact', { data: { ...inquiry, productId } })
+  const { id, receipt } = (await sent.json()).data
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  const sender = page
+    .getByRole('row', { name: receipt })
+    .getByRole('button', { name: inquiry.name })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Alle neuen' }).click()
+  await sender.click()
+  await dialog.getByRole('link', { name: 'Linde H30D' }).click()
+  await expect(page).toHaveURL(`/admin/products/${productId}/edit`)
+  await page.getByRole('link', { name: /Anfragen$/ }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('new')
+  await expect(sender).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await sender.click()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/products/${productId}/edit`)
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('a link to an inquiry opens it, whatever the list showed last', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const sent = await request.post('/api/contact', { data: inquiry })
+  const { id, receipt } = (await sent.json()).data
+  await page.goto('/admin/inquiries')
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Abgeschlossen' })
+  await expect(page).toHaveURL(/closed/)
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await expect(dialog.getByText(inquiry.message)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel(`Status von ${receipt}`)).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})

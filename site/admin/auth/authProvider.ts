@@ -17,7 +17,9 @@ const FIVE_MINUTES = 5 * 60_000
 let known: { token: string; user: CurrentUser; at: number } | null = null
 
 /** Asks the server who holds the token, at most once in five minutes. */
-async function whoAmI(token: string): Promise<CurrentUser> {
+async function whoAmI(): Promise<CurrentUser> {
+  const token = readToken()
+  if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
   if (known?.token === token && Date.now() - known.at < FIVE_MINUTES) return known.user
   const user = currentUser.parse((await callApi('/auth/me')).data)
   known = { token, user, at: Date.now() }
@@ -31,22 +33,22 @@ function forget() {
 
 export const authProvider: AuthProvider = {
   login: async (input: LoginInput) => {
-    const body = JSON.stringify(input)
-    const { data } = await callApi('/auth/login', { method: 'POST', body }).catch((error) => {
+    try {
+      const body = JSON.stringify(input)
+      const { data } = await callApi('/auth/login', { method: 'POST', body })
+      storeToken(loginAnswer.parse(data).token)
+    } catch (error) {
       forget()
-      throw error
-    })
-    storeToken(loginAnswer.parse(data).token)
+      throw isHttpError(error, 0) ? new Error('ra.auth.sign_in_error') : error
+    }
   },
   logout: async () => {
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
     forget()
   },
   checkAuth: async () => {
-    const token = readToken()
-    if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-    await whoAmI(token).catch((error) => {
-      if (!isUnauthorized(error)) return
+    await whoAmI().catch((error: unknown) => {
+      if (!isHttpError(error, 401)) return
       forget()
       throw error
     })
@@ -54,10 +56,8 @@ export const authProvider: AuthProvider = {
   // A 401 has already ended the session where it arrived.
   checkError: async () => undefined,
   getIdentity: async () => {
-    const token = readToken()
-    if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-    const { username, role } = await whoAmI(token)
-    return { id: username, fullName: username, role }
+    const { username, role } = await whoAmI()
+    return { id: username, fullName: `${username} · ${role}` }
   },
   getPermissions: async () => ADMINISTRATOR,
 }
@@ -67,4 +67,5 @@ export async function getLoginHint(): Promise<LoginHint> {
   return loginHint.parse((await callApi('/auth/hint')).data)
 }
 
-const isUnauthorized = (error: unknown) => error instanceof HttpError && error.status === 401
+const isHttpError = (error: unknown, status: number) =>
+  error instanceof HttpError && error.status === status

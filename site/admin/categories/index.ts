@@ -1,3 +1,4 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import { lazy } from 'react'
 import { category } from '../../../shared/category.ts'
 import type { AdminResource } from '../data/resource.ts'
@@ -15,6 +16,7 @@ export const categories: AdminResource = {
     delete: 'Fehler beim Löschen der Kategorie',
   },
   messages,
+  icon: CategoryIcon,
   list: lazy(() => import('./CategoryList.tsx')),
   create: lazy(() => import('./CategoryCreate.tsx')),
   recordRepresentation: 'name',

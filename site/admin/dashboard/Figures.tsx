@@ -1,38 +1,81 @@
 import Box from '@mui/material/Box'
-import { useCategories } from '../categories/useCategories.ts'
-import { useNewInquiries } from '../inquiries/useNewInquiries.ts'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../../../shared/format.ts'
+import { useNewInquiries } from '../inquiries/useInquiries.ts'
 import { adminPaths } from '../paths.ts'
-import { Figure } from './Figure.tsx'
-import { useLatestProducts } from './useLatestProducts.ts'
+import { useLatestProducts } from './LatestProducts.tsx'
 
 /** The four figures at a glance. */
 export function Figures() {
   const products = useLatestProducts()
-  const categories = useCategories()
+  const categories = useGetList('categories', { pagination: { page: 1, perPage: 1 } })
   const newInquiries = useNewInquiries()
   const featured = products.data?.filter((product) => product.featured).length
-  const failed = products.error ? null : undefined
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      <Figure label="Produkte gesamt" value={products.total ?? failed} to={adminPaths.products} />
+    <Box sx={grid}>
+      <Figure
+        label="Produkte gesamt"
+        value={orFailed(products.total, products.error)}
+        to={adminPaths.products}
+      />
       <Figure
         label="Kategorien"
-        value={categories.total ?? (categories.error ? null : undefined)}
+        value={orFailed(categories.total, categories.error)}
         to={adminPaths.categories}
       />
-      <Figure label="Neue Anfragen" value={newInquiries} to={adminPaths.newInquiries} signal />
+      <Figure label="Neue Anfragen" value={newInquiries} to={adminPaths.newInquiries} isTask />
       <Figure
         label="Empfohlen"
         note="unter den 5 neuesten"
-        value={featured ?? failed}
+        value={orFailed(featured, products.error)}
         to={adminPaths.featuredProducts}
       />
     </Box>
   )
 }
+
+const orFailed = (value: number | undefined, error: unknown) => value ?? (error ? null : undefined)
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+}
+
+interface FigureProps {
+  label: string
+  note?: string
+  /** Undefined while it is loading, null where it could not be loaded. */
+  value: number | null | undefined
+  /** Where the figure comes from. */
+  to: string
+  /** Whether any number above zero waits for somebody. */
+  isTask?: boolean
+}
+
+const Figure = ({ label, note, value, to, isTask = false }: FigureProps) => (
+  <Card sx={{ borderLeft: 4, borderLeftColor: isTask && value ? 'secondary.main' : 'divider' }}>
+    <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography
+        variant="h1"
+        component="p"
+        sx={{ fontSize: '2.25rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {value === undefined ? <Skeleton width={48} /> : value === null ? '–' : formatNumber(value)}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </CardActionArea>
+  </Card>
+)

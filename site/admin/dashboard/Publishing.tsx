@@ -1,34 +1,47 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
-import { PageLinks } from '../publish/PageLinks.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
-import { Panel } from './Panel.tsx'
-import { Failed, Waiting } from './PanelStates.tsx'
+import { QueryPanel } from './Panel.tsx'
 
-export function Publishing() {
-  const { data, error, isPending, refetch } = usePublishStatus()
-  return (
-    <Panel title="Veröffentlichung">
-      {isPending && <Waiting />}
-      {error && <Failed text={error.message} onRetry={refetch} />}
-      {data && (
-        <>
-          <Typography sx={{ fontWeight: 600 }}>{publishText(data)}</Typography>
+export const Publishing = () => (
+  <QueryPanel title="Veröffentlichung" query={usePublishStatus()}>
+    {(status) => (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{publishText(status)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatCount(status.pages, 'Seite', 'Seiten')} auf der Website
+        </Typography>
+        {status.lastChange && (
           <Typography variant="body2" color="textSecondary">
-            {formatCount(data.pages, 'Seite', 'Seiten')} auf der Website
+            Letzte Änderung {formatDateTime(status.lastChange)} Uhr
+            {status.lastDuration !== null &&
+              `, nach ${formatNumber(Math.round(status.lastDuration))} ms auf der Website`}
           </Typography>
-          {data.lastChange && (
-            <Typography variant="body2" color="textSecondary">
-              Letzte Änderung {formatDateTime(data.lastChange)} Uhr
-              {data.lastDuration !== null &&
-                `, nach ${formatNumber(Math.round(data.lastDuration))} ms auf der Website`}
-            </Typography>
-          )}
-          <PageLinks pages={data.lastPages} />
-        </>
-      )}
-    </Panel>
-  )
+        )}
+        <Box component="ul" sx={pages}>
+          {status.lastPages.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path} target="_blank" color="inherit">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </>
+    )}
+  </QueryPanel>
+)
+
+const pages = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& a': { display: 'inline-block', py: 0.5, textDecorationColor: 'currentColor' },
 }

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
+import { Confirm } from 'react-admin'
 import { deletableLines, doubtText } from './housekeepingText.ts'
 import { useConfirmHousekeeping, useHousekeeping } from './useHousekeeping.ts'
 
 /** Asks the administrator before the clean-up deletes what a wrong clock or a mistake may condemn. */
 export function HousekeepingNotice() {
   const { data } = useHousekeeping()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { mutate: confirm, isPending } = useConfirmHousekeeping()
   if (!data?.doubt) return null
   const lines = deletableLines(data)
@@ -24,14 +24,8 @@ export function HousekeepingNotice() {
     >
       <AlertTitle>Nichts wird gelöscht, bis Sie zustimmen</AlertTitle>
       {doubtText(data)}
-      {isNothing ? (
-        <p>Zu löschen wäre derzeit nichts.</p>
-      ) : (
-        <>
-          <p>Gelöscht würden:</p>
-          <Lines lines={lines} />
-        </>
-      )}
+      <p>{isNothing ? 'Zu löschen wäre derzeit nichts.' : 'Gelöscht würden:'}</p>
+      <Lines lines={lines} />
       <Button
         variant="outlined"
         color="inherit"
@@ -40,24 +34,25 @@ export function HousekeepingNotice() {
       >
         {isNothing ? 'Die Uhr stimmt' : 'Zustimmen und löschen …'}
       </Button>
-      <ConfirmDialog
-        open={asking}
+      <Confirm
+        isOpen={isAsking}
         title="Endgültig löschen?"
+        content={<Lines lines={lines} />}
         confirm="Endgültig löschen"
-        busy={isPending}
+        confirmColor="warning"
+        loading={isPending}
         onConfirm={agree}
         onClose={() => setAsking(false)}
-      >
-        <Lines lines={lines} />
-      </ConfirmDialog>
+      />
     </Alert>
   )
 }
 
-const Lines = ({ lines }: { lines: string[] }) => (
-  <ul style={{ paddingLeft: '1.2em', marginTop: 0 }}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-)
+const Lines = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <ul style={{ paddingLeft: '1.2em', marginTop: 0 }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )

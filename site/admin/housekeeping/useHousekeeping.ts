@@ -23,7 +23,7 @@ export function useConfirmHousekeeping() {
     mutationFn: (at: string) => dataProvider.confirmHousekeeping({ at }),
     onSuccess: () => notify('Aufgeräumt', { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    // Enquiries and figures have changed as well.
+    // Inquiries and figures have changed as well.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -1,23 +1,18 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { useDelete, useNotify } from 'react-admin'
+import { Confirm, IconButtonWithTooltip, useDelete, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { withReason } from '../data/errorText.ts'
-import { useAfterChange } from '../data/useAfterChange.ts'
-import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 
 interface Props {
   inquiry: Inquiry
   onDeleted?: () => void
 }
 
+/** react-admin's DeleteWithConfirmButton has no word of its own on the button that deletes. */
 export function DeleteInquiry({ inquiry, onDeleted }: Props) {
-  const [asking, setAsking] = useState(false)
-  const [deleteOne, { isPending }] = useDelete<Inquiry>()
+  const [isAsking, setAsking] = useState(false)
+  const [deleteOne, { isPending }] = useDelete<Inquiry, Error>()
   const notify = useNotify()
-  const afterChange = useAfterChange()
 
   const confirm = () =>
     deleteOne(
@@ -27,35 +22,32 @@ export function DeleteInquiry({ inquiry, onDeleted }: Props) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
-          afterChange()
           onDeleted?.()
         },
         onError: (error) =>
-          notify(withReason('Fehler beim Löschen der Anfrage', error), { type: 'error' }),
+          notify(`Fehler beim Löschen der Anfrage: ${error.message}`, { type: 'error' }),
         onSettled: () => setAsking(false),
       },
     )
 
   return (
     <>
-      <Tooltip title="Löschen">
-        <IconButton
-          aria-label={`Anfrage ${inquiry.receipt} löschen`}
-          onClick={() => setAsking(true)}
-        >
-          <DeleteIcon />
-        </IconButton>
-      </Tooltip>
-      <ConfirmDialog
-        open={asking}
+      <IconButtonWithTooltip
+        label={`Anfrage ${inquiry.receipt} löschen`}
+        onClick={() => setAsking(true)}
+      >
+        <DeleteIcon />
+      </IconButtonWithTooltip>
+      <Confirm
+        isOpen={isAsking}
         title="Anfrage endgültig löschen?"
+        content={`Alle Angaben von ${inquiry.name} werden unwiderruflich entfernt (Datenschutz).`}
         confirm="Löschen"
-        busy={isPending}
+        confirmColor="warning"
+        loading={isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
-      >
-        Alle Angaben von {inquiry.name} werden unwiderruflich entfernt (Datenschutz).
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -1,45 +1,26 @@
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { downloadCSV, ExportButton, type Exporter, useListContext } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
-import { allPages } from './allPages.ts'
 import { inquiryCsv } from './inquiryCsv.ts'
 
-/** Saves what the filter shows, all pages of it. */
+/** Saves what the filter shows: react-admin fetches the first thousand, further pages follow here. */
 export function ExportInquiries() {
-  const { filterValues: filter } = useListContext()
-  const dataProvider = useDataProvider()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      allPages((page) =>
-        dataProvider.getList<Inquiry>('inquiries', {
-          filter,
-          pagination: { page, perPage: MAX_LIMIT },
-        }),
-      ),
-    onSuccess: (inquiries) => download(inquiryCsv(inquiries)),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  const { filterValues: filter, total = 0 } = useListContext()
+  const exporter: Exporter<Inquiry> = async (inquiries, _related, dataProvider, name = '') => {
+    const all = [...inquiries]
+    for (let page = 2; (page - 1) * MAX_LIMIT < total; page++) {
+      const pagination = { page, perPage: MAX_LIMIT }
+      all.push(...(await dataProvider.getList<Inquiry>(name, { filter, pagination })).data)
+    }
+    downloadCSV(inquiryCsv(all), `anfragen-${new Date().toISOString().slice(0, 10)}`)
+  }
   return (
-    <Button
+    <ExportButton
+      label="Als CSV speichern"
       variant="outlined"
-      startIcon={<DownloadIcon />}
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
-      Als CSV speichern
-    </Button>
+      exporter={exporter}
+      maxResults={MAX_LIMIT}
+      sx={{ flexShrink: 0, ml: 'auto' }}
+    />
   )
-}
-
-function download(csv: string) {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `anfragen-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
 }

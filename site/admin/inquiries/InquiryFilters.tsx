@@ -1,43 +1,49 @@
-import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useListContext } from 'react-admin'
-import { inquiryStatusLabels } from '../../../shared/inquiry.ts'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
-import { SearchBox } from '../lists/SearchBox.tsx'
-
-const statuses = [{ value: '', label: 'Alle' }, ...choicesOf(inquiryStatusLabels)]
+import { TextInput, useInput } from 'react-admin'
+import { InquiryStatusOptions } from './InquiryStatusSelect.tsx'
 
 /** By words, by status, and the folder for what looks like spam. */
-export function InquiryFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const folder = filterValues.spam === 'true' ? 'spam' : 'inbox'
+export const inquiryFilters = [
+  <TextInput
+    key="search"
+    source="search"
+    type="search"
+    label="Anfragen suchen"
+    placeholder="Name, Firma, E-Mail oder Nummer"
+    alwaysOn
+    sx={{ minWidth: { sm: 320 } }}
+  />,
+  // A dropdown as the device knows it, quick on a phone.
+  <TextInput
+    key="status"
+    source="status"
+    label="Status"
+    select
+    slotProps={{ select: { native: true } }}
+    alwaysOn
+    sx={{ minWidth: 160 }}
+  >
+    <option value="">Alle</option>
+    <InquiryStatusOptions />
+  </TextInput>,
+  <FolderInput key="spam" source="spam" alwaysOn />,
+]
+
+/** react-admin has no input that shows its choices side by side and sends one of them. */
+function FolderInput({ source }: { source: string; alwaysOn: boolean }) {
+  const { field } = useInput({ source })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
-      <Box sx={{ flex: '1 1 260px', maxWidth: 480 }}>
-        <SearchBox label="Anfragen suchen" placeholder="Name, Firma, E-Mail oder Nummer" />
-      </Box>
-      <ChoiceField
-        label="Status"
-        fullWidth={false}
-        value={filterValues.status ?? ''}
-        choices={statuses}
-        onChoose={(status) => setFilters({ ...filterValues, status: status || undefined }, [])}
-        sx={{ minWidth: 180 }}
-      />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Ordner"
-        value={folder}
-        onChange={(_, value) =>
-          value && setFilters({ ...filterValues, spam: value === 'spam' ? 'true' : undefined }, [])
-        }
-        sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 40, px: 2 } }}
-      >
-        <ToggleButton value="inbox">Posteingang</ToggleButton>
-        <ToggleButton value="spam">Spam</ToggleButton>
-      </ToggleButtonGroup>
-    </Box>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Ordner"
+      value={field.value === 'true'}
+      onChange={(_, isSpam) => isSpam !== null && field.onChange(isSpam ? 'true' : '')}
+      sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 40, px: 2 } }}
+    >
+      <ToggleButton value={false}>Posteingang</ToggleButton>
+      <ToggleButton value={true}>Spam</ToggleButton>
+    </ToggleButtonGroup>
   )
 }

@@ -1,42 +1,35 @@
-import Card from '@mui/material/Card'
-import { ListBase } from 'react-admin'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { List, Pagination } from 'react-admin'
 import { INQUIRY_PAGE_SIZE } from '../../../shared/inquiry.ts'
-import { PageHeader } from '../layout/PageHeader.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
-import { ListBody, saidByBody } from '../lists/ListBody.tsx'
-import { Pager } from '../lists/Pager.tsx'
+import { LoadFailure, saidByList } from '../layout/LoadFailure.tsx'
 import { ExportInquiries } from './ExportInquiries.tsx'
+import { InquiryCards } from './InquiryCards.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
-import { InquiryFilters } from './InquiryFilters.tsx'
+import { inquiryFilters } from './InquiryFilters.tsx'
 import { InquiryTable } from './InquiryTable.tsx'
+import { useForgetOpenInquiry } from './useOpenInquiry.ts'
 
 const THIRTY_SECONDS = 30_000
 
 export default function InquiryList() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  useForgetOpenInquiry()
   return (
-    <ListBase
+    <List
       perPage={INQUIRY_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      queryOptions={{ ...saidByBody, refetchInterval: THIRTY_SECONDS }}
+      queryOptions={{ ...saidByList, refetchInterval: THIRTY_SECONDS }}
+      filters={inquiryFilters}
+      actions={<ExportInquiries />}
+      pagination={<Pagination rowsPerPageOptions={[]} />}
+      empty={false}
+      error={false}
+      aside={<InquiryDialog />}
+      sx={{ '& .RaList-actions': { bgcolor: 'transparent', pb: 1 } }}
     >
-      <PageHeader title="Anfragen">
-        <ExportInquiries />
-      </PageHeader>
-      <InquiryFilters />
-      <Card>
-        <ListBody
-          failed="Fehler beim Laden der Anfragen"
-          empty={
-            <EmptyList title="Keine Anfragen gefunden">
-              Neue Anfragen erscheinen hier von selbst.
-            </EmptyList>
-          }
-        >
-          <InquiryTable />
-        </ListBody>
-      </Card>
-      <Pager />
-      <InquiryDialog />
-    </ListBase>
+      <LoadFailure />
+      {isNarrow ? <InquiryCards /> : <InquiryTable />}
+    </List>
   )
 }

@@ -1,25 +1,22 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { type Inquiry, inquiryPatch } from '../../../shared/inquiry.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
 const { notes: schema } = inquiryPatch.shape
 
-/** What was typed and not saved yet: an ended session, or a closed dialog, must not cost it. */
+/** What is typed and not saved: neither an ended session nor a closed dialog may cost it. */
 const unsaved = new Map<number, string>()
 
-/** For the dealer's eyes only. */
+/** For the dealer's eyes only. react-admin's form forgets what is typed when its record is fetched again. */
 export function InquiryNotes({ inquiry }: { inquiry: Inquiry }) {
   const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Speichern der Notizen')
-  const notify = useNotify()
   const [text, setText] = useState(unsaved.get(inquiry.id) ?? inquiry.notes)
   const { error } = schema.safeParse(text)
-  const changed = text.trim() !== inquiry.notes
+  const isChanged = text.trim() !== inquiry.notes
   return (
-    <Box component="section">
+    <section>
       <TextField
         label="Interne Notizen"
         multiline
@@ -32,21 +29,18 @@ export function InquiryNotes({ inquiry }: { inquiry: Inquiry }) {
         error={!!error}
         helperText={error?.issues[0]?.message ?? 'Nur in der Verwaltung zu sehen'}
       />
-      {changed && (
+      {isChanged && (
         <Button
           variant="outlined"
           sx={{ mt: 1 }}
           disabled={isPending || !!error}
           onClick={() =>
-            change({ notes: text }, () => {
-              unsaved.delete(inquiry.id)
-              notify('Notizen gespeichert', { type: 'success' })
-            })
+            change({ notes: text }, 'Notizen gespeichert', () => unsaved.delete(inquiry.id))
           }
         >
           Notizen speichern
         </Button>
       )}
-    </Box>
+    </section>
   )
 }

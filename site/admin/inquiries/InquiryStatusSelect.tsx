@@ -1,28 +1,36 @@
-import { useNotify } from 'react-admin'
+import TextField from '@mui/material/TextField'
 import { type Inquiry, inquiryStatuses, inquiryStatusLabels } from '../../../shared/inquiry.ts'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
-const choices = choicesOf(inquiryStatusLabels)
-
-/** Any status may follow any other. */
+/** Changes the status at once; any may follow any other. react-admin's inputs need a form around them. */
 export function InquiryStatusSelect({ inquiry }: { inquiry: Inquiry }) {
   const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Aktualisieren des Status')
-  const notify = useNotify()
   const choose = (value: string) => {
     const status = inquiryStatuses.find((known) => known === value)
     if (!status) return
-    const done = `Anfrage ${inquiry.receipt} steht jetzt auf „${inquiryStatusLabels[status]}“`
-    change({ status }, () => notify(done, { type: 'success' }))
+    const label = inquiryStatusLabels[status]
+    change({ status }, `Anfrage ${inquiry.receipt} steht jetzt auf „${label}“`)
   }
   return (
-    <ChoiceField
-      choices={choices}
+    <TextField
+      select
       value={inquiry.status}
       disabled={isPending}
-      onChoose={choose}
-      slotProps={{ htmlInput: { 'aria-label': `Status von ${inquiry.receipt}` } }}
-      sx={{ minWidth: 150, maxWidth: 180 }}
-    />
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': `Status von ${inquiry.receipt}` },
+      }}
+      sx={{ width: 160 }}
+    >
+      <InquiryStatusOptions />
+    </TextField>
   )
 }
+
+export const InquiryStatusOptions = () =>
+  inquiryStatuses.map((status) => (
+    <option key={status} value={status}>
+      {inquiryStatusLabels[status]}
+    </option>
+  ))

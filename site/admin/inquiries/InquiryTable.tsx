@@ -1,36 +1,32 @@
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import { useListContext, useTranslateLabel } from 'react-admin'
+import { DataTable } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { StackedTable } from '../lists/StackedTable.tsx'
-import { InquiryRow } from './InquiryRow.tsx'
+import { DeleteInquiry } from './DeleteInquiry.tsx'
+import { Machine, NoInquiries, Received, Sender } from './InquiryParts.tsx'
+import { InquiryStatusSelect } from './InquiryStatusSelect.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 
-export function InquiryTable() {
-  const { data = [] } = useListContext<Inquiry>()
-  const translateLabel = useTranslateLabel()
-  return (
-    <StackedTable
-      aria-label="Anfragen"
-      columns="1fr auto"
-      areas='"sender age" "product product" "received received" "status actions"'
-    >
-      <TableHead>
-        <TableRow>
-          {['createdAt', 'name', 'product'].map((source) => (
-            <TableCell key={source}>{translateLabel({ source })}</TableCell>
-          ))}
-          <TableCell>Wartet</TableCell>
-          <TableCell>{translateLabel({ source: 'status' })}</TableCell>
-          <TableCell align="right">Aktionen</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((inquiry) => (
-          <InquiryRow key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </TableBody>
-    </StackedTable>
-  )
-}
+const Column = DataTable.Col<Inquiry>
+
+export const InquiryTable = () => (
+  <DataTable<Inquiry>
+    aria-label="Anfragen"
+    rowClick={false}
+    bulkActionButtons={false}
+    empty={<NoInquiries />}
+  >
+    <Column source="createdAt" disableSort render={(inquiry) => <Received inquiry={inquiry} />} />
+    <Column source="name" disableSort render={(inquiry) => <Sender inquiry={inquiry} />} />
+    <Column source="product" disableSort render={(inquiry) => <Machine inquiry={inquiry} />} />
+    <Column label="Wartet" render={(inquiry) => <WaitingTime inquiry={inquiry} />} />
+    <Column
+      source="status"
+      disableSort
+      render={(inquiry) => <InquiryStatusSelect inquiry={inquiry} />}
+    />
+    <Column
+      label="Aktionen"
+      align="right"
+      render={(inquiry) => <DeleteInquiry inquiry={inquiry} />}
+    />
+  </DataTable>
+)

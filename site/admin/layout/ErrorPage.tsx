@@ -1,16 +1,33 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PageHeader } from './PageHeader.tsx'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { adminPaths } from '../paths.ts'
 
-/** What is left when a screen breaks, or its part of the program could not be loaded. */
+/** When a screen breaks or cannot be loaded. react-admin's own writes at half opacity, which fails axe. */
 export const ErrorPage = () => (
   <>
-    <PageHeader title="Es ist ein Fehler aufgetreten" />
+    <Typography variant="h1" sx={{ mb: 2 }}>
+      Es ist ein Fehler aufgetreten
+    </Typography>
     <Typography sx={{ mb: 2 }}>
       Diese Seite konnte nicht angezeigt werden. Entwürfe von Produkten bleiben erhalten.
     </Typography>
-    <Button variant="contained" onClick={() => location.reload()}>
+    <Button variant="contained" onClick={() => location.reload()} sx={start}>
       Seite neu laden
     </Button>
   </>
 )
+
+/** When no screen has this address. react-admin's own writes at half opacity, which fails axe. */
+export const NotFound = () => (
+  <>
+    <Title title="Seite nicht gefunden" />
+    <Typography sx={{ mb: 2 }}>Diese Adresse gibt es in der Verwaltung nicht.</Typography>
+    <Button component={Link} to={adminPaths.dashboard} variant="contained" sx={start}>
+      Zum Dashboard
+    </Button>
+  </>
+)
+
+const start = { alignSelf: 'start' }

@@ -1,38 +1,35 @@
-import Box from '@mui/material/Box'
-import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Layout as AdminLayout, CheckForApplicationUpdate, TitlePortal } from 'react-admin'
+import { ScrollRestoration } from 'react-router-dom'
 import { PublishFailures } from '../publish/PublishFailures.tsx'
+import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { Loading } from './Loading.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { TopBar } from './TopBar.tsx'
-import { useFreshStart } from './useFreshStart.ts'
+import { Menu } from './Menu.tsx'
+import { followHeading } from './windowTitle.ts'
 
-export function Layout({ children }: { children: ReactNode }) {
-  const [menuOpen, setMenuOpen] = useState(false)
-  const { pathname } = useLocation()
-  const main = useFreshStart(pathname)
-  return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
-      <TopBar onMenu={() => setMenuOpen(true)} />
-      <Box sx={{ display: 'flex', flex: 1 }}>
-        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <Box
-          component="main"
-          ref={main}
-          id="inhalt"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1440, outline: 'none' }}
-        >
-          <PublishFailures />
-          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorPage}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ErrorBoundary>
-        </Box>
-      </Box>
-    </Box>
-  )
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <AdminLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn sx={frame}>
+    <ScrollRestoration />
+    <CheckForApplicationUpdate />
+    <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
+    <PublishFailures />
+    {children}
+  </AdminLayout>
+)
+
+const frame = {
+  minWidth: 0,
+  '& .RaLayout-appFrame': { mt: { xs: `${BAR_HEIGHT}px` }, minWidth: 0 },
+  '& .RaLayout-content': { minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
+  '&& .RaSidebar-paper': { bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' },
+  '& .RaSidebar-fixed': { height: `calc(100vh - ${BAR_HEIGHT}px)` },
+  '& .skip-nav-button': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+}
+
+const heading = {
+  flex: 'none',
+  mb: 2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
 }

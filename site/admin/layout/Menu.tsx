@@ -1,30 +1,33 @@
-import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
-import MailIcon from '@mui/icons-material/MailOutlined'
-import Box from '@mui/material/Box'
-import { useNewInquiries } from '../inquiries/useNewInquiries.ts'
+import { Menu as AdminMenu, Logout, useResourceDefinitions } from 'react-admin'
 import { adminPaths } from '../paths.ts'
-import { MenuLink } from './MenuLink.tsx'
 
-export function Menu({ onNavigate }: { onNavigate?: () => void }) {
-  const unread = useNewInquiries()
+/** Links and a button: `menuitem`, react-admin's role for them, promises the keys of a menu. */
+export function Menu() {
+  const resources = Object.keys(useResourceDefinitions())
   return (
-    <Box
-      component="nav"
-      aria-label="Verwaltung"
-      onClick={onNavigate}
-      sx={{ display: 'grid', gap: 0.5, p: 1.5, pt: 2 }}
-    >
-      <MenuLink to={adminPaths.dashboard} icon={<DashboardIcon />} label="Dashboard" />
-      <MenuLink to={adminPaths.products} icon={<InventoryIcon />} label="Produkte" />
-      <MenuLink to={adminPaths.categories} icon={<CategoryIcon />} label="Kategorien" />
-      <MenuLink
-        to={adminPaths.inquiries}
-        icon={<MailIcon />}
-        label="Anfragen"
-        unread={unread ?? 0}
+    <AdminMenu component="nav" role="navigation" aria-label="Verwaltung" sx={menu}>
+      <AdminMenu.Item
+        to={adminPaths.dashboard}
+        primaryText="Dashboard"
+        leftIcon={<DashboardIcon />}
+        role="link"
       />
-    </Box>
+      {resources.map((name) => (
+        <AdminMenu.ResourceItem key={name} name={name} role="link" />
+      ))}
+      <Logout role="button" tabIndex={0} />
+    </AdminMenu>
   )
+}
+
+const menu = {
+  minHeight: '100%',
+  pt: 2,
+  '& .MuiMenuItem-root': { minHeight: 44, fontWeight: 600, borderLeft: '3px solid transparent' },
+  '& .RaMenuItemLink-active': { borderColor: 'secondary.main', bgcolor: 'action.selected' },
+  '& .RaMenuItemLink-active svg': { color: 'text.primary' },
+  '& .logout': { mt: 'auto' },
+  '& .logout .MuiListItemIcon-root': { minWidth: 40 },
+  '& .MuiListItemText-primary': { fontWeight: 600 },
 }

@@ -1,39 +1,19 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
-import { company } from '../../../shared/company.ts'
+import type { ReactNode } from 'react'
+import { Title, TopToolbar } from 'react-admin'
 
-/** Names the page in the window's title. */
-export function usePageTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Verwaltung ${company.shortName}`
-  }, [title])
-}
+/** The page's title, with its actions below. */
+export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <>
+    <Title title={title} />
+    {children && <TopToolbar sx={toolbar}>{children}</TopToolbar>}
+  </>
+)
 
-interface Props {
-  title: string
-  children?: ReactNode
-}
-
-/** The page's one `<h1>`, with its actions beside it. */
-export function PageHeader({ title, children }: Props) {
-  usePageTitle(title)
-  return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        mb: 2.5,
-      }}
-    >
-      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
-    </Box>
-  )
+const toolbar = {
+  flex: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'start',
+  bgcolor: 'transparent',
+  p: 0,
+  pb: { xs: 2 },
 }

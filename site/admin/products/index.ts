@@ -1,3 +1,4 @@
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { lazy } from 'react'
 import { product } from '../../../shared/product.ts'
 import type { AdminResource } from '../data/resource.ts'
@@ -15,6 +16,7 @@ export const products: AdminResource = {
     delete: 'Fehler beim Löschen des Produkts',
   },
   messages,
+  icon: InventoryIcon,
   list: lazy(() => import('./ProductList.tsx')),
   create: lazy(() => import('./ProductCreate.tsx')),
   edit: lazy(() => import('./ProductEdit.tsx')),

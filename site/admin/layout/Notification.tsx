@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { Notification, useNotificationContext } from 'react-admin'
-import { TOP_BAR_HEIGHT } from './TopBar.tsx'
+import { Notification as AdminNotification, useNotificationContext } from 'react-admin'
+import { BAR_HEIGHT } from './AppBar.tsx'
 
 /**
- * Messages lie over the bar at the top, where they hide nothing that is worked on. A newer one takes
- * the place of the one before, which react-admin would show to its end first: it may no longer be so.
+ * Messages lie over the bar at the top, where they hide nothing. A newer one replaces the one before,
+ * which react-admin alone would show to its end first although it may no longer be true.
  */
-export function Messages() {
+export function Notification() {
   const { notifications } = useNotificationContext()
   const newest = notifications.at(-1)
   const [latest, setLatest] = useState({ message: newest, turn: 0 })
   if (newest && newest !== latest.message) setLatest({ message: newest, turn: latest.turn + 1 })
   return (
-    <Notification
+    <AdminNotification
       key={latest.turn}
       autoHideDuration={6000}
       multiLine
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={placed}
+      sx={overBar}
     />
   )
 }
@@ -26,12 +26,12 @@ const MARGIN = 3
 /** What stays free on either side: the menu button on narrow screens, name and state on wide ones. */
 const SIDE = { xs: 52, lg: 290 }
 
-const placed = {
+const overBar = {
   '&&': { top: MARGIN, left: SIDE, right: SIDE, transform: 'none' },
   '& > *': { width: '100%' },
   '& .MuiSnackbarContent-root': {
     minWidth: 0,
-    minHeight: TOP_BAR_HEIGHT - 3 * MARGIN,
+    minHeight: BAR_HEIGHT - 3 * MARGIN,
     py: 0,
     px: 1.5,
     justifyContent: 'center',

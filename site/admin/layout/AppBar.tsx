@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { AppBar as AdminAppBar, type AppBarProps } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { company } from '../../../shared/company.ts'
+import { adminPaths } from '../paths.ts'
+import { PublishIndicator } from '../publish/PublishIndicator.tsx'
+import { AMBER, INK } from '../theme/palette.ts'
+import { DISPLAY } from '../theme/type.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+
+export const BAR_HEIGHT = 56
+
+export const AppBar = (props: AppBarProps) => (
+  <AdminAppBar
+    {...props}
+    elevation={0}
+    toolbar={<PublishIndicator />}
+    userMenu={<AccountMenu />}
+    sx={bar}
+  >
+    <Box component={Link} to={adminPaths.dashboard} sx={brand}>
+      {company.shortName}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>
+        {' '}
+        Verwaltung
+      </Box>
+    </Box>
+  </AdminAppBar>
+)
+
+const bar = {
+  bgcolor: INK,
+  color: '#fff',
+  borderBottom: `3px solid ${AMBER}`,
+  '& .RaAppBar-toolbar': { minHeight: { xs: BAR_HEIGHT - 3 }, gap: 1 },
+}
+
+const brand = {
+  mr: 'auto',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontFamily: DISPLAY,
+  fontWeight: 800,
+  fontStretch: '115%',
+  fontSize: '1.1rem',
+}
