@@ -11,7 +11,12 @@ for (const width of [390, 768, 1280])
     baseURL,
     layoutShift,
   }) => {
-    const trickle = await startTrickle(String(baseURL), () => nextFrame(page))
+    // In another font, words that arrive one by one would break their lines elsewhere.
+    await page.unroute('**/*.woff2')
+    const trickle = await startTrickle(String(baseURL), {
+      afterHead: (path) => fontsArrive(page, path),
+      afterPiece: () => nextFrame(page),
+    })
     await page.setViewportSize({ width, height: 844 })
     for (const path of [
       paths.home,
@@ -36,10 +41,21 @@ async function nextFrame(page: Page) {
   )
 }
 
+/** Resolves when the page at a path, which has no text yet, has its fonts. */
+async function fontsArrive(page: Page, path: string) {
+  await page.waitForFunction(async (path) => {
+    const load = ['1em Inter', '700 1em Archivo'].map((font) => document.fonts.load(font))
+    return location.pathname === path && (await Promise.all(load)).every(({ length }) => length > 0)
+  }, path)
+}
+
 /** Stands before the product and hands on the body of each page in pieces, waiting after every one. */
-async function startTrickle(origin: string, wait: () => Promise<void>) {
+async function startTrickle(
+  origin: string,
+  wait: { afterHead: (path: string) => Promise<void>; afterPiece: () => Promise<void> },
+) {
   const PIECE = 1000
-  const server = createServer(async ({ url, headers: { accept = '*/*' } }, response) => {
+  const server = createServer(async ({ url = '', headers: { accept = '*/*' } }, response) => {
     const answer = await fetch(origin + url, { headers: { accept } })
     const headers = Object.fromEntries(answer.headers)
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
@@ -49,12 +65,13 @@ async function startTrickle(origin: string, wait: () => Promise<void>) {
     if (!headers['content-type']?.startsWith('text/html')) return response.end(body)
     let sent = body.indexOf('<body')
     response.write(body.subarray(0, sent))
+    await wait.afterHead(url)
     while (sent < body.length) {
       const next = body.indexOf('<', sent + PIECE)
       const end = next === -1 ? body.length : next
       response.write(body.subarray(sent, end))
       sent = end
-      await wait()
+      await wait.afterPiece()
     }
     return response.end()
   })
