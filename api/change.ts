@@ -1,14 +1,22 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
 import { PUBLISHED_HEADER, type Published, writePublished } from '../shared/publish.ts'
-import type { Dependencies, Env } from './context.ts'
 import { logFailure } from './db/outage.ts'
+import type { Env } from './env.ts'
 import { recordChange } from './freshness/change-log.ts'
+import type { Freshness } from './freshness/freshness.ts'
+import type { SitePublisher } from './publish/publisher.ts'
 
 export interface Change<Result> {
   result: Result
   /** What the change touched; see `freshness/tags.ts`. */
   touched: string[]
+}
+
+/** Who has to know of a change before it is answered. */
+interface Followers {
+  freshness: Freshness
+  publisher: SitePublisher | null
 }
 
 const NO_PAGES: Published = { paths: [], ms: 0 }
@@ -19,7 +27,7 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  */
 export async function change<Result>(
   c: Context<Env>,
-  { freshness, publisher }: Pick<Dependencies, 'freshness' | 'publisher'>,
+  { freshness, publisher }: Followers,
   work: (em: EntityManager) => Promise<Change<Result>>,
 ): Promise<Result> {
   const { result, change } = await c.var.em.transactional(async (em) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 
 /**
  * The address that limits are counted by. Behind a proxy of ours it is the last entry of

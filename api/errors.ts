@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type Failure, type FieldErrors, fieldErrors } from '../shared/envelope.ts'
-import type { Env } from './context.ts'
 import { isOutage, logFailure } from './db/outage.ts'
+import type { Env } from './env.ts'
 
 /** An error whose message is written for whoever called; it becomes the envelope's `error`. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerBadRequests, refusalHeaders } from './bad-requests.ts'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 
 /**
  * node:http in front of an application.

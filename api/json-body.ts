@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 import { ApiError, invalid } from './errors.ts'
 
 /** Deeper than anything that this API reads; a body's own braces count as the first level. */

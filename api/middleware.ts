@@ -2,7 +2,7 @@ import type { NotFoundHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouterRoute } from 'hono/types'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 import { ApiError, failure, notFound } from './errors.ts'
 
 /** Answers may be kept, but only with the question whether they are still right. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Config } from './config.ts'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 
 const HSTS = 'max-age=31536000'
 

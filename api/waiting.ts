@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 import { failure, RETRY_AFTER, unavailable } from './errors.ts'
 import { pageUnavailable } from './publish/page.routes.ts'
 import { secured } from './security-headers.ts'

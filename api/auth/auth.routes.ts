@@ -10,7 +10,8 @@ import {
   passwordStatus,
 } from '../../shared/auth.ts'
 import { clientAddress } from '../client-address.ts'
-import type { Dependencies, Env } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
 import { ApiError, invalid } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'

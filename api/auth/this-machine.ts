@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from '../context.ts'
+import type { Env } from '../env.ts'
 import { isLoopbackName } from '../loopback.ts'
 
 /** What proxies and CDNs add to a request that they pass on. */

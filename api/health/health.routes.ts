@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Dependencies, Env } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { createHealth } from './health.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
-import type { Dependencies } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
 /** `ok`, or what does not work: writing to the database, or following its log of changes. */

@@ -1,16 +1,24 @@
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
-import type { Dependencies } from '../context.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../database.ts'
 import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
 import { cleanUpShareImages } from '../share-images/clean-up.ts'
+import type { ShareImages } from '../share-images/share-images.ts'
 import { doubtAbout } from './doubt.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 import { explainDoubt } from './texts.ts'
 
 const NAME = 'housekeeping'
 
-type Parts = Pick<Dependencies, 'database' | 'images' | 'sessions' | 'shareImages'>
+interface Parts {
+  database: Database
+  images: ImageStore
+  sessions: Sessions
+  shareImages: ShareImages
+}
 
 /** Deletes what nobody needs any more, and asks before it deletes what a wrong clock may condemn. */
 export class Housekeeping {

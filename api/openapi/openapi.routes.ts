@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Env } from '../context.ts'
+import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { describeApi } from './document.ts'
 

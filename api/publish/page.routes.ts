@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pageQuery, withQuery } from '../../shared/page-query.ts'
-import type { Env } from '../context.ts'
 import { logFailure } from '../db/outage.ts'
+import type { Env } from '../env.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import { Busy } from './lane.ts'

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
 import { requireAdmin } from '../auth/authentication.ts'
-import type { Dependencies, Env } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
 import { answers } from '../openapi/answers.ts'
 import { namePages } from './named-pages.ts'
 

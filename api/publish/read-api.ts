@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Env } from '../context.ts'
+import type { Env } from '../env.ts'
 
 /** Reads a path below `/api` in this process, and adds to `tags` which data the answer shows. */
 export type ReadApi = (path: string, tags: Set<string>) => Promise<Response>

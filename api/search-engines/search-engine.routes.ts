@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import type { Dependencies, Env } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines({ config: { siteUrl }, database: { reads } }: Dependencies) {

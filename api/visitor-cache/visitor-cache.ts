@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../context.ts'
+import type { Env } from '../env.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'

@@ -1,7 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { EntityManager } from '@mikro-orm/sql'
-import type { Context } from 'hono'
-import type { CurrentUser } from '../shared/auth.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -29,25 +25,4 @@ export interface Dependencies {
   housekeeping: Housekeeping
   /** Null without a mail server: then enquiries are stored only. */
   outbox: Outbox | null
-}
-
-export interface Env {
-  Bindings: Partial<HttpBindings> & {
-    /** Where a caller in this process learns which data an answer shows; see `freshness/tags.ts`. */
-    tags?: Set<string>
-  }
-  Variables: {
-    /** One EntityManager a request, forked when it is first needed. */
-    em: EntityManager
-    /** The logged-in administrator, or null for a visitor. */
-    user: CurrentUser | null
-    token: string | null
-    /** Which data the answer shows; see `shows`. */
-    tags: Set<string>
-  }
-}
-
-/** Notes which data the answer depends on, also where there is none. */
-export function shows(c: Context<Env>, ...tags: string[]): void {
-  for (const tag of tags) c.var.tags.add(tag)
 }
