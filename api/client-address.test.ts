@@ -4,13 +4,13 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 let test: TestApp
 afterEach(() => test.close())
 
-const enquiry = { name: 'Eva', email: 'eva@firma.example', message: 'Bitte rufen Sie an' }
+const inquiry = { name: 'Eva', email: 'eva@firma.example', message: 'Bitte rufen Sie an' }
 
-/** Whether two enquiries count as one caller's, where one is the limit. */
+/** Whether two inquiries count as one caller's, where one is the limit. */
 async function areOne(first: string, second: string, env: Record<string, string>) {
   test = await createTestApp({ CONTACT_LIMIT: '1', ...env })
   const send = (address: string) =>
-    test.call('POST', '/api/contact', { body: enquiry, headers: { 'X-Forwarded-For': address } })
+    test.call('POST', '/api/contact', { body: inquiry, headers: { 'X-Forwarded-For': address } })
   expect((await send(first)).status).toBe(201)
   return (await send(second)).status === 429
 }

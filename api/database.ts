@@ -8,11 +8,11 @@ import { entities } from './entities.ts'
 export type Tables = InferKyselyDB<(typeof entities)[number]>
 
 /** The query builder for reads. It sees committed changes only, and rows come as the database has them; see `db/rows.ts`. */
-export type Reads = Kysely<Tables>
+export type Db = Kysely<Tables>
 
 /** The entities for changes, and the query builder for the reads that every visitor causes. */
 export interface Database extends Connection {
-  reads: Reads
+  db: Db
 }
 
 /** Opens the database named by the configuration and brings its tables up to date. */
@@ -21,7 +21,7 @@ export async function openDatabase({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const connection = await connect(databaseUrl, dataDir)
-  return { ...connection, reads: connection.orm.em.fork().getKysely<Tables>() }
+  return { ...connection, db: connection.orm.em.fork().getKysely<Tables>() }
 }
 
 async function connect(databaseUrl: string | null, dataDir: string): Promise<Connection> {

@@ -23,6 +23,6 @@ export interface Dependencies {
   /** Null where there are no pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   housekeeping: Housekeeping
-  /** Null without a mail server: then enquiries are stored only. */
+  /** Null without a mail server: then inquiries are stored only. */
   outbox: Outbox | null
 }

@@ -43,8 +43,8 @@ async function serve(config: Config): Promise<void> {
   const { answers, database, freshness, outbox } = services
   const site = await loadSite(DIST, config.siteUrl)
   const store = new PageStore(config.dataDir, site.build)
-  const { reads } = database
-  const publisher = new SitePublisher({ site, store, freshness, answers, reads, headers })
+  const { db } = database
+  const publisher = new SitePublisher({ site, store, freshness, answers, db, headers })
   const app = createApp({ ...services, publisher }, readAssets(`${DIST}/client`))
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services.housekeeping)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
-import { alone } from './db/alone.ts'
+import { withStartLock } from './db/start-lock.ts'
 import { openServices } from './services.ts'
 import { explainStart } from './start-failure.ts'
 
@@ -38,7 +38,7 @@ describe('a start that cannot succeed says in one line why', () => {
   })
 
   it('when another process keeps the data to itself', async () => {
-    const waiting = alone(folder, () => alone(folder, async () => {}, 1))
+    const waiting = withStartLock(folder, () => withStartLock(folder, async () => {}, 1))
     const config = readConfig({ DATA_DIR: folder })
     const explained = waiting.catch((error: unknown) => Promise.reject(explainStart(error, config)))
     expect(await reasonOf(explained)).toBe(

@@ -2,9 +2,9 @@ import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
-import { alone } from './db/alone.ts'
 import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
+import { withStartLock } from './db/start-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
@@ -23,7 +23,7 @@ export type Services = Omit<Dependencies, 'publisher'>
  */
 export async function openServices(config: Config): Promise<Services> {
   try {
-    return await alone(config.dataDir, () => open(config))
+    return await withStartLock(config.dataDir, () => open(config))
   } catch (error) {
     throw explainStart(error, config)
   }

@@ -4,7 +4,7 @@ import { type Category, category, categoryInput, categoryPatch } from '../../sha
 import { flag, parameter } from '../../shared/query.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { change } from '../change.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -18,7 +18,7 @@ import {
   UNKNOWN_CATEGORY,
   updateCategory,
 } from './category.changes.ts'
-import { findCategory, listCategories } from './category.reads.ts'
+import { findCategory, listCategories } from './category.queries.ts'
 
 const listQuery = z.object({
   /** Without counts an answer depends on names alone and outlives every change of products. */
@@ -30,7 +30,7 @@ const listQuery = z.object({
 const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
 
 export function categories(dependencies: Dependencies) {
-  const { reads } = dependencies.database
+  const { db } = dependencies.database
 
   return new Hono<Env>()
     .get(
@@ -41,7 +41,7 @@ export function categories(dependencies: Dependencies) {
       ),
       valid('query', listQuery),
       async (c) => {
-        const categories = await listCategories(reads, c.var.user !== null)
+        const categories = await listCategories(db, c.var.user !== null)
         shows(c, tags.categories)
         if (c.req.valid('query').counts) {
           shows(c, ...categories.flatMap(tagsOf))
@@ -60,7 +60,7 @@ export function categories(dependencies: Dependencies) {
       valid('param', idParameter),
       async (c) => {
         shows(c, tags.categories)
-        const data = await requireCategory(reads, c.req.valid('param').id, c.var.user !== null)
+        const data = await requireCategory(db, c.req.valid('param').id, c.var.user !== null)
         shows(c, ...tagsOf(data))
         return c.json({ success: true, data })
       },
@@ -76,7 +76,7 @@ export function categories(dependencies: Dependencies) {
       async (c) => {
         const input = c.req.valid('json')
         await change(c, dependencies, (em) => createCategory(em, input))
-        return c.json({ success: true, data: await requireCategory(reads, input.slug) }, 201)
+        return c.json({ success: true, data: await requireCategory(db, input.slug) }, 201)
       },
     )
     .put(
@@ -88,10 +88,10 @@ export function categories(dependencies: Dependencies) {
       valid('param', idParameter),
       valid('json', categoryPatch),
       async (c) => {
-        const { id, slug } = await requireCategory(reads, c.req.valid('param').id)
+        const { id, slug } = await requireCategory(db, c.req.valid('param').id)
         const patch = c.req.valid('json')
         await change(c, dependencies, (em) => updateCategory(em, id, patch))
-        return c.json({ success: true, data: await requireCategory(reads, slug) })
+        return c.json({ success: true, data: await requireCategory(db, slug) })
       },
     )
     .delete(
@@ -100,7 +100,7 @@ export function categories(dependencies: Dependencies) {
       requireAdmin,
       valid('param', idParameter),
       async (c) => {
-        const data = await requireCategory(reads, c.req.valid('param').id)
+        const data = await requireCategory(db, c.req.valid('param').id)
         await change(c, dependencies, (em) => deleteCategory(em, data.id))
         return c.json({ success: true, data })
       },
@@ -108,12 +108,8 @@ export function categories(dependencies: Dependencies) {
 }
 
 /** @throws {ApiError} 404 for a category that there is not */
-async function requireCategory(
-  reads: Reads,
-  idOrSlug: string,
-  seesInactive = true,
-): Promise<Category> {
-  const found = await findCategory(reads, idOrSlug, seesInactive)
+async function requireCategory(db: Db, idOrSlug: string, seesInactive = true): Promise<Category> {
+  const found = await findCategory(db, idOrSlug, seesInactive)
   if (!found) throw notFound(UNKNOWN_CATEGORY)
   return found
 }

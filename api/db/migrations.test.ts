@@ -36,7 +36,7 @@ it('gives machines from before their place among those that can be had', async (
   expect(data.map(({ status }) => status)).toEqual(['active', 'reserved', 'sold', 'inactive'])
 })
 
-it('makes enquiries searchable that came before the search', async () => {
+it('makes inquiries searchable that came before the search', async () => {
   const body = { name: 'Erika Muster', email: 'e@firma.example', message: 'Ist er noch zu haben?' }
   const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
   const { orm } = test.database

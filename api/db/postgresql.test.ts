@@ -63,7 +63,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect(await found(query)).toEqual(expected)
   })
 
-  it('finds enquiries as SQLite does', async () => {
+  it('finds inquiries as SQLite does', async () => {
     const message = 'Ist der Stapler noch zu haben?'
     const person = { name: 'Jörg Größer', email: 'jg_lager@nord.example', message }
     const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body: person })

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { jsonOf } from '../db/rows.ts'
 import { ChangeEntity } from './change.entity.ts'
 import { EVERYTHING, type Touched } from './tags.ts'
@@ -35,17 +35,17 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
 }
 
 /** The changes after a position; everything is stale where the log is not the one that it was taken from. */
-export async function readLog(reads: Reads, from: LogPosition | null): Promise<LogNews> {
-  const rows = from ? await rowsFrom(reads, from.id) : []
-  const known = from && (await positionOf(reads, from.id > 0 ? rows.shift() : undefined))
+export async function readLog(db: Db, from: LogPosition | null): Promise<LogNews> {
+  const rows = from ? await rowsFrom(db, from.id) : []
+  const known = from && (await positionOf(db, from.id > 0 ? rows.shift() : undefined))
   if (!from || !isSamePosition(from, known))
-    return { changes: [], touched: EVERYTHING, position: await latestPosition(reads) }
+    return { changes: [], touched: EVERYTHING, position: await latestPosition(db) }
   const last = rows.at(-1)
   const changes = rows.map((row) => ({ id: row.id, tags: tagsOf(row) }))
   return {
     changes,
     touched: [...new Set(changes.flatMap(({ tags }) => tags))],
-    position: last ? await positionOf(reads, last) : from,
+    position: last ? await positionOf(db, last) : from,
   }
 }
 
@@ -53,26 +53,23 @@ export function isSamePosition(one: LogPosition | null, other: LogPosition | nul
   return one?.id === other?.id && one?.print === other?.print
 }
 
-const select = (reads: Reads) =>
-  reads.selectFrom('publication').select(['id', 'tags', 'created_at'])
+const select = (db: Db) => db.selectFrom('publication').select(['id', 'tags', 'created_at'])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const tagList = z.array(z.string())
 const tagsOf = ({ tags }: Row) => tagList.parse(jsonOf(tags))
 
-function rowsFrom(reads: Reads, id: number): Promise<Row[]> {
-  return select(reads).where('id', '>=', id).orderBy('id').execute()
+function rowsFrom(db: Db, id: number): Promise<Row[]> {
+  return select(db).where('id', '>=', id).orderBy('id').execute()
 }
 
-async function latestPosition(reads: Reads): Promise<LogPosition> {
-  return positionOf(reads, await select(reads).orderBy('id', 'desc').limit(1).executeTakeFirst())
+async function latestPosition(db: Db): Promise<LogPosition> {
+  return positionOf(db, await select(db).orderBy('id', 'desc').limit(1).executeTakeFirst())
 }
 
 /** A log without changes is known by when its database was made. */
-async function positionOf(reads: Reads, row: Row | undefined): Promise<LogPosition> {
+async function positionOf(db: Db, row: Row | undefined): Promise<LogPosition> {
   if (row) return { id: row.id, print: JSON.stringify([row.created_at, tagsOf(row)]) }
-  const { rows } = await sql`select min(executed_at) as birth from mikro_orm_migrations`.execute(
-    reads,
-  )
+  const { rows } = await sql`select min(executed_at) as birth from mikro_orm_migrations`.execute(db)
   return { id: 0, print: JSON.stringify(rows) }
 }

@@ -10,14 +10,14 @@ export type Follower = (touched: Touched) => void
  * Whatever keeps answers in memory subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
  */
 export class Freshness {
-  readonly #database: Pick<Database, 'reads' | 'version'>
+  readonly #database: Pick<Database, 'db' | 'version'>
   readonly #followers: Follower[] = []
   #position: LogPosition | null = null
   #followedVersion: number | null = null
   #underWay: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | null = null
 
-  constructor(database: Pick<Database, 'reads' | 'version'>) {
+  constructor(database: Pick<Database, 'db' | 'version'>) {
     this.#database = database
   }
 
@@ -57,7 +57,7 @@ export class Freshness {
 
   async #follow(): Promise<void> {
     const version = this.#database.version()
-    const { position, touched } = await readLog(this.#database.reads, this.#position)
+    const { position, touched } = await readLog(this.#database.db, this.#position)
     this.#position = position
     this.#followedVersion = version
     if (touched.length > 0) for (const follower of this.#followers) follower(touched)

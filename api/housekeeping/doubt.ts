@@ -4,7 +4,7 @@ import { IMAGES_PER_PRODUCT } from '../../shared/product.ts'
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_PAUSE = 30 * DAY
 const LARGEST_SHARE = 0.1
-/** Where a tenth is less than these, they go all the same: one machine's pictures, an enquiry or two. */
+/** Where a tenth is less than these, they go all the same: one machine's pictures, an inquiry or two. */
 const FEW_IMAGES = IMAGES_PER_PRODUCT
 const FEW_INQUIRIES = 2
 

@@ -50,7 +50,7 @@ export class Housekeeping {
   }
 
   #survey(now: Date): Promise<ImageSurvey> {
-    return surveyImages(this.#parts.images, this.#parts.database.reads, now)
+    return surveyImages(this.#parts.images, this.#parts.database.db, now)
   }
 
   async #statusOf(now: Date, { unused, total }: ImageSurvey): Promise<HousekeepingStatus> {
@@ -78,7 +78,7 @@ export class Housekeeping {
     const { database, images, sessions, shareImages } = this.#parts
     for (const filename of unused) await images.remove(filename)
     await removeBrokenUploads(images, now)
-    await cleanUpShareImages(shareImages, database.reads, now)
+    await cleanUpShareImages(shareImages, database.db, now)
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now)
     await forgetSpentFormTokens(em, now)

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { imagesInUse } from '../products/product.images.ts'
 import { type ImageStore, INCOMING, SIZES } from './image-store.ts'
 import { namesIn } from './names-in.ts'
@@ -17,14 +17,10 @@ export interface ImageSurvey {
   unused: string[]
 }
 
-export async function surveyImages(
-  images: ImageStore,
-  reads: Reads,
-  now: Date,
-): Promise<ImageSurvey> {
+export async function surveyImages(images: ImageStore, db: Db, now: Date): Promise<ImageSurvey> {
   // Files first, products second: a picture taken into use between the two is seen in use.
   const stored = await storedImages(images.folder)
-  const used = await imagesInUse(reads, stored)
+  const used = await imagesInUse(db, stored)
   const unneededFor = (period: number) =>
     [...stored].filter(([, neededAt]) => now.getTime() - neededAt > period).map(([name]) => name)
   return {

@@ -50,7 +50,7 @@ export function createFormTokens(orm: MikroORM, now: () => number = Date.now): F
 }
 
 /**
- * Notes in the transaction of the enquiry that its token was used.
+ * Notes in the transaction of the inquiry that its token was used.
  * @returns whether it was the first time, whichever process the others came to
  */
 export async function spendFormToken(em: EntityManager, { id }: FormToken): Promise<boolean> {

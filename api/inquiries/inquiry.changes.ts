@@ -8,7 +8,7 @@ import { ProductEntity } from '../products/product.entity.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
-import { findInquiry, toInquiry } from './inquiry.reads.ts'
+import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { inquirySearchText } from './inquiry.search.ts'
 import { spamSigns } from './spam-signs.ts'
 
@@ -18,7 +18,7 @@ type MailConfig = Config['mail']
 type Site = Pick<Config, 'mail' | 'siteUrl'>
 
 /**
- * Stores an enquiry together with its mails. A product that visitors cannot see is left out, so
+ * Stores an inquiry together with its mails. A product that visitors cannot see is left out, so
  * that nothing is lost. What looks like spam is stored all the same, and nobody gets mail.
  * @param token of its form: null for a forged one, undefined without one
  */
@@ -57,7 +57,7 @@ export async function receiveInquiry(
   })
 }
 
-/** @throws {ApiError} 404 for an unknown enquiry */
+/** @throws {ApiError} 404 for an unknown inquiry */
 export async function updateInquiry(
   em: EntityManager,
   mail: MailConfig,

@@ -3,7 +3,7 @@ import type { InquiryEvent, InquiryEventKind } from '../../shared/inquiry.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
-/** Notes in the timeline what happens to an enquiry, in the same transaction. */
+/** Notes in the timeline what happens to an inquiry, in the same transaction. */
 export function recordEvent(
   em: EntityManager,
   inquiry: InquiryEntity | number,
@@ -13,7 +13,7 @@ export function recordEvent(
   em.create(InquiryEventEntity, { inquiry, kind, text, at: new Date() })
 }
 
-/** The timeline of an enquiry, oldest first. */
+/** The timeline of an inquiry, oldest first. */
 export async function listEvents(
   em: EntityManager,
   { id, createdAt }: InquiryEntity,

@@ -28,7 +28,7 @@ import {
   UNKNOWN_INQUIRY,
   updateInquiry,
 } from './inquiry.changes.ts'
-import { listInquiries, toInquiry, toInquiryDetail } from './inquiry.reads.ts'
+import { listInquiries, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =

@@ -6,7 +6,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>
 
-/** The text in which the search for enquiries looks. */
+/** The text in which the search for inquiries looks. */
 export function inquirySearchText(inquiry: Searched): string {
   const { id, name, company, email, message, createdAt } = inquiry
   return searchTextOf([name, company, email, message, receiptNumber(id, createdAt)])

@@ -42,7 +42,7 @@ const mailsOf = (inquiry: number) => test.database.orm.em.fork().find(MailEntity
 const tokenFrom = (ago: number) =>
   createFormTokens(test.database.orm, () => Date.now() - ago).issue()
 
-describe('an enquiry', () => {
+describe('an inquiry', () => {
   it('is stored, and its sender gets a receipt number', async () => {
     const { status, data } = await send({ company: 'Muster GmbH', phone: '040 1', callback: true })
     expect(status).toBe(201)
@@ -160,7 +160,7 @@ describe('a form token that was used', () => {
     return (await read(data.id)).spam
   }
 
-  it('marks the next enquiry as spam, which is stored and says why', async () => {
+  it('marks the next inquiry as spam, which is stored and says why', async () => {
     const token = await tokenFrom(60_000)
     expect(await isSpam(token)).toBe(false)
     const { data } = await send({ token })
@@ -186,7 +186,7 @@ describe('a form token that was used', () => {
     await services.database.close()
   })
 
-  it('is not used up by an enquiry that was refused', async () => {
+  it('is not used up by an inquiry that was refused', async () => {
     const token = await tokenFrom(60_000)
     expect((await send({ token, name: '' })).status).toBe(400)
     expect(await isSpam(token)).toBe(false)
@@ -207,7 +207,7 @@ describe('a form token that was used', () => {
 describe('spam', () => {
   const sendSpam = () => send({ website: 'https://casino.example' })
 
-  it('is answered like any other enquiry', async () => {
+  it('is answered like any other inquiry', async () => {
     const [good, bad] = [await send(), await sendSpam()]
     expect(bad.status).toBe(201)
     expect(Object.keys(bad.data)).toEqual(Object.keys(good.data))
@@ -247,7 +247,7 @@ describe('spam', () => {
     expect((await read(id)).events.at(-1)?.text).toBe('Als Spam markiert')
   })
 
-  it('is deleted after 30 days without a touch, other enquiries after twelve months', async () => {
+  it('is deleted after 30 days without a touch, other inquiries after twelve months', async () => {
     const spam = (await sendSpam()).data.id
     const good = (await send()).data.id
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
@@ -264,7 +264,7 @@ describe('spam', () => {
 })
 
 describe('the administrator', () => {
-  it('moves an enquiry along and takes notes, and the timeline remembers', async () => {
+  it('moves an inquiry along and takes notes, and the timeline remembers', async () => {
     const { id } = (await send()).data
     await change(id, { status: 'contacted' })
     await change(id, { notes: 'Ruft Montag zurück.' })
@@ -287,7 +287,7 @@ describe('the administrator', () => {
     expect((await change(id, { status: 'new', spam: false, notes: '' })).data).toEqual(before)
   })
 
-  it('finds the timeline with the single enquiry, notes everywhere', async () => {
+  it('finds the timeline with the single inquiry, notes everywhere', async () => {
     const { id } = (await send()).data
     await change(id, { notes: 'Stammkunde' })
     const inList = (await listed()).find((inquiry) => inquiry.id === id)
@@ -305,7 +305,7 @@ describe('the administrator', () => {
     expect(Object.keys(details ?? {})).toEqual([field])
   })
 
-  it('deletes an enquiry with everything that belongs to it', async () => {
+  it('deletes an inquiry with everything that belongs to it', async () => {
     const { id } = (await send()).data
     await change(id, { status: 'contacted' })
     const gone = await test.call<Inquiry>('DELETE', `/api/contact/${id}`, { token: test.token })
@@ -336,11 +336,11 @@ describe('the search', () => {
     ['an address', 'JG_Lager@nord.example'],
     ['a word of the message', 'schubmast'],
     ['words out of several fields', 'nord größer schubmaststapler'],
-  ])('finds an enquiry by %s: %s', async (_what, search) => {
+  ])('finds an inquiry by %s: %s', async (_what, search) => {
     expect(await found(search)).toEqual([sent.id])
   })
 
-  it('finds an enquiry by its receipt', async () => {
+  it('finds an inquiry by its receipt', async () => {
     expect(await found(sent.receipt)).toEqual([sent.id])
     expect(await found(sent.receipt.toLowerCase())).toEqual([sent.id])
   })
@@ -374,7 +374,7 @@ describe('without a mail server', () => {
   })
   afterAll(() => silent.close())
 
-  it('stores enquiries and queues nothing', async () => {
+  it('stores inquiries and queues nothing', async () => {
     expect((await silent.call('POST', '/api/contact', { body: plausible })).status).toBe(201)
     const { data } = await silent.get<MailStatus>('/api/mail', silent.token)
     expect(data).toEqual({

@@ -12,14 +12,14 @@ const WORD = /\p{L}{2,}/gu
 interface Circumstances {
   /** Milliseconds that the form was open; null for a forged token, undefined without one. */
   formAge: number | null | undefined
-  /** Another enquiry came with the same token. */
+  /** Another inquiry came with the same token. */
   isTokenSpent: boolean
   /** Links to our own machines are what a customer pastes. */
   siteUrl: string
 }
 
 /**
- * Why an enquiry looks like spam: German phrases, none for a person. Signs mark, they never reject.
+ * Why an inquiry looks like spam: German phrases, none for a person. Signs mark, they never reject.
  */
 export function spamSigns(
   input: ContactInput,

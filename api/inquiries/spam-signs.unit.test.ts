@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactInput } from '../../shared/inquiry.ts'
 import { spamSigns } from './spam-signs.ts'
 
-const enquiry = {
+const inquiry = {
   name: 'Erika Muster',
   email: 'erika@firma.example',
   message: 'Ist der Linde H30D noch zu haben?',
@@ -10,7 +10,7 @@ const enquiry = {
 const minutes = 60_000
 
 const signsOf = (changes: Record<string, unknown>, formAge: number | null | undefined = minutes) =>
-  spamSigns(contactInput.parse({ ...enquiry, ...changes }), {
+  spamSigns(contactInput.parse({ ...inquiry, ...changes }), {
     formAge,
     isTokenSpent: false,
     siteUrl: 'https://stapler.example',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** A form token that an enquiry came with. */
+/** A form token that an inquiry came with. */
 export const SpentFormTokenEntity = defineEntity({
   name: 'SpentFormToken',
   properties: {

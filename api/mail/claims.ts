@@ -13,7 +13,7 @@ export const unclaimed = (now: Date) =>
 /**
  * Takes the mail that has been due longest, for this worker alone: of several that try, whichever
  * changes the row first has it.
- * @returns the mail with its enquiry and product, or null when none is due
+ * @returns the mail with its inquiry and product, or null when none is due
  */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
   for (;;) {
@@ -39,7 +39,7 @@ export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
 
 /**
  * Ends a claim with what came of it.
- * @returns whether the mail still was this worker's; its enquiry may have been deleted meanwhile
+ * @returns whether the mail still was this worker's; its inquiry may have been deleted meanwhile
  */
 export async function settle(
   em: EntityManager,

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { toInquiry } from '../inquiries/inquiry.reads.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
 import { oneLine } from './one-line.ts'

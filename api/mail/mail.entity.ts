@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { MailKind, MailState } from '../../shared/mail.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
-/** The outbox: one row a mail and recipient, written in the transaction of its enquiry. */
+/** The outbox: one row a mail and recipient, written in the transaction of its inquiry. */
 export const MailEntity = defineEntity({
   name: 'Mail',
   indexes: [

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
-import { readMailStatus, toMail } from './mail.reads.ts'
+import { readMailStatus, toMail } from './mail.queries.ts'
 import { resendMail, UNKNOWN_MAIL } from './resend.ts'
 
 export function mails({ outbox }: Dependencies) {

@@ -75,7 +75,7 @@ describe('with a mail server that works', () => {
     expect(server.mails).toHaveLength(2)
   })
 
-  it('answers the enquiry before any mail goes out, and then sends without being asked', async () => {
+  it('answers the inquiry before any mail goes out, and then sends without being asked', async () => {
     server.behaviour = { content: 'silence' }
     test.outbox?.start()
     await send()

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Whoever enters a stranger's address does not fill his mailbox through us. */
 const CONFIRMATIONS_PER_DAY = 10
 
-/** Puts the notification of the dealer into the outbox, in the transaction of the enquiry; once. */
+/** Puts the notification of the dealer into the outbox, in the transaction of the inquiry; once. */
 export async function queueNotification(
   em: EntityManager,
   mail: MailConfig,
@@ -24,7 +24,7 @@ export async function queueNotification(
   for (const { address } of mail.to) queue(em, mail, inquiry, 'notification', address)
 }
 
-/** Puts the confirmation to the sender into the outbox, in the transaction of the enquiry. */
+/** Puts the confirmation to the sender into the outbox, in the transaction of the inquiry. */
 export async function queueConfirmation(
   em: EntityManager,
   mail: MailConfig,

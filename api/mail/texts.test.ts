@@ -64,7 +64,7 @@ describe('the notification', () => {
     expect(boss.text).toBe(dealer.text)
   })
 
-  it('says in the subject which enquiry, whose and about what', async () => {
+  it('says in the subject which inquiry, whose and about what', async () => {
     const product = await test.addProduct({ title: 'Still RX 20' })
     const { dealer, receipt } = await send({ productId: product.id })
     expect(dealer.headers.subject).toBe(
@@ -95,7 +95,7 @@ describe('the notification', () => {
 })
 
 describe('the confirmation', () => {
-  it('names the enquiry and says whom to call', async () => {
+  it('names the inquiry and says whom to call', async () => {
     const { customer, receipt } = await send()
     expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${company.shortName}`)
     expect(customer.headers['reply-to']).toContain('verkauf@elbstapler.example')

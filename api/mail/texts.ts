@@ -10,7 +10,7 @@ export interface Text {
   text: string
 }
 
-/** Tells the dealer of a new enquiry. */
+/** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
   const { receipt, callback, product, productTitle } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
@@ -39,7 +39,7 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
 }
 
 /**
- * Tells the sender that his enquiry has arrived and what happens next. Whoever enters a stranger's
+ * Tells the sender that his inquiry has arrived and what happens next. Whoever enters a stranger's
  * address sends him nothing of his own: neither the message nor anything that a mail program makes
  * a link of.
  */

@@ -13,7 +13,7 @@ const rows = z.array(
   }),
 )
 
-/** The text in which enquiries are searched, also of those that are there already. */
+/** The text in which inquiries are searched, also of those that are there already. */
 export class InquirySearch extends Migration {
   override name = '2026-11-22-inquiry-search'
 

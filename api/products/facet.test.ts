@@ -15,7 +15,7 @@ import {
   productFilters,
 } from '../../shared/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { countFacets } from './facet.reads.ts'
+import { countFacets } from './facet.queries.ts'
 import { ProductCounts } from './product-counts.ts'
 
 const BRANDS = [

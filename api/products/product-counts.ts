@@ -28,8 +28,8 @@ export class ProductCounts {
   }
 
   async #count(filters: ProductFilters, seesInactive: boolean): Promise<number> {
-    const { dialect, reads } = this.#database
-    const { count } = await reads
+    const { dialect, db } = this.#database
+    const { count } = await db
       .selectFrom('product')
       .select(({ fn }) => fn.countAll().as('count'))
       .where(passesAll(filters, seesInactive, productSearch(dialect)))

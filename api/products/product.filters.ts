@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { availability } from '../../shared/catalogue-terms.ts'
 import type { ProductFilters } from '../../shared/product.ts'
-import { categoryId } from '../categories/category.reads.ts'
+import { categoryId } from '../categories/category.queries.ts'
 import type { Tables } from '../database.ts'
 import { contains } from '../db/rows.ts'
 import type { ProductSearch } from './product.search.ts'

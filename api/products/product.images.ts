@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Change } from '../change.ts'
-import type { Reads, Tables } from '../database.ts'
+import type { Db, Tables } from '../database.ts'
 import { jsonOf } from '../db/rows.ts'
 import { factsOf } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -33,12 +33,12 @@ const addresses = z.array(z.string())
 
 /** Which of the stored pictures products show, visible or not, by file name. */
 export async function imagesInUse(
-  reads: Reads,
+  db: Db,
   stored: ReadonlyMap<string, unknown>,
 ): Promise<Set<string>> {
   const used = new Set<string>()
   for (let last = 0; ; ) {
-    const rows = await reads
+    const rows = await db
       .selectFrom('product')
       .select(['id', 'images'])
       .where('id', '>', last)

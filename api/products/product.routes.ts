@@ -12,9 +12,9 @@ import {
   productQuery,
 } from '../../shared/product.ts'
 import { requireAdmin } from '../auth/authentication.ts'
-import { findCategoryId, isCategoryId, listCategories } from '../categories/category.reads.ts'
+import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { change } from '../change.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -22,7 +22,7 @@ import { tags } from '../freshness/tags.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
-import { countFacets } from './facet.reads.ts'
+import { countFacets } from './facet.queries.ts'
 import {
   createProduct,
   deleteProduct,
@@ -30,7 +30,7 @@ import {
   UNKNOWN_PRODUCT,
   updateProduct,
 } from './product.changes.ts'
-import { findProduct, findProducts, listProducts } from './product.reads.ts'
+import { findProduct, findProducts, listProducts } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -41,9 +41,9 @@ const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 export function products(dependencies: Dependencies) {
   const { database, freshness } = dependencies
-  const { reads } = database
+  const { db } = database
   const counts = new ProductCounts(database, freshness)
-  const inKnownCategory = knownCategory((id) => isCategoryId(reads, id))
+  const inKnownCategory = knownCategory((id) => isCategoryId(db, id))
 
   return new Hono<Env>()
     .get(
@@ -57,7 +57,7 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const query = c.req.valid('query')
         const { products, total } = await listProducts(database, counts, query, c.var.user !== null)
-        const categoryId = query.category ? await findCategoryId(reads, query.category) : null
+        const categoryId = query.category ? await findCategoryId(db, query.category) : null
         shows(c, ...tagsOfList(query, products, categoryId))
         const pagination = paginate(query.page, query.limit, total)
         return c.json({ success: true, data: products, pagination })
@@ -73,7 +73,7 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const query = c.req.valid('query')
         const data = await countFacets(database, counts, query, c.var.user !== null)
-        const categories = await listCategories(reads, false)
+        const categories = await listCategories(db, false)
         shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
         return c.json({ success: true, data })
       },
@@ -85,7 +85,7 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         shows(c, tags.product(id))
-        const data = await requireVisible(c, reads, id)
+        const data = await requireVisible(c, db, id)
         shows(c, ...tagsOfProduct(data))
         return c.json({ success: true, data })
       },
@@ -101,8 +101,8 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         shows(c, tags.similar(id))
-        const ids = await similarTo(reads, await requireVisible(c, reads, id))
-        const data = await findProducts(reads, ids)
+        const ids = await similarTo(db, await requireVisible(c, db, id))
+        const data = await findProducts(db, ids)
         shows(c, ...data.flatMap(tagsOfProduct))
         return c.json({ success: true, data })
       },
@@ -115,7 +115,7 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const input = c.req.valid('json')
         const id = await change(c, dependencies, (em) => createProduct(em, input))
-        return c.json({ success: true, data: await requireProduct(reads, id) }, 201)
+        return c.json({ success: true, data: await requireProduct(db, id) }, 201)
       },
     )
     .put(
@@ -135,9 +135,9 @@ export function products(dependencies: Dependencies) {
           await change(c, dependencies, (em) => updateProduct(em, id, patch, version))
         } catch (error) {
           if (!(error instanceof Outdated)) throw error
-          throw new ApiError(409, OUTDATED, { data: await requireProduct(reads, id) })
+          throw new ApiError(409, OUTDATED, { data: await requireProduct(db, id) })
         }
-        return c.json({ success: true, data: await requireProduct(reads, id) })
+        return c.json({ success: true, data: await requireProduct(db, id) })
       },
     )
     .delete(
@@ -149,7 +149,7 @@ export function products(dependencies: Dependencies) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const data = await requireProduct(reads, id)
+        const data = await requireProduct(db, id)
         await change(c, dependencies, (em) => deleteProduct(em, id))
         return c.json({ success: true, data })
       },
@@ -157,15 +157,15 @@ export function products(dependencies: Dependencies) {
 }
 
 /** @throws {ApiError} 404 for a product that there is not */
-async function requireProduct(reads: Reads, id: number): Promise<Product> {
-  const found = await findProduct(reads, id)
+async function requireProduct(db: Db, id: number): Promise<Product> {
+  const found = await findProduct(db, id)
   if (!found) throw notFound(UNKNOWN_PRODUCT)
   return found
 }
 
 /** @throws {ApiError} 404 for a product that there is not for this caller */
-async function requireVisible(c: Context<Env>, reads: Reads, id: number): Promise<Product> {
-  const found = await requireProduct(reads, id)
+async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
+  const found = await requireProduct(db, id)
   if (found.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)
   return found
 }

@@ -61,7 +61,7 @@ describe('similar machines', () => {
       ),
     )
     const ids = Object.values(machines)
-    const { reads } = test.database
+    const { db } = test.database
     // Asked past the answers in memory, whose freshness depends on what is tested here.
     const lists = async () => {
       const shown = await test.query<{ id: number; price: number }>(
@@ -69,7 +69,7 @@ describe('similar machines', () => {
       )
       const lists = shown.map(
         async (product) =>
-          [product.id, await similarTo(reads, { ...product, categoryId: 4 })] as const,
+          [product.id, await similarTo(db, { ...product, categoryId: 4 })] as const,
       )
       return new Map(await Promise.all(lists))
     }

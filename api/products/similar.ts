@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { availability } from '../../shared/catalogue-terms.ts'
 import type { Product } from '../../shared/product.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 
 const PER_SIDE = 2
 
@@ -14,9 +14,9 @@ const sides = {
 type Side = keyof typeof sides
 
 /** Machines of the category on one side of a price, the nearest first. */
-function onSide(reads: Reads, side: Side, { id, categoryId, price }: Placed) {
+function onSide(db: Db, side: Side, { id, categoryId, price }: Placed) {
   const { comparison, direction } = sides[side]
-  return reads
+  return db
     .selectFrom('product')
     .select(['id', 'price'])
     .where('category_id', '=', categoryId)
@@ -29,10 +29,10 @@ function onSide(reads: Reads, side: Side, { id, categoryId, price }: Placed) {
  * Similar machines are the nearest in price within the category, two below and two above, of those
  * that can be had; reserved ones take the places that are left, sold ones none.
  */
-export async function similarTo(reads: Reads, product: Placed): Promise<number[]> {
+export async function similarTo(db: Db, product: Placed): Promise<number[]> {
   const nearest = async (side: Side, standing: number, limit: number) => {
     if (limit === 0) return []
-    const rows = await onSide(reads, side, product)
+    const rows = await onSide(db, side, product)
       .where('availability', '=', standing)
       .limit(limit)
       .execute()
@@ -52,22 +52,22 @@ export async function similarTo(reads: Reads, product: Placed): Promise<number[]
  * The machines that name this one as similar: those with fewer than two others between them and it
  * that can be had as soon. They are a few neighbours, sold ones included, and never a whole
  * category while there is a choice in it.
- * @param reads a transaction's, since a change asks about its own outcome
+ * @param db a transaction's, since a change asks about its own outcome
  */
 export async function similarFrom(
-  reads: Reads,
+  db: Db,
   product: Placed & Pick<Product, 'status'>,
 ): Promise<number[]> {
   const standing = availability[product.status]
   if (standing < availability.reserved) return []
   const farthest = (side: Side) =>
-    onSide(reads, side, product)
+    onSide(db, side, product)
       .where('availability', '>=', standing)
       .limit(1)
       .offset(PER_SIDE - 1)
       .executeTakeFirst()
   const [lowest, highest] = [await farthest('below'), await farthest('above')]
-  let neighbours = reads
+  let neighbours = db
     .selectFrom('product')
     .select('id')
     .where('category_id', '=', product.categoryId)

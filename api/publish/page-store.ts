@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import {
   isSamePosition,
   type LoggedChange,
@@ -114,10 +114,10 @@ export class PageStore {
   }
 
   /** Takes every page that changes have overtaken out of circulation. */
-  async follow(reads: Reads): Promise<Dropped> {
+  async follow(db: Db): Promise<Dropped> {
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
-      const news = await readLog(reads, from)
+      const news = await readLog(db, from)
       this.#isTakenOver ||= from !== null
       if (news.touched.length === 0) return NOTHING_DROPPED
       const dropped = this.#index.use((index) =>
@@ -156,9 +156,9 @@ export class PageStore {
   }
 
   /** Where following fails: takes the files out of the sight of web servers, those that are stale or all. */
-  async withdraw(reads: Reads): Promise<void> {
+  async withdraw(db: Db): Promise<void> {
     const { touched } = await readLog(
-      reads,
+      db,
       this.#look((index) => this.#positionIn(index)),
     )
     const stale = touched === EVERYTHING ? null : this.#look((index) => index.pathsTagged(touched))

@@ -15,8 +15,8 @@ beforeAll(async () => {
   test = await createTestApp()
   site = createTestSite('one')
   const store = new PageStore(test.config.dataDir, site.build)
-  const { reads } = test.database
-  publisher = new SitePublisher({ ...test, site, store, reads, headers: {} })
+  const { db } = test.database
+  publisher = new SitePublisher({ ...test, site, store, db, headers: {} })
   app = createApp({ ...test, publisher })
   await publisher.start(readsApi(app))
   await publisher.idle()

@@ -1,4 +1,4 @@
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { Answer } from '../visitor-cache/answer.ts'
@@ -25,7 +25,7 @@ interface Parts {
   freshness: Freshness
   /** What visitors were answered lately. */
   answers: AnswerCache
-  reads: Reads
+  db: Db
   toAnswer: ToAnswer
 }
 
@@ -56,12 +56,12 @@ export class Pages {
    * @throws {Busy} when too many wait already for pages that are not published
    */
   async get(address: string): Promise<Page> {
-    const { answers, freshness, reads, site } = this.#parts
+    const { answers, freshness, db, site } = this.#parts
     await freshness.ensure()
     const published = answers.get(address) ?? (await this.#fromDisk(address))
     if (published) return published
     const [path = '/'] = address.split('?', 1)
-    const shown = await pageFor(path, site, reads)
+    const shown = await pageFor(path, site, db)
     if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
     if (path === address) return this.#renderToDisk(address, true)
     return this.#lists.run(async () => answers.get(address) ?? this.#renderToMemory(address))
@@ -86,10 +86,10 @@ export class Pages {
 
   /** Has a page published that is not; for nobody in particular, so that memory keeps what visitors ask for. */
   async publish(path: string): Promise<void> {
-    const { follower, reads, site } = this.#parts
+    const { follower, db, site } = this.#parts
     await follower.settled()
     if (!follower.isCurrent) return
-    const isWanted = !this.isPublished(path) && (await pageFor(path, site, reads)) === path
+    const isWanted = !this.isPublished(path) && (await pageFor(path, site, db)) === path
     if (isWanted) await this.#renderToDisk(path, false)
     else this.#settle(path)
   }

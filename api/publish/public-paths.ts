@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, parseId, paths } from '../../shared/paths.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import type { Site } from './site.ts'
 
 /** A product that just appeared has no page yet that could be found by its tags. */
@@ -22,30 +22,25 @@ export const NOT_FOUND = '/404'
  * The page to show for a path: its own, or the one that says that there is none. Such addresses are
  * asked for in floods, so finding out is no more than a look at the data.
  */
-export async function pageFor(
-  path: string,
-  site: Pick<Site, 'has'>,
-  reads: Reads,
-): Promise<string> {
+export async function pageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
   if (!site.has(path)) return NOT_FOUND
   const product = PRODUCT.exec(path)?.[1]
-  if (product) return (await isPublic(reads, parseId(product))) ? path : NO_PRODUCT
+  if (product) return (await isPublic(db, parseId(product))) ? path : NO_PRODUCT
   const category = CATEGORY.exec(path)?.[1]
-  if (category) return (await isCategory(reads, category)) ? path : NO_CATEGORY
+  if (category) return (await isCategory(db, category)) ? path : NO_CATEGORY
   return path
 }
 
-async function isPublic(reads: Reads, id: number | null): Promise<boolean> {
+async function isPublic(db: Db, id: number | null): Promise<boolean> {
   if (id === null) return false
-  const row = await visible(reads).where('id', '=', id).executeTakeFirst()
+  const row = await visible(db).where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-const visible = (reads: Reads) =>
-  reads.selectFrom('product').select('id').where('status', '<>', 'inactive')
+const visible = (db: Db) => db.selectFrom('product').select('id').where('status', '<>', 'inactive')
 
-async function isCategory(reads: Reads, slug: string): Promise<boolean> {
-  const sameSlug = reads.selectFrom('category').select('id').where('slug', '=', slug)
+async function isCategory(db: Db, slug: string): Promise<boolean> {
+  const sameSlug = db.selectFrom('category').select('id').where('slug', '=', slug)
   return slug === ALL_CATEGORIES || (await sameSlug.executeTakeFirst()) !== undefined
 }
 
@@ -57,9 +52,9 @@ export function byImportance(a: string, b: string): number {
 }
 
 /** Every address of the public site. */
-export async function publicPaths(reads: Reads): Promise<string[]> {
-  const categories = await reads.selectFrom('category').select('slug').orderBy('id').execute()
-  const products = await visible(reads).orderBy('id').execute()
+export async function publicPaths(db: Db): Promise<string[]> {
+  const categories = await db.selectFrom('category').select('slug').orderBy('id').execute()
+  const products = await visible(db).orderBy('id').execute()
   return [
     ...fixedPages,
     ...categories.map(({ slug }) => paths.category(slug)),

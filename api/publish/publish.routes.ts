@@ -15,10 +15,10 @@ const NO_PAGES: PublishStatus = {
   failures: [],
 }
 
-export function publishing({ publisher, database: { reads } }: Dependencies) {
+export function publishing({ publisher, database: { db } }: Dependencies) {
   const status = async () => {
     const { lastPages, ...rest } = publisher?.status() ?? NO_PAGES
-    return { ...rest, lastPages: await namePages(reads, lastPages) }
+    return { ...rest, lastPages: await namePages(db, lastPages) }
   }
   return new Hono<Env>()
     .use(requireAdmin)

@@ -24,8 +24,8 @@ let app: ReturnType<typeof createApp>
 async function start(ownSite: TestSite, ownStore: PageStore) {
   const freshness = new Freshness(base.database)
   const answers = new AnswerCache(freshness)
-  const { reads } = base.database
-  const parts = { site: ownSite, store: ownStore, freshness, answers, reads, headers: {} }
+  const { db } = base.database
+  const parts = { site: ownSite, store: ownStore, freshness, answers, db, headers: {} }
   const ownPublisher = new SitePublisher(parts)
   const ownApp = createApp({ ...base, freshness, answers, publisher: ownPublisher })
   await ownPublisher.start(readsApi(ownApp))
@@ -198,7 +198,7 @@ describe('publishing', () => {
       expect(await shown(path), path).toContain('Dieselriesen')
   })
 
-  it('publishes nothing for an enquiry or a change that says nothing', async () => {
+  it('publishes nothing for an inquiry or a change that says nothing', async () => {
     site.rendered.length = 0
     await change('PUT', `/api/products/${truck.id}`, {})
     await app.request('/api/contact', {

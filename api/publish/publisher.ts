@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pageName } from '../../shared/page-name.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { tags } from '../freshness/tags.ts'
@@ -26,7 +26,7 @@ interface Parts {
   store: PageStore
   freshness: Freshness
   answers: AnswerCache
-  reads: Reads
+  db: Db
   /** What every answer carries. */
   headers: Record<string, string>
 }
@@ -35,7 +35,7 @@ interface Parts {
 export class SitePublisher {
   readonly pages: Pages
   readonly #store: PageStore
-  readonly #reads: Reads
+  readonly #db: Db
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
@@ -47,12 +47,12 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor({ site, store, freshness, answers, reads, headers }: Parts) {
-    const follower = new StoreFollower(store, reads, (dropped) => this.#onDropped(dropped))
+  constructor({ site, store, freshness, answers, db, headers }: Parts) {
+    const follower = new StoreFollower(store, db, (dropped) => this.#onDropped(dropped))
     const toAnswer = pageAnswers(headers)
-    this.pages = new Pages({ site, store, follower, freshness, answers, reads, toAnswer })
+    this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
     this.#store = store
-    this.#reads = reads
+    this.#db = db
     this.#freshness = freshness
     this.#follower = follower
     this.#queue = new PublishQueue((path) => this.pages.publish(path))
@@ -155,7 +155,7 @@ export class SitePublisher {
   }
 
   async #missing(): Promise<string[]> {
-    const all = await publicPaths(this.#reads)
+    const all = await publicPaths(this.#db)
     return all.filter((path) => !this.pages.isPublished(path))
   }
 }

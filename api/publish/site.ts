@@ -10,7 +10,7 @@ export interface SitePage {
   location: string | null
 }
 
-/** Reads a path below `/api`. */
+/** Db a path below `/api`. */
 export type FetchApi = (path: string) => Promise<Response>
 
 /** The public site: renders any of its addresses. */

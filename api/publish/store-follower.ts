@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dropped, PageStore } from './page-store.ts'
 
@@ -15,7 +15,7 @@ const RETRY_MS = 1_000
  */
 export class StoreFollower {
   readonly #store: PageStore
-  readonly #reads: Reads
+  readonly #db: Db
   readonly #onDropped: (dropped: Dropped) => Promise<void>
   readonly #retries: NodeJS.Timeout
   #asked = 0
@@ -23,9 +23,9 @@ export class StoreFollower {
   #turn: Promise<void> = Promise.resolve()
   #isFailing = false
 
-  constructor(store: PageStore, reads: Reads, onDropped: (dropped: Dropped) => Promise<void>) {
+  constructor(store: PageStore, db: Db, onDropped: (dropped: Dropped) => Promise<void>) {
     this.#store = store
-    this.#reads = reads
+    this.#db = db
     this.#onDropped = onDropped
     this.#retries = setInterval(() => {
       if (this.#isFailing) void this.follow()
@@ -66,14 +66,14 @@ export class StoreFollower {
       if (!this.#isFailing)
         logFailure('Die veröffentlichten Seiten können den Daten nicht folgen:', error)
       this.#isFailing = true
-      if (!this.#store.isOusted) await this.#store.withdraw(this.#reads).catch(() => {})
+      if (!this.#store.isOusted) await this.#store.withdraw(this.#db).catch(() => {})
     }
   }
 
   async #followPatiently(): Promise<Dropped> {
     for (let left = this.#isFailing ? 1 : ATTEMPTS; ; await wait(PAUSE_MS)) {
       try {
-        return await this.#store.follow(this.#reads)
+        return await this.#store.follow(this.#db)
       } catch (error) {
         if (--left === 0) throw error
       }

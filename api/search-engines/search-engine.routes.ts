@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
-export function searchEngines({ config: { siteUrl }, database: { reads } }: Dependencies) {
+export function searchEngines({ config: { siteUrl }, database: { db } }: Dependencies) {
   const xml = (c: Context<Env>, text: string) =>
     c.body(text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
@@ -22,11 +22,11 @@ export function searchEngines({ config: { siteUrl }, database: { reads } }: Depe
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
     })
-    .get('/sitemap.xml', etag(), async (c) => xml(c, await sitemapOrIndex(reads, siteUrl)))
-    .get('/sitemap/seiten.xml', etag(), async (c) => xml(c, await sitemapOfPages(reads, siteUrl)))
+    .get('/sitemap.xml', etag(), async (c) => xml(c, await sitemapOrIndex(db, siteUrl)))
+    .get('/sitemap/seiten.xml', etag(), async (c) => xml(c, await sitemapOfPages(db, siteUrl)))
     .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', etag(), async (c) => {
       const file = Number.parseInt(c.req.param('file').replace('maschinen-', ''), 10)
-      const text = await sitemapOfProducts(reads, siteUrl, file)
+      const text = await sitemapOfProducts(db, siteUrl, file)
       return text ? xml(c, text) : c.notFound()
     })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { jsonOf, momentOf } from '../db/rows.ts'
 
 interface Entry {
@@ -19,9 +19,9 @@ export const IDS_PER_FILE = 5_000
  * The sitemap of one address for all (sitemaps.org, Google's image extension): every public page and
  * product with dates and pictures, or the index of such files where one would be too large.
  */
-export async function sitemapOrIndex(reads: Reads, siteUrl: string): Promise<string> {
+export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
   const file = sql<number>`(id - 1) / ${sql.lit(IDS_PER_FILE)} + 1`
-  const files = await visible(reads)
+  const files = await visible(db)
     .select(({ fn }) => [file.as('file'), fn.max('updated_at').as('latest')])
     .groupBy('file')
     .orderBy('file')
@@ -32,8 +32,8 @@ export async function sitemapOrIndex(reads: Reads, siteUrl: string): Promise<str
       ...files.map(({ file, latest }) => ({ location: siteUrl + fileOf(file), changed: latest })),
     ])
   const entries = [
-    ...(await pageEntries(reads)),
-    ...(await Promise.all(files.map(({ file }) => productEntries(reads, file)))).flat(),
+    ...(await pageEntries(db)),
+    ...(await Promise.all(files.map(({ file }) => productEntries(db, file)))).flat(),
   ]
   return toSitemap(entries, siteUrl)
 }
@@ -42,8 +42,8 @@ const PAGES_FILE = '/sitemap/seiten.xml'
 const fileOf = (file: number) => `/sitemap/maschinen-${file}.xml`
 
 /** The part of the sitemap that names everything but the products. */
-export async function sitemapOfPages(reads: Reads, siteUrl: string): Promise<string> {
-  return toSitemap(await pageEntries(reads), siteUrl)
+export async function sitemapOfPages(db: Db, siteUrl: string): Promise<string> {
+  return toSitemap(await pageEntries(db), siteUrl)
 }
 
 /**
@@ -53,22 +53,22 @@ export async function sitemapOfPages(reads: Reads, siteUrl: string): Promise<str
  * @returns null when there are none
  */
 export async function sitemapOfProducts(
-  reads: Reads,
+  db: Db,
   siteUrl: string,
   file: number,
 ): Promise<string | null> {
-  const entries = await productEntries(reads, file)
+  const entries = await productEntries(db, file)
   return entries.length > 0 ? toSitemap(entries, siteUrl) : null
 }
 
 /** Pages that list every machine are as new as the newest of them. */
 const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
 
-async function pageEntries(reads: Reads): Promise<Entry[]> {
-  const newest = await visible(reads)
+async function pageEntries(db: Db): Promise<Entry[]> {
+  const newest = await visible(db)
     .select(({ fn }) => fn.max('updated_at').as('latest'))
     .executeTakeFirst()
-  const categories = await reads
+  const categories = await db
     .selectFrom('category')
     .leftJoin('product', (join) =>
       join.onRef('product.category_id', '=', 'category.id').on('product.status', '<>', 'inactive'),
@@ -92,8 +92,8 @@ async function pageEntries(reads: Reads): Promise<Entry[]> {
   ]
 }
 
-async function productEntries(reads: Reads, file: number): Promise<Entry[]> {
-  const rows = await visible(reads)
+async function productEntries(db: Db, file: number): Promise<Entry[]> {
+  const rows = await visible(db)
     .select(['id', 'updated_at', 'images'])
     .where('id', '>', (file - 1) * IDS_PER_FILE)
     .where('id', '<=', file * IDS_PER_FILE)
@@ -108,8 +108,8 @@ async function productEntries(reads: Reads, file: number): Promise<Entry[]> {
 
 const imageList = z.array(z.string())
 
-function visible(reads: Reads) {
-  return reads.selectFrom('product').where('status', '<>', 'inactive')
+function visible(db: Db) {
+  return db.selectFrom('product').where('status', '<>', 'inactive')
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { shareImagePath } from '../../shared/share-image.ts'
-import type { Reads } from '../database.ts'
+import type { Db } from '../database.ts'
 import { namesIn } from '../images/names-in.ts'
-import { findProducts } from '../products/product.reads.ts'
+import { findProducts } from '../products/product.queries.ts'
 import type { ShareImages } from './share-images.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -13,14 +13,14 @@ const AT_ONCE = 500
 /** Deletes the pictures of machines that are gone or look different now, and half-written ones. */
 export async function cleanUpShareImages(
   { folder }: ShareImages,
-  reads: Reads,
+  db: Db,
   now: Date,
 ): Promise<void> {
   const names = await namesIn(folder)
   for (let start = 0; start < names.length; start += AT_ONCE) {
     const some = names.slice(start, start + AT_ONCE)
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
-    const products = await findProducts(reads, [...ids])
+    const products = await findProducts(db, [...ids])
     const current = await Promise.all(products.map(shareImagePath))
     const currentNames = new Set(current.map((path) => basename(path)))
     for (const name of some.filter((name) => !currentNames.has(name))) {

@@ -5,15 +5,15 @@ import { shareImagePath } from '../../shared/share-image.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { findProduct } from '../products/product.reads.ts'
+import { findProduct } from '../products/product.queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Answers under the address of what a visible machine shows now, and under no other. */
-export function shareImages({ database: { reads }, shareImages }: Dependencies) {
+export function shareImages({ database: { db }, shareImages }: Dependencies) {
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])
-    const product = id && (await findProduct(reads, id))
+    const product = id && (await findProduct(db, id))
     if (!product || product.status === 'inactive' || (await shareImagePath(product)) !== c.req.path)
       throw notFound('Bild nicht gefunden')
     const picture = await shareImages.read(product)

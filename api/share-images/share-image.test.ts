@@ -135,7 +135,7 @@ describe("a machine's picture for link previews", () => {
 describe('the clean-up of pictures for link previews', () => {
   const HOUR = 60 * 60 * 1000
   const cleanUp = (later = 0) =>
-    cleanUpShareImages(test.shareImages, test.database.reads, new Date(Date.now() + later))
+    cleanUpShareImages(test.shareImages, test.database.db, new Date(Date.now() + later))
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {
     const [kept, changed, deleted] = [

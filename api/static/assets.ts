@@ -12,7 +12,7 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 export type Assets = ReadonlyMap<string, Answer>
 
 /**
- * Reads them once: a build does not change, and a new one that replaces it while this process runs
+ * Db them once: a build does not change, and a new one that replaces it while this process runs
  * cannot take a file away from under it.
  */
 export function readAssets(client: string): Assets {

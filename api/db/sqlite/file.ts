@@ -32,7 +32,7 @@ export class SqliteFile {
   }
 
   /**
-   * Reads what is committed; what was there while the file is gone.
+   * Db what is committed; what was there while the file is gone.
    * @throws {SqliteError}
    */
   read<Result>(work: (database: Sqlite.Database) => Result): Result {

@@ -25,7 +25,7 @@ interface Transaction {
 }
 
 /**
- * What one caller holds. Reads outside a transaction never wait. Writes wait for each other and for
+ * What one caller holds. Db outside a transaction never wait. Writes wait for each other and for
  * other programs, for a bounded time and without keeping the event loop.
  */
 export class SqliteSession implements DatabaseConnection {

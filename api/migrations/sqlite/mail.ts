@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Notes and timeline of enquiries, and the outbox for their mails. */
+/** Notes and timeline of inquiries, and the outbox for their mails. */
 export class Mail extends Migration {
   override name = '2026-11-21-mail'
 

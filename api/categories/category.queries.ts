@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { availability } from '../../shared/catalogue-terms.ts'
 import { type Category, category } from '../../shared/category.ts'
 import { germanSortKey } from '../../shared/collation.ts'
-import type { Reads, Tables } from '../database.ts'
+import type { Db, Tables } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
 
 const facts = category.omit({ _count: true })
@@ -15,26 +15,26 @@ const IDENTIFIER = /^[a-z0-9-]{1,60}$/
 const builder = expressionBuilder<Tables, 'category'>()
 
 /** Sorted by sortOrder, then name; products are counted as the caller sees them. */
-export async function listCategories(reads: Reads, seesInactive: boolean): Promise<Category[]> {
-  const rows = await selectCategories(reads, seesInactive).orderBy('category.id').execute()
+export async function listCategories(db: Db, seesInactive: boolean): Promise<Category[]> {
+  const rows = await selectCategories(db, seesInactive).orderBy('category.id').execute()
   return rows.map(toCategory).sort(byPlaceThenName)
 }
 
 export async function findCategory(
-  reads: Reads,
+  db: Db,
   idOrSlug: string,
   seesInactive: boolean,
 ): Promise<Category | null> {
   if (!IDENTIFIER.test(idOrSlug)) return null
-  const row = await selectCategories(reads, seesInactive)
+  const row = await selectCategories(db, seesInactive)
     .where('category.id', '=', categoryId(idOrSlug))
     .executeTakeFirst()
   return row ? toCategory(row) : null
 }
 
-export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<number | null> {
+export async function findCategoryId(db: Db, idOrSlug: string): Promise<number | null> {
   if (!IDENTIFIER.test(idOrSlug)) return null
-  const row = await reads
+  const row = await db
     .selectFrom('category')
     .select('id')
     .where('id', '=', categoryId(idOrSlug))
@@ -42,12 +42,8 @@ export async function findCategoryId(reads: Reads, idOrSlug: string): Promise<nu
   return row?.id ?? null
 }
 
-export async function isCategoryId(reads: Reads, id: number): Promise<boolean> {
-  const row = await reads
-    .selectFrom('category')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function isCategoryId(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
@@ -63,14 +59,14 @@ export function categoryId(idOrSlug: string) {
     .limit(1)
 }
 
-function selectCategories(reads: Reads, seesInactive: boolean) {
+function selectCategories(db: Db, seesInactive: boolean) {
   const count = (lowest: number) =>
     builder
       .selectFrom('product')
       .select(({ fn }) => fn.countAll().as('count'))
       .whereRef('product.category_id', '=', 'category.id')
       .where('product.availability', '>=', lowest)
-  return reads
+  return db
     .selectFrom('category')
     .select(columns)
     .select([

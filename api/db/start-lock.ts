@@ -12,7 +12,7 @@ const PAUSE_MS = 50
  * second waits until the first has filled it. The lock ends with its process, however that ends.
  * @throws {SqliteError} `SQLITE_BUSY` when the other one takes longer than anybody waits
  */
-export async function alone<Result>(
+export async function withStartLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
   patience = PATIENCE_MS,

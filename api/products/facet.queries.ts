@@ -1,6 +1,6 @@
 import { brandFacets } from '../../shared/facets.ts'
 import { type ProductFacets, type ProductFilters, productStatuses } from '../../shared/product.ts'
-import { listCategories } from '../categories/category.reads.ts'
+import { listCategories } from '../categories/category.queries.ts'
 import type { Database } from '../database.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
@@ -11,7 +11,7 @@ import type { ProductCounts } from './product-counts.ts'
  * filter is left out of its counts, since choosing another value replaces it.
  */
 export async function countFacets(
-  { dialect, reads }: Database,
+  { dialect, db }: Database,
   counts: ProductCounts,
   filters: ProductFilters,
   seesInactive: boolean,
@@ -21,7 +21,7 @@ export async function countFacets(
     ...Object.fromEntries(keys.map((key) => [key, undefined])),
   })
   const select = (chosen: ProductFilters) =>
-    reads.selectFrom('product').where(passesAll(chosen, seesInactive, productSearch(dialect)))
+    db.selectFrom('product').where(passesAll(chosen, seesInactive, productSearch(dialect)))
 
   const countBy = async <Column extends 'category_id' | 'status' | 'brand'>(
     column: Column,
@@ -40,7 +40,7 @@ export async function countFacets(
     return min == null || max == null ? null : { min, max }
   }
 
-  const categories = await listCategories(reads, seesInactive)
+  const categories = await listCategories(db, seesInactive)
   const inCategories = await countBy('category_id', without('category'))
   const statuses = await countBy('status', without('status'))
   // Every brand of the catalogue stays a choice, with no hits where the other filters leave none.

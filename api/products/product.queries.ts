@@ -4,7 +4,7 @@ import {
   type ProductQuery,
   product,
 } from '../../shared/product.ts'
-import type { Database, Reads } from '../database.ts'
+import type { Database, Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
 import { orderColumns } from './product.order.ts'
@@ -14,22 +14,22 @@ import type { ProductCounts } from './product-counts.ts'
 const columns = columnsOf(product, 'product')
 const readProduct = rowReader(product)
 
-function selectProducts(reads: Reads) {
-  return reads
+function selectProducts(db: Db) {
+  return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .select(columns)
 }
 
-export async function findProduct(reads: Reads, id: number): Promise<Product | null> {
-  const row = await selectProducts(reads).where('product.id', '=', id).executeTakeFirst()
+export async function findProduct(db: Db, id: number): Promise<Product | null> {
+  const row = await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
   return row ? readProduct(row) : null
 }
 
 /** The products with these ids that visitors may see, in the order of the ids. */
-export async function findProducts(reads: Reads, ids: number[]): Promise<Product[]> {
+export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(reads)
+  const rows = await selectProducts(db)
     .where('product.id', 'in', ids)
     .where('product.status', '<>', 'inactive')
     .execute()
@@ -54,7 +54,7 @@ export async function listProducts(
   const search = productSearch(database.dialect)
   const isCommon = isFoundSoonerByTrying(filters, offset + limit, total)
   const finds = isCommon ? search.triesEach : search.finds
-  let list = selectProducts(database.reads)
+  let list = selectProducts(database.db)
     .where(passesAll(filters, seesInactive, { ...search, finds }))
     .limit(limit)
     .offset(offset)
