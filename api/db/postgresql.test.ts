@@ -6,6 +6,7 @@ import { catalogueFacets } from '../../shared/facets.ts'
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
+import { openDatabase } from '../database.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import { createFormTokens } from '../inquiries/form-token.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
@@ -120,6 +121,33 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       body: { price: 1 },
     })
     expect((await test.get<Product>(`/api/products/${product?.id}`)).data.price).toBe(1)
+  })
+
+  it('keeps what several change at the same time, and lets one of two save the same version', async () => {
+    const { id } = await test.addProduct()
+    const put = (body: object, headers = {}) =>
+      test.call('PUT', `/api/products/${id}`, { token: test.token, body, headers })
+    const changes = [{ title: 'Zugleich' }, { location: 'Bremen' }, { price: 12_345 }]
+    await Promise.all(changes.map((body) => put(body)))
+    const { data } = await test.get<Product>(`/api/products/${id}`)
+    expect(data).toMatchObject(Object.assign({}, ...changes))
+    const found = await test.get<Product[]>('/api/products?search=zugleich+bremen')
+    expect(found.data.map((product) => product.id)).toEqual([id])
+
+    const seen = { 'If-Match': `"${data.updatedAt}"` }
+    const answers = await Promise.all([put({ price: 1 }, seen), put({ price: 2 }, seen)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('hears of what another process changes without asking for it', async () => {
+    await expect.poll(() => test.database.version()).not.toBeNaN()
+    const before = test.database.version()
+    const other = await openDatabase(test.config)
+    const em = other.orm.em.fork()
+    recordChange(em, ['categories'])
+    await em.flush()
+    await expect.poll(() => test.database.version()).toBeGreaterThan(before)
+    await other.close()
   })
 
   it('numbers changes as they are committed, so that nobody who follows them misses one', async () => {

@@ -145,6 +145,32 @@ describe('a product', () => {
     expect((await save('*', 3)).data.price).toBe(3)
   })
 
+  it('keeps what several change at the same time', async () => {
+    const { id } = await test.addProduct()
+    const changes = [{ title: 'Zugleich' }, { location: 'Bremen' }, { price: 12_345 }]
+    await Promise.all(
+      changes.map((body) => test.call('PUT', `/api/products/${id}`, { token: test.token, body })),
+    )
+    const { data } = await test.get<Product>(`/api/products/${id}`)
+    expect(data).toMatchObject(Object.assign({}, ...changes))
+    const found = await test.get<Product[]>('/api/products?search=zugleich+bremen')
+    expect(found.data.map((product) => product.id)).toEqual([id])
+  })
+
+  it('is saved by one of two who have seen the same version', async () => {
+    const { id, updatedAt } = await test.addProduct()
+    const answers = await Promise.all(
+      ['Erster', 'Zweiter'].map((title) =>
+        test.call('PUT', `/api/products/${id}`, {
+          token: test.token,
+          body: { title },
+          headers: { 'If-Match': `"${updatedAt}"` },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('is answered once more when it is deleted, then gone, and its id is never given again', async () => {
     const product = await test.addProduct()
     const { data } = await test.call<Product>('DELETE', `/api/products/${product.id}`, {
