@@ -97,3 +97,13 @@ it('answers HEAD like GET, without the body', async () => {
   const response = await fetch(`${base}/api/products`, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
+
+it('keeps of an answer what it shows itself, whatever else its reader has read', async () => {
+  const path = '/api/categories?counts=false'
+  const tags = new Set(['products:any'])
+  await test.app.request(path, undefined, { tags })
+  const kept = test.answers.get(path)
+  expect(kept?.tags).toContain('categories')
+  expect(kept?.tags).not.toContain('products:any')
+  expect([...tags]).toEqual(['products:any', ...(kept?.tags ?? [])])
+})

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import type { Freshness } from '../freshness/freshness.ts'
@@ -11,27 +12,38 @@ import type { AnswerCache } from './answer-cache.ts'
  */
 export const visitorCache = (answers: AnswerCache, freshness: Freshness) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
-    // A page that is rendered in this process learns from them what it depends on.
-    const tags = c.env?.tags ?? new Set<string>()
-    c.set('tags', tags)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    if (freshness.isBehind() && !(await catchesUp(freshness))) return next()
-    const address = addressOf(c.req.url)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(freshness)))
     const isAnonymous = c.req.header('Authorization') === undefined
-    const kept = isAnonymous ? answers.get(address) : undefined
+    const address = addressOf(c.req.url)
+    const kept = isKnown && isAnonymous ? answers.get(address) : undefined
     if (kept) {
-      for (const tag of kept.tags) tags.add(tag)
+      tell(c, kept.tags)
       return kept.respond(c.req)
     }
+    const tags = new Set<string>()
+    c.set('tags', tags)
     const { epoch } = answers
     await next()
-    if (c.res.status !== 200 || c.var.user || c.res.headers.has('ETag') || tags.size === 0) return
-    const answer = new Answer(await c.res.text(), headersOf(c.res), { tags })
-    if (isAnonymous) answers.set(address, answer, epoch)
-    // Otherwise Hono would carry the old headers over.
-    c.res = undefined
-    c.res = await answer.respond(c.req)
+    tell(c, tags)
+    if (isKnown && isWorthKeeping(c)) {
+      const answer = new Answer(await c.res.text(), headersOf(c.res), { tags })
+      if (isAnonymous) answers.set(address, answer, epoch)
+      // Otherwise Hono would carry the old headers over.
+      c.res = undefined
+      c.res = await answer.respond(c.req)
+    }
+    return undefined
   })
+
+/** A page that is rendered in this process learns from them what it depends on. */
+function tell({ env }: Context<Env>, tags: Iterable<string>): void {
+  if (env?.tags) for (const tag of tags) env.tags.add(tag)
+}
+
+function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {
+  return res.status === 200 && !user && !res.headers.has('ETag') && tags.size > 0
+}
 
 /** While the data is out of reach, nothing is known to be fresh; the routes say what that means for them. */
 function catchesUp(freshness: Freshness): Promise<boolean> {
