@@ -20,6 +20,7 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   await page.getByLabel('Beschreibung').fill('Für Baustelle und Wald.')
   await page.getByLabel('Name').press('Enter')
   await expect(page.getByRole('cell', { name: 'Für Baustelle und Wald.' })).toBeVisible()
+  await expect(page.getByLabel('Beschreibung')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Geländestapler löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()

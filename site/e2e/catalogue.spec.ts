@@ -124,6 +124,8 @@ test.describe('the list of all machines', () => {
       }
       await page.goto(PATH)
       await expect(page.getByText('Seite 1 von 2')).toBeVisible()
+      // Before that the link leads to the second page as any link does.
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
       await page.getByRole('link', { name: 'Weiter' }).click()
       await expect(page).toHaveURL(`${PATH}?seite=2`)
       await expect.poll(() => titles(page)).toEqual(['Linde H30D'])

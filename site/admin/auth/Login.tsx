@@ -64,6 +64,7 @@ const look = {
   bgcolor: INK,
   backgroundImage:
     'linear-gradient(#ffffff0d 1px, transparent 1px), linear-gradient(90deg, #ffffff0d 1px, transparent 1px)',
+  backgroundRepeat: 'repeat',
   backgroundSize: '32px 32px',
   '& .RaLogin-card': {
     width: '100%',

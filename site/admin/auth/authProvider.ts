@@ -56,8 +56,8 @@ export const authProvider: AuthProvider = {
   // A 401 has already ended the session where it arrived.
   checkError: async () => undefined,
   getIdentity: async () => {
-    const { username, role } = await whoAmI()
-    return { id: username, fullName: `${username} · ${role}` }
+    const { username } = await whoAmI()
+    return { id: username, fullName: username }
   },
   getPermissions: async () => ADMINISTRATOR,
 }

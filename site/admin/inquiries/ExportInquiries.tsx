@@ -3,6 +3,8 @@ import type { Inquiry } from '../../../shared/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { inquiryCsv } from './inquiryCsv.ts'
 
+const LABEL = 'Als CSV speichern'
+
 /** Saves what the filter shows: react-admin fetches the first thousand, further pages follow here. */
 export function ExportInquiries() {
   const { filterValues: filter, total = 0 } = useListContext()
@@ -16,7 +18,8 @@ export function ExportInquiries() {
   }
   return (
     <ExportButton
-      label="Als CSV speichern"
+      label={LABEL}
+      aria-label={LABEL}
       variant="outlined"
       exporter={exporter}
       maxResults={MAX_LIMIT}

@@ -26,7 +26,7 @@ export default function InquiryList() {
       empty={false}
       error={false}
       aside={<InquiryDialog />}
-      sx={{ '& .RaList-actions': { bgcolor: 'transparent', pb: 1 } }}
+      sx={{ '& .RaList-actions': { bgcolor: { xs: 'transparent' }, pb: 1 } }}
     >
       <LoadFailure />
       {isNarrow ? <InquiryCards /> : <InquiryTable />}

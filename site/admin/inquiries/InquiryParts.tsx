@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import CardContent from '@mui/material/CardContent'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ListNoResults, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 import { CallbackChip } from './CallbackChip.tsx'
@@ -42,19 +43,23 @@ export const Machine = ({ inquiry: { productTitle, callback } }: Props) => (
   </>
 )
 
-/** Nothing after a failure, which says so itself. */
+/** Nothing after a failure, which says so itself. On a phone react-admin's ListNoResults has an empty button. */
 export function NoInquiries() {
-  const { error, filterValues } = useListContext()
+  const { error, filterValues, setFilters } = useListContext()
   if (error) return null
+  const isFiltered = Object.keys(filterValues).length > 0
   return (
-    <>
-      <ListNoResults />
-      <CardContent sx={{ pt: 0 }}>
-        {filterValues.search
-          ? `Gesucht wurde nach „${filterValues.search}“.`
-          : 'Neue Anfragen erscheinen hier von selbst.'}
-      </CardContent>
-    </>
+    <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <Typography variant="h2">Keine Anfragen gefunden</Typography>
+      {filterValues.search && <span>Gesucht wurde nach „{filterValues.search}“.</span>}
+      {isFiltered ? (
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          Filter zurücksetzen
+        </Button>
+      ) : (
+        'Neue Anfragen erscheinen hier von selbst.'
+      )}
+    </CardContent>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiry.ts'
 /** Mail programs cut longer addresses off, so a long message is quoted in part. */
 const QUOTED_CHARACTERS = 900
 
-/** A mail that answers an enquiry: its number in the subject, its message quoted. */
+/** A mail that answers an inquiry: its number in the subject, its message quoted. */
 export function replyLink(inquiry: Inquiry): string {
   const about = inquiry.productTitle ? `: ${inquiry.productTitle}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`

@@ -6,18 +6,11 @@ import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
 import { AMBER, INK } from '../theme/palette.ts'
 import { DISPLAY } from '../theme/type.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 
 export const BAR_HEIGHT = 56
 
 export const AppBar = (props: AppBarProps) => (
-  <AdminAppBar
-    {...props}
-    elevation={0}
-    toolbar={<PublishIndicator />}
-    userMenu={<AccountMenu />}
-    sx={bar}
-  >
+  <AdminAppBar {...props} elevation={0} toolbar={<PublishIndicator />} userMenu={false} sx={bar}>
     <Box component={Link} to={adminPaths.dashboard} sx={brand}>
       {company.shortName}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { Layout as AdminLayout, CheckForApplicationUpdate, TitlePortal } from 'react-admin'
+import {
+  Layout as AdminLayout,
+  CheckForApplicationUpdate,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+} from 'react-admin'
 import { ScrollRestoration } from 'react-router-dom'
 import { PublishFailures } from '../publish/PublishFailures.tsx'
 import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
@@ -8,7 +14,14 @@ import { Menu } from './Menu.tsx'
 import { followHeading } from './windowTitle.ts'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <AdminLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn sx={frame}>
+  <AdminLayout
+    appBar={AppBar}
+    sidebar={NamedSidebar}
+    menu={Menu}
+    error={ErrorPage}
+    appBarAlwaysOn
+    sx={frame}
+  >
     <ScrollRestoration />
     <CheckForApplicationUpdate />
     <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
@@ -17,12 +30,22 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </AdminLayout>
 )
 
+/** On a phone it is a dialog, for which axe asks a name. */
+const NamedSidebar = (props: SidebarProps) => (
+  <Sidebar {...props} slotProps={{ paper: { 'aria-label': 'Menü' } }} />
+)
+
 const frame = {
   minWidth: 0,
   '& .RaLayout-appFrame': { mt: { xs: `${BAR_HEIGHT}px` }, minWidth: 0 },
   '& .RaLayout-content': { minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
   '&& .RaSidebar-paper': { bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' },
-  '& .RaSidebar-fixed': { height: `calc(100vh - ${BAR_HEIGHT}px)` },
+  '& .RaSidebar-fixed': {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'inherit',
+    height: `calc(100vh - ${BAR_HEIGHT}px)`,
+  },
   '& .skip-nav-button': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
 }
 

@@ -9,11 +9,12 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
   </>
 )
 
+/** Each named for the narrowest screen too, for which react-admin has styles of its own. */
 const toolbar = {
-  flex: 'none',
+  flex: { xs: 'none' },
   flexWrap: 'wrap',
   justifyContent: 'start',
-  bgcolor: 'transparent',
-  p: 0,
+  bgcolor: { xs: 'transparent' },
+  p: { xs: 0 },
   pb: { xs: 2 },
 }
