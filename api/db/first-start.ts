@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { type Config, ConfigurationError } from '../config.ts'
 import { hasDatabaseFile } from './own-file.ts'
 
-/** Lies in the data folder from the beginning of a first start to its end. */
+/** An empty file in the data folder that marks an unfinished first start. */
 const UNDER_WAY = 'first-start'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /**
- * Begins to fill a new database, or goes on with what was broken off.
- * @throws {ConfigurationError} beside the pictures or pages of a shop that has lost its database
+ * Marks that a new database is being filled, so that an interrupted first start can go on.
+ * @throws {ConfigurationError} if pictures or pages are there: they belong to a shop whose database is lost
  */
 export async function beginFirstStart(place: Place): Promise<void> {
   const mark = join(place.dataDir, UNDER_WAY)
@@ -45,7 +45,7 @@ function explain(place: Place, found: string): string {
   ].join(' ')
 }
 
-/** The names of all files below a folder; one that does not exist has none. */
+/** The names of all files below a folder; none if it does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

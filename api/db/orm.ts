@@ -5,18 +5,18 @@ import type { MikroORM } from '@mikro-orm/sql'
 export type Entities = NonNullable<Options['entities']>
 export type Migrations = NonNullable<NonNullable<Options['migrations']>['migrationsList']>
 
-/** What the ORM is told whichever database it works with. */
+/** The options of the ORM that both databases share. */
 export function ormOptions(entities: Entities, migrationsList: Migrations) {
   return {
     entities,
     extensions: [Migrator],
-    /** Entities are forked per request; the global one must never be used by accident. */
+    /** Every request forks its own EntityManager; the global one must never be used by accident. */
     allowGlobalContext: false,
     migrations: { snapshot: false, silent: true, migrationsList },
   }
 }
 
-/** Brings the tables up to date, or closes what was opened. */
+/** Brings the tables up to date; if that fails, closes the connection. */
 export async function migrate(orm: MikroORM): Promise<void> {
   try {
     await orm.migrator.up()

@@ -1,15 +1,15 @@
 /**
- * What makes a database unusable for a while and passes by itself or with the administrator's help:
- * no room, no lock within its time, a damaged or missing file, no way to the server, or a server
- * that starts, stops, refuses writes or has no room (classes 08, 53, 57 and 58 of PostgreSQL).
+ * Errors that pass by themselves or with the administrator's help: a full disk, a lock that was not
+ * free in time, a damaged or missing file, an unreachable server, or one that is starting, stopping,
+ * read-only or full (classes 08, 53, 57 and 58 of PostgreSQL).
  */
 const CODES =
   /^(?:DATABASE_BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
-/** The driver of PostgreSQL has no codes for what it finds out by itself. */
+/** Errors of the PostgreSQL driver itself have no code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
 
-/** Others kept the database busy for longer than anybody waits. */
+/** The database was busy for longer than a request may wait. */
 export class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY'
 }
@@ -21,7 +21,7 @@ export function isOutage(error: unknown): error is Error {
   return CODES.test(codeOf(error)) || MESSAGES.test(error.message)
 }
 
-/** Its code or, without one, its message: a failed statement's own message has customers' data in it. */
+/** The code if there is one, because the message of a failed statement can contain customers' data. */
 function reasonOf(error: Error): string {
   return codeOf(error) || error.message
 }
@@ -32,7 +32,7 @@ function codeOf(error: Error): string {
 
 let reportedAt = Number.NEGATIVE_INFINITY
 
-/** Logs an outage, one line a minute, however many requests and jobs meet it; any other error in full. */
+/** Logs an outage at most once a minute in one line, any other error in full. */
 export function logFailure(what: string, error: unknown): void {
   if (!isOutage(error)) {
     console.error(what, error)

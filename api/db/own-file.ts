@@ -2,13 +2,13 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** Others, such as a web server, pass through to pictures and pages; what else lies here they cannot list. */
+/** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711
 const OWNER_ALONE = 0o600
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'gabelstapler.sqlite')
 
-/** Whether there is a database to open, or one that only its server knows. */
+/** Whether there is a database file with content. PostgreSQL needs none, so the answer is yes. */
 export function hasDatabaseFile({
   dataDir,
   databaseUrl,
@@ -17,12 +17,12 @@ export function hasDatabaseFile({
   return databaseUrl !== null || (file !== undefined && file.size > 0)
 }
 
-/** Makes a data folder where there is none; one that exists keeps what its owner allowed. */
+/** Creates the data folder if it is missing; an existing one keeps its permissions. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: PASSABLE })
 }
 
-/** Makes sure that a file is there and that only its owner reads it; SQLite gives the same to what it puts beside. */
+/** Creates a file that only its owner can read. SQLite gives the files that it adds the same permissions. */
 export function makeOwnFile(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ALONE))
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
@@ -30,7 +30,7 @@ export function makeOwnFile(file: string): void {
     try {
       chmodSync(part, OWNER_ALONE)
     } catch (error) {
-      // Another account's file is that account's to protect.
+      // The file belongs to another account, which has to protect it.
       if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
     }
   }

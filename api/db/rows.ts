@@ -7,8 +7,8 @@ type ReadValue = (row: Row) => unknown
 const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The columns that hold what a schema describes: `createdAt` is in `created_at`. An object within it
- * comes from a joined table of its name, each column preceded by that name: `category_slug`.
+ * The columns for a schema: `createdAt` is in `created_at`. An object within the schema comes from a
+ * joined table of that name, and its columns get the name as a prefix: `category_slug`.
  */
 export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
   return Object.entries(schema.shape).flatMap(([key, field]): SelectedColumn[] =>
@@ -20,9 +20,9 @@ export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
 type SelectedColumn = ReturnType<RawBuilder<unknown>['as']>
 
 /**
- * Makes what a schema describes of a row with its columns, whichever database it comes from: SQLite
- * has numbers for booleans and moments and text for JSON.
- * @throws {z.ZodError} when the row holds something else
+ * Turns a row of either database into what the schema describes. SQLite stores booleans and times as
+ * numbers and JSON as text.
+ * @throws {z.ZodError} if the row does not fit the schema
  */
 export function rowReader<Schema extends z.ZodObject>(
   schema: Schema,
@@ -47,12 +47,12 @@ function valueReader(field: z.ZodType, column: string): ReadValue {
   return (row) => row[column]
 }
 
-/** A moment as either database answers it. */
+/** A time as either database returns it. */
 export function momentOf(value: unknown): string {
   return new Date(value as number | string | Date).toISOString()
 }
 
-/** JSON as either database answers it. */
+/** JSON as either database returns it. */
 export function jsonOf(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value
 }

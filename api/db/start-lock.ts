@@ -8,9 +8,9 @@ const PATIENCE_MS = 120_000
 const PAUSE_MS = 50
 
 /**
- * Does work on a data folder while no other process does any: of two that start on an empty one, the
- * second waits until the first has filled it. The lock ends with its process, however that ends.
- * @throws {SqliteError} `SQLITE_BUSY` when the other one takes longer than anybody waits
+ * Works on a data folder while no other process does. If two processes start on an empty folder, the
+ * second waits until the first has filled it. The lock ends with its process, also after a crash.
+ * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
  */
 export async function withStartLock<Result>(
   dataDir: string,

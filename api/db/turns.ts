@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './outage.ts'
 
-/** Lets so many do something at a time, in the order in which they came. */
+/** Lets a fixed number of callers work at a time, in the order in which they came. */
 export class Turns {
   readonly #waiting = new Set<() => void>()
   #free: number
@@ -11,8 +11,8 @@ export class Turns {
 
   /**
    * Waits for a turn.
-   * @returns ends it
-   * @throws {DatabaseBusy} when it takes longer than `patience` milliseconds
+   * @returns a function that ends the turn
+   * @throws {DatabaseBusy} if that takes longer than `patience` milliseconds
    */
   async take(patience: number): Promise<() => void> {
     if (this.#free > 0) this.#free--

@@ -13,8 +13,8 @@ export interface LoggedChange {
 }
 
 /**
- * The last change that somebody has followed, with what tells it from a change of the same number in
- * another log: an older database that was put back numbers its next changes like those it never saw.
+ * The last change that somebody has followed. The number alone is not enough: a restored backup gives
+ * its next changes numbers that were used before. `print` tells such changes apart.
  */
 export interface LogPosition {
   id: number
@@ -24,17 +24,17 @@ export interface LogPosition {
 /** What happened after a position. */
 export interface LogNews {
   changes: LoggedChange[]
-  /** What of all that was kept is stale now. */
+  /** The tags of everything that is stale now. */
   touched: Touched
   position: LogPosition
 }
 
-/** Notes a change in its own transaction: both happen, or neither. Null where nothing visible was touched. */
+/** Adds a row to the log in the change's own transaction. Null if nothing visible was touched. */
 export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | null {
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
-/** The changes after a position; everything is stale where the log is not the one that it was taken from. */
+/** The changes after a position. Everything is stale if the position comes from another log. */
 export async function readLog(db: Db, from: LogPosition | null): Promise<LogNews> {
   const rows = from ? await rowsFrom(db, from.id) : []
   const known = from && (await positionOf(db, from.id > 0 ? rows.shift() : undefined))
@@ -67,7 +67,7 @@ async function latestPosition(db: Db): Promise<LogPosition> {
   return positionOf(db, await select(db).orderBy('id', 'desc').limit(1).executeTakeFirst())
 }
 
-/** A log without changes is known by when its database was made. */
+/** An empty log is identified by the time when its database was made. */
 async function positionOf(db: Db, row: Row | undefined): Promise<LogPosition> {
   if (row) return { id: row.id, print: JSON.stringify([row.created_at, tagsOf(row)]) }
   const { rows } = await sql`select min(executed_at) as birth from mikro_orm_migrations`.execute(db)

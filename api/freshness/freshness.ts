@@ -2,12 +2,12 @@ import type { Database } from '../database.ts'
 import { type LogPosition, readLog } from './change-log.ts'
 import type { Touched } from './tags.ts'
 
-/** Drops what it keeps of the given tags, before it returns. */
+/** Drops what it keeps under these tags before it returns. */
 export type Follower = (touched: Touched) => void
 
 /**
- * Knows which data has changed, whoever changed it: this process or another on the same database.
- * Whatever keeps answers in memory subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
+ * Knows which data has changed, by this process or by another one on the same database. Everything that
+ * keeps answers subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
  */
 export class Freshness {
   readonly #database: Pick<Database, 'db' | 'version'>
@@ -26,19 +26,18 @@ export class Freshness {
     return this.#position?.id ?? 0
   }
 
-  /** At the first change that it hears of, everything counts as touched. */
+  /** The first call of a follower may say that everything was touched. */
   subscribe(follower: Follower): void {
     this.#followers.push(follower)
   }
 
-  /** Whether there may be changes that were not followed yet; asked before every answer, so it must cost nothing. */
+  /** Whether there may be changes that were not followed yet. Asked before every answer, so it is cheap. */
   isBehind(): boolean {
     return this.#database.version() !== this.#followedVersion
   }
 
   /**
-   * Follows every change that was committed before the call. One at a time; whoever asks while one is
-   * under way shares the next.
+   * Follows every change that was committed before the call. Calls made during a run share the next run.
    * @throws while the log cannot be read
    */
   catchUp(): Promise<void> {
@@ -50,7 +49,7 @@ export class Freshness {
     return this.#next
   }
 
-  /** As `catchUp`, only where it may be behind. */
+  /** As `catchUp`, but only if there may be something to follow. */
   async ensure(): Promise<void> {
     if (this.isBehind()) await this.catchUp()
   }

@@ -1,6 +1,6 @@
 /**
- * Names for what a page shows. A read answers with the tags of what it returned, a change names
- * the tags that it touched, and a page is stale when the two meet.
+ * Names for what a page shows. A read names the tags of what it returned, a change names the tags that it
+ * touched. A page that has one of the touched tags is stale.
  */
 export const tags = {
   /** Any visible fact of one product. */
@@ -11,17 +11,17 @@ export const tags = {
   category: (id: number) => `category:${id}`,
   /** Which categories there are, and their order. */
   categories: 'categories',
-  /** Which products there are for visitors, by date or with what can be had first. */
+  /** Which products visitors see, by date or available ones first. */
   products: 'products',
-  /** Which products a category holds for visitors, and how many of them can be had. */
+  /** Which products of a category visitors see, and how many are available. */
   productsOf: (categoryId: number) => `products:category:${categoryId}`,
-  /** Which products are recommended, and which of them can be had. */
+  /** Which products are recommended, and which of them are available. */
   featured: 'products:featured',
-  /** Any fact of any product: what was searched, filtered or sorted by. */
+  /** Any fact of any product: for lists that are searched, filtered or sorted by it. */
   anyProduct: 'products:any',
 } as const
 
-/** Stands for every tag: nothing that was kept can be trusted. */
+/** Stands for every tag: nothing that was kept is certain to be fresh. */
 export const EVERYTHING = 'everything'
 /** What changes have made stale. */
 export type Touched = readonly string[] | typeof EVERYTHING

@@ -2,23 +2,23 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { INDEX_FILES, PageIndex } from './page-index.ts'
 
-/** What SQLite or the file system says of something that is not what was put there: waiting does not help. */
+/** Errors that mean a damaged index: waiting does not help. */
 const DAMAGE =
   /^(?:SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|IOERR_SHORT_READ)|EISDIR|ENOTDIR|EEXIST|ENOTEMPTY)/
 
-/** Opens the index when it is needed, again when it was removed, and begins it anew when it is damaged. */
+/** Opens the index when needed, opens it again if it was removed, and makes a new one if it is damaged. */
 export class IndexOpener {
   readonly #folder: string
   readonly #clearPages: () => void
   #index: PageIndex | null = null
 
-  /** @param clearPages removes what a damaged index can no longer name */
+  /** @param clearPages removes all pages, which a damaged index no longer knows */
   constructor(folder: string, clearPages: () => void) {
     this.#folder = folder
     this.#clearPages = clearPages
   }
 
-  /** @throws what hinders the work: a lock, a full disk, or the damage that is gone at the next attempt */
+  /** @throws if there is a lock, a full disk or damage; damage is repaired before the next attempt */
   use<Result>(work: (index: PageIndex) => Result): Result {
     try {
       if (this.#index && !this.#index.isThere()) this.close()
@@ -50,7 +50,7 @@ function isDamage(error: unknown): boolean {
   return DAMAGE.test(String(error.code))
 }
 
-/** Also where a file lies in its place. */
+/** Replaces a file of that name. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** More are waiting than can be served soon. */
+/** Too many are waiting already. */
 export class Busy extends Error {}
 
-/** Lets few pieces of work run at a time and some wait; whoever comes after them is refused at once. */
+/** Runs a few pieces of work at a time and lets some wait; any more are refused at once. */
 export class Lane {
   readonly #places: number
   readonly #seats: number
@@ -22,7 +22,7 @@ export class Lane {
     try {
       return await work()
     } finally {
-      // Everyone else has a turn in between.
+      // Other requests get a turn in between.
       await breath()
       const next = this.#waiting.shift()
       if (next) next()

@@ -7,7 +7,7 @@ export const HTML_HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
-/** Makes answers of pages, be they finished files or fresh from the template. */
+/** Turns a page, from its file or just rendered, into an answer. */
 export type ToAnswer = (
   page: string | Compressed,
   tags: Iterable<string>,

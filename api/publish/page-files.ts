@@ -13,10 +13,10 @@ const STAGING = 'staging-'
 const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_FILE = /^(.+)\.html(?:\.br|\.gz)?$/
 
-/** Bytes on the disk that are not yet a page. */
+/** A page that is written to the disk, but not in place yet. */
 export interface StagedPage {
   content: Compressed
-  /** Why they are not on the disk after all. */
+  /** Why writing it failed, or null. */
   failure: string | null
   place(path: string): void
   discard(): void
@@ -44,8 +44,8 @@ export class PageFiles {
   }
 
   /**
-   * Finishes a page and writes it aside, slow and unseen, so that it can be put in place at once. A
-   * full disk does not cost the page.
+   * Compresses a page and writes it aside, so that putting it in place is only a rename. If the disk is
+   * full, the page can still be served.
    */
   async stage(html: string): Promise<StagedPage> {
     const name = join(this.#staging, String(++this.#staged))
@@ -65,7 +65,7 @@ export class PageFiles {
     }
   }
 
-  /** A file is complete on the disk, also after a power cut, before anything names it. */
+  /** Flushes each file to the disk before anything refers to it, so that a power cut leaves no half page. */
   async #write(files: Record<Encoding, string>, content: Compressed): Promise<void> {
     await mkdir(this.#staging, { recursive: true })
     const outcomes = await Promise.allSettled(
@@ -89,7 +89,7 @@ export class PageFiles {
     }
   }
 
-  /** How large a page's files are together, without reading them. */
+  /** The size of a page's files together, without reading them. */
   sizeOf(path: string): number {
     const sizes = ENCODINGS.map((encoding) => {
       const file = statSync(this.#file(path, encoding), { throwIfNoEntry: false })
@@ -103,7 +103,7 @@ export class PageFiles {
       rmSync(this.#file(path, encoding), { recursive: true, force: true })
   }
 
-  /** Takes all pages away at once; deleting them takes as long as it takes. */
+  /** Moves all pages away at once and deletes them in the background. */
   clear(): void {
     const away = join(this.#staging, `away-${++this.#staged}`)
     try {
@@ -119,7 +119,7 @@ export class PageFiles {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** The path of every page of which there is a file, more than once where there are siblings. */
+  /** The path of every page that has a file, once for each of its files. */
   *paths(): Generator<string> {
     const folder = opendirSync(this.#folder, { recursive: true })
     try {
@@ -133,7 +133,7 @@ export class PageFiles {
     }
   }
 
-  /** Deletes what processes left behind that ended in the middle: whoever lives has written something within a day. */
+  /** Deletes what crashed processes left behind. A running one has written something within a day. */
   async removeAbandoned(): Promise<void> {
     for (const name of await readdir(this.#parent)) {
       const path = join(this.#parent, name)
@@ -151,7 +151,7 @@ export function bytesOf(content: Compressed): number {
   return ENCODINGS.reduce((sum, encoding) => sum + content[encoding].byteLength, 0)
 }
 
-/** Tells whether the files of a page are what was put in place. */
+/** A hash of a page's files, to find out later whether they are what was put in place. */
 export function printOf(content: Compressed): string {
   const hash = createHash('sha256')
   for (const encoding of ENCODINGS) hash.update(content[encoding])

@@ -7,12 +7,12 @@ import type { LogPosition } from '../freshness/change-log.ts'
 /** The files that SQLite keeps for the index. */
 export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']
 
-/** Waiting for a lock stops the whole process: whoever needs longer tries again later. */
+/** Waiting for a lock blocks the process, so it is short; the caller tries again later. */
 const LOCK_WAIT_MS = 20
 
 const position = z.object({ id: z.number(), print: z.string() })
 
-/** What the index knows of a page: what its files must hold together. */
+/** What the index knows of a page: the hash and the size of its files. */
 export interface PageEntry {
   path: string
   print: string
@@ -20,8 +20,8 @@ export interface PageEntry {
 }
 
 /**
- * Which pages are published, from which edition of the site and up to which change, and which tags
- * they show. It lies beside the pages, as a database of its own: they are a copy, not the data.
+ * Which pages are published, with their tags, the edition of the site and the last change that they
+ * followed. It is a database of its own beside the pages, because they are a copy and not the data.
  */
 export class PageIndex {
   readonly #file: string
@@ -78,7 +78,7 @@ export class PageIndex {
     }
   }
 
-  /** Whether the file is still the one that was opened: another process, or a person, may have removed it. */
+  /** Whether the file is still the one that was opened. Another process or a person may have removed it. */
   isThere(): boolean {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode
   }
@@ -115,7 +115,7 @@ export class PageIndex {
     return this.#statements.tagsOf.all(path).map(String)
   }
 
-  /** The pages that show any of the tags: found by index, so the cost does not grow with the catalogue. */
+  /** The pages with any of the tags. A database index finds them, so the cost does not grow with the catalogue. */
   pathsTagged(tags: Iterable<string>): string[] {
     const paths = new Set<string>()
     for (const tag of tags)
@@ -127,7 +127,7 @@ export class PageIndex {
     this.#database.exec('delete from page_tag; delete from page;')
   }
 
-  /** The last change in the publication log that the pages have followed; null for none. */
+  /** The last change in the log that the pages have followed, or null. */
   get position(): LogPosition | null {
     const text = this.#statements.read.get('position')
     return typeof text === 'string' ? position.parse(JSON.parse(text)) : null
@@ -136,7 +136,7 @@ export class PageIndex {
     this.#statements.write.run('position', JSON.stringify(value))
   }
 
-  /** The build of the site, and its address, that the pages come from. */
+  /** The build and the address of the site that the pages come from. */
   get edition(): string {
     return String(this.#statements.read.get('edition') ?? '')
   }

@@ -1,13 +1,13 @@
-/** Browsers heed this one in a header only. */
+/** Browsers accept this directive in a header only. */
 const NO_FRAMES = "frame-ancestors 'none'"
 
 const EMBEDDED = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/
-/** More than what stands before the end of an embedded policy. */
+/** Enough of a page to hold its embedded policy. */
 const HEAD_BYTES = 16_384
 
-/** The page with its policy inside, for the day when another web server delivers the file. */
+/** Puts the policy into the page, so that another web server can deliver the file. */
 export function embedPolicy(html: string, policy: string): string {
-  // First in the head: a policy rules over nothing that stands before it.
+  // First in the head, because a policy has no effect on what comes before it.
   return html.replace(
     '<head>',
     () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -13,7 +13,7 @@ import { IndexOpener } from './index-opener.ts'
 import { bytesOf, PageFiles, printOf, type StagedPage } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
 
-/** So many pages are looked at before others have their turn. */
+/** After this many pages the check lets other work have a turn. */
 const AUDITED_AT_ONCE = 200
 
 /** What following the log has dropped. */
@@ -28,8 +28,8 @@ const NOTHING_DROPPED: Dropped = { isIncomplete: false, changes: [] }
 
 /**
  * Published pages on the disk: files, and an index that names them, their tags, and the last change
- * that they have followed. Position and drop are one transaction. What is damaged is begun anew.
- * Every method throws where the disk does not let it work.
+ * that they have followed. Moving that position and dropping pages are one transaction. A damaged store is
+ * made again. Every method throws if the disk does not allow its work.
  */
 export class PageStore {
   readonly #edition: string
@@ -38,7 +38,7 @@ export class PageStore {
   #isTakenOver = false
   #isOusted = false
 
-  /** @param edition another one with every build and address of the site */
+  /** @param edition differs for every build and address of the site */
   constructor(dataDir: string, edition: string) {
     const folder = join(dataDir, 'published')
     this.#edition = edition
@@ -46,13 +46,13 @@ export class PageStore {
     this.#index = new IndexOpener(folder, () => this.#files.clear())
   }
 
-  /** Whether another build has taken the pages over since: it is not to be given pages of this one, nor are its pages to be shown. */
+  /** Whether another build has taken over the pages. Then this process neither writes nor shows them. */
   get isOusted(): boolean {
     return this.#isOusted
   }
 
   #noticeOusting(index: PageIndex): boolean {
-    // A store that was deleted or damaged has begun anew and belongs to nobody yet.
+    // A store that was made again after damage has no edition yet: any build may take it.
     this.#isOusted ||= this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
     return this.#isOusted
   }
@@ -65,7 +65,7 @@ export class PageStore {
     return this.#index.use((index) => index.find(path) !== undefined)
   }
 
-  /** A page whose files are what was put in place; one that is damaged is dropped. */
+  /** A page as it was put in place. A damaged one is dropped. */
   read(path: string): { content: Compressed; tags: string[] } | null {
     return this.#index.use((index) => {
       const entry = this.#noticeOusting(index) ? undefined : index.find(path)
@@ -85,8 +85,8 @@ export class PageStore {
   }
 
   /**
-   * Publishes a page, unless `isOvertaken` says at the very moment of putting it in place that the
-   * pages have followed a change that it does not show.
+   * Publishes a page, unless `isOvertaken` says that the pages have already followed a change that this
+   * one does not show. It is asked in the same transaction.
    */
   put(
     path: string,
@@ -107,13 +107,13 @@ export class PageStore {
         }),
       )
     } catch (error) {
-      // A page that the index does not name would never be dropped.
+      // A page that the index does not know would never be dropped.
       if (isPlaced) this.#files.remove(path)
       throw error
     }
   }
 
-  /** Takes every page that changes have overtaken out of circulation. */
+  /** Drops every page that a new change has made stale. */
   async follow(db: Db): Promise<Dropped> {
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
@@ -127,11 +127,11 @@ export class PageStore {
         }),
       )
       if (dropped) return dropped
-      // Another process was quicker.
+      // Another process followed the log first: try again from its position.
     }
   }
 
-  /** None where this process comes to the pages of another edition. */
+  /** Null for the pages of another edition, which this process is about to replace. */
   #positionIn(index: PageIndex) {
     return this.#isTakenOver || index.edition === this.#edition ? index.position : null
   }
@@ -155,7 +155,7 @@ export class PageStore {
     index.remove(path)
   }
 
-  /** Where following fails: takes the files out of the sight of web servers, those that are stale or all. */
+  /** If following failed: removes the stale files, or all, so that a web server does not deliver them. */
   async withdraw(db: Db): Promise<void> {
     const { touched } = await readLog(
       db,
@@ -174,7 +174,7 @@ export class PageStore {
     }
   }
 
-  /** Drops every page whose files are not all there, and every file that is no page's. */
+  /** Drops every page with missing or cut files, and deletes every file that belongs to no page. */
   async audit(): Promise<void> {
     await this.#files.removeAbandoned()
     const named = this.#index.use((index) => {

@@ -10,14 +10,14 @@ import { pagePolicy } from './page-policy.ts'
 import { NOT_FOUND } from './public-paths.ts'
 import type { SitePublisher } from './publisher.ts'
 
-/** Addresses that a page can have; anything else is answered by the 404 page. */
+/** Addresses that a page can have; all others get the 404 page. */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
 
 const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
 <h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
 <p><a href="/">Zur Startseite</a></p></html>`
 
-/** The pages of the public site. What is not published is rendered; what there is not gets the 404 page. */
+/** The pages of the public site. A page that is not published is rendered; unknown addresses get the 404 page. */
 export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -35,7 +35,7 @@ export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
   })
 }
 
-/** What a visitor sees while a page cannot be had. */
+/** What a visitor sees while a page is not available. */
 export function pageUnavailable(): Response {
   return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
 }
@@ -45,7 +45,7 @@ function html(status: number, text: string, more: Record<string, string>): Respo
   return new Response(text, { status, headers })
 }
 
-/** Under which address a page is kept, or null when there can be none. */
+/** The address under which a page is kept, or null if no page can have it. */
 function pageAddress(path: string, search: string): string | null {
   if (path !== '/' && !PAGE_PATH.test(path)) return null
   if (path === '/admin' || path.startsWith('/admin/')) return '/admin'

@@ -13,7 +13,7 @@ import { type Page, Renderer, type Rendering } from './renderer.ts'
 import type { Site } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
 
-/** Lists in another order are not published, so visitors can cause any number of renderings. */
+/** Lists in another order are not published, so visitors could cause any number of renderings. */
 const LISTS_AT_A_TIME = 2
 const LISTS_WAITING = 20
 
@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * The page at an address: from memory, from the disk, or rendered. An address is the path of a page
- * that is published, or a list's with a query.
+ * Finds the page at an address: from memory, from the disk, or rendered. An address is the path of a
+ * published page, or the path and query of a list.
  */
 export class Pages {
   readonly failures = new Failures()
@@ -52,8 +52,8 @@ export class Pages {
   }
 
   /**
-   * The page at an address; the one that says so where there is none.
-   * @throws {Busy} when too many wait already for pages that are not published
+   * The page at an address, or the page that says that there is none.
+   * @throws {Busy} if too many are waiting already for pages that are not published
    */
   async get(address: string): Promise<Page> {
     const { answers, freshness, db, site } = this.#parts
@@ -84,7 +84,7 @@ export class Pages {
     }
   }
 
-  /** Has a page published that is not; for nobody in particular, so that memory keeps what visitors ask for. */
+  /** Publishes a page if it is missing. No visitor asked for it, so it is not kept in memory. */
   async publish(path: string): Promise<void> {
     const { follower, db, site } = this.#parts
     await follower.settled()
@@ -104,7 +104,7 @@ export class Pages {
     }
   }
 
-  /** What is to be tried again: one page while the disk takes none, all once it takes one. */
+  /** The pages to try again. While the disk takes none, one of the unstored pages is enough as a test. */
   due(): string[] {
     const unstored = [...this.#unstored]
     return [...this.failures.due(), ...(this.#isStoring ? unstored : unstored.slice(0, 1))]
@@ -119,7 +119,7 @@ export class Pages {
     }
   }
 
-  /** A page that is not published: what is not there, or a list that was asked for before. */
+  /** Renders a page that is never published: one that says what is missing, or a list with a query. */
   #renderToMemory(address: string): Promise<Page> {
     return this.#renderer.render(address, async (rendering, isStale) => {
       if (isStale()) return null
@@ -148,7 +148,7 @@ export class Pages {
     }
   }
 
-  /** Puts a page in place; where the disk does not take it, it is served all the same. Null when a change was quicker. */
+  /** Puts a page in place. It is served even if the disk does not take it. Null if a change has overtaken it. */
   async #store(
     path: string,
     { html, tags }: Rendering,
@@ -164,7 +164,7 @@ export class Pages {
       this.#isStoring = true
     } catch (error) {
       const message = messageOf(error)
-      // A full disk takes none of many pages; the administrator sees them all.
+      // Logged once, because a full disk takes no page at all. The admin lists them all.
       if (this.#isStoring) console.error(`Storing ${path} failed: ${message}`)
       this.#isStoring = false
       this.failures.add(path, message)
@@ -176,13 +176,13 @@ export class Pages {
     return toAnswer(staged.content, tags)
   }
 
-  /** Of a rendering that is not stale at this moment. */
+  /** Keeps an answer whose rendering was just found fresh. */
   #keep(address: string, answer: Answer): void {
     const { answers } = this.#parts
     answers.set(address, answer, answers.epoch)
   }
 
-  /** Nothing is left to be done for a page. */
+  /** Notes that a page needs no further attempt. */
   #settle(path: string): void {
     this.failures.remove(path)
     this.#unstored.delete(path)

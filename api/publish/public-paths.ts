@@ -3,7 +3,7 @@ import { fixedPages, parseId, paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import type { Site } from './site.ts'
 
-/** A product that just appeared has no page yet that could be found by its tags. */
+/** The pages of changed products. A new product has no page yet that its tags could find. */
 export function newPages(tags: string[]): string[] {
   return tags.flatMap((tag) => {
     const id = /^product:(\d+)$/.exec(tag)?.[1]
@@ -13,14 +13,14 @@ export function newPages(tags: string[]): string[] {
 
 const PRODUCT = /^\/produkt\/([^/]+)$/
 const CATEGORY = /^\/kategorie\/([^/]+)$/
-/** Addresses that no machine and no category ever has. */
+/** Addresses that no product and no category can have. */
 const NO_PRODUCT = paths.product(0)
 const NO_CATEGORY = paths.category('_')
 export const NOT_FOUND = '/404'
 
 /**
- * The page to show for a path: its own, or the one that says that there is none. Such addresses are
- * asked for in floods, so finding out is no more than a look at the data.
+ * The page to show for a path: its own, or the one that says that there is none. Robots ask for many
+ * unknown addresses, so this costs only one look at the data.
  */
 export async function pageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
   if (!site.has(path)) return NOT_FOUND
@@ -46,7 +46,7 @@ async function isCategory(db: Db, slug: string): Promise<boolean> {
 
 const isProductPage = (path: string) => PRODUCT.test(path)
 
-/** Lists before single machines: they are looked at more, and there are fewer of them. */
+/** Lists before single machines: they have more visitors, and there are fewer of them. */
 export function byImportance(a: string, b: string): number {
   return Number(isProductPage(a)) - Number(isProductPage(b))
 }

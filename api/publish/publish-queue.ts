@@ -1,4 +1,4 @@
-/** One is rendered while another is compressed and a third is written; more would only wait for each other. */
+/** One page is rendered while another is compressed and a third is written. More would only wait. */
 const PAGES_AT_A_TIME = 3
 
 /** Pages that wait to be published in the background. */
@@ -37,15 +37,15 @@ export class PublishQueue {
     await this.idle()
   }
 
-  /** Few pages at a time, so that some are compressed and written while another is rendered. */
+  /** Works on several pages at a time until none is waiting. */
   async #work(): Promise<void> {
     await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone()))
     this.#working = null
-    // Work that came while the last ones finished.
+    // Starts again if pages were added while the last ones finished.
     this.add([])
   }
 
-  /** One page after the other, with a pause for whoever else waits for the event loop. */
+  /** One page after the other, with a pause in which other requests get a turn. */
   async #workAlone(): Promise<void> {
     for (const path of this.#paths) {
       this.#paths.delete(path)

@@ -17,7 +17,7 @@ import { StoreFollower } from './store-follower.ts'
 
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
-/** How many changes may be followed between a change and the moment when its author asks for its pages. */
+/** How many changes are remembered with their pages until their authors ask for them. */
 const REMEMBERED_CHANGES = 100
 const RETRY_INTERVAL_MS = 5_000
 
@@ -39,7 +39,7 @@ export class SitePublisher {
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
-  /** Which pages show a change, by its number: whoever takes it from the log may be another than its author. */
+  /** The pages that show a change, by its number. The request that follows it may not be the one that made it. */
   readonly #showing = new LRUCache<number, string[]>({ max: REMEMBERED_CHANGES })
   #restocking: Promise<void> = Promise.resolve()
   #isIncomplete = true
@@ -60,7 +60,7 @@ export class SitePublisher {
   }
 
   /**
-   * Catches up with changes made while nobody published; then publishes what is missing in the background.
+   * Follows the changes since the last run, then publishes missing pages in the background.
    * @param readApi where the pages' data comes from
    */
   async start(readApi: ReadApi): Promise<void> {
@@ -90,7 +90,7 @@ export class SitePublisher {
   }
 
   /**
-   * Has the pages that show a change in place again; what takes long goes on afterwards. Never rejects.
+   * Publishes the pages that show a change, up to a limit; the queue publishes the rest. Never rejects.
    * @param change its number in the log, after `freshness` has caught up with it
    */
   async publishChange(change: number | null): Promise<Published> {
@@ -139,7 +139,7 @@ export class SitePublisher {
     this.#store.close()
   }
 
-  /** Looks through what is published and has rendered in the background what is missing. */
+  /** Checks what is published and queues the missing pages. */
   #restock(): void {
     this.#isIncomplete = true
     this.#restocking = this.#restocking.then(async () => {

@@ -1,6 +1,6 @@
 import { EVERYTHING, type Touched } from '../freshness/tags.ts'
 
-/** Remembers what was dropped lately, so that a rendering that began before a change is not kept after it. */
+/** Remembers recent drops, so that a rendering that began before a change is not kept after it. */
 export class RecentDrops {
   #version = 0
   #running = 0

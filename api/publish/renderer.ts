@@ -4,7 +4,7 @@ import type { ReadApi } from './read-api.ts'
 import { RecentDrops } from './recent-drops.ts'
 import type { Site, SitePage } from './site.ts'
 
-/** A rendering that changes overtake this often is shown, but not kept. */
+/** A rendering that changes have overtaken this often is served, but not kept. */
 const ATTEMPTS = 10
 
 /** What came of rendering one address. */
@@ -13,13 +13,13 @@ export interface Rendering extends SitePage {
   tags: Set<string>
 }
 
-/** What a visitor gets: a finished answer, or what is sent as it was rendered, such as a redirect. */
+/** A finished answer, or a rendering that is sent as it is, such as a redirect. */
 export type Page = Answer | Rendering
 
-/** Makes an answer of a rendering; null when a change has overtaken it. */
+/** Turns a rendering into an answer; null if a change has overtaken it. */
 export type Finish = (rendering: Rendering, isStale: () => boolean) => Promise<Page | null>
 
-/** Renders pages, each once for everyone who waits, and again for as long as a change overtakes it. */
+/** Renders each page once for all who wait for it, and again if a change overtakes it. */
 export class Renderer {
   readonly #site: Pick<Site, 'render'>
   readonly #freshness: Freshness

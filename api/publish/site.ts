@@ -10,14 +10,14 @@ export interface SitePage {
   location: string | null
 }
 
-/** Db a path below `/api`. */
+/** Reads a path below `/api`. */
 export type FetchApi = (path: string) => Promise<Response>
 
 /** The public site: renders any of its addresses. */
 export interface Site {
-  /** Changes with every build; pages of another build are not served. */
+  /** Differs for every build; pages of another build are not served. */
   build: string
-  /** Whether any page has such an address, as far as the address itself tells. */
+  /** Whether the site has a route for such an address. The data may still be missing. */
   has(path: string): boolean
   /**
    * @param path path and query, e.g. `/kategorie/diesel?seite=2`
@@ -46,7 +46,7 @@ export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
   process.env.NODE_ENV ??= 'production'
   const { app } = entryModule.parse(await import(pathToFileURL(entry).href))
   return {
-    // Pages name their own address, so another origin makes other pages.
+    // Pages contain their own address, so another origin needs other pages.
     build: `${id} ${siteUrl}`,
     has: (path) => app.match(new Request(new URL(path, siteUrl))) !== undefined,
     async render(path, api) {

@@ -3,15 +3,15 @@ import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dropped, PageStore } from './page-store.ts'
 
-/** A save waits this long for another program that holds the index, then it is answered all the same. */
+/** How often following is tried, with a pause in between, before a save is answered without it. */
 const ATTEMPTS = 20
 const PAUSE_MS = 25
-/** How often it is tried again while the disk does not let the store follow. */
+/** The pause between later attempts, while the store cannot follow. */
 const RETRY_MS = 1_000
 
 /**
- * Keeps the store in step with the publication log. While the disk does not allow that, the store
- * is not to be used; it is tried again until it does.
+ * Keeps the store in step with the log of changes. While the disk does not allow that, the store must not
+ * be used; following is tried again until it works.
  */
 export class StoreFollower {
   readonly #store: PageStore
@@ -32,19 +32,19 @@ export class StoreFollower {
     }, RETRY_MS).unref()
   }
 
-  /** Whether the store has followed every change that it was asked to follow: then it may be used. */
+  /** Whether the store may be used: it has followed every change that it was asked to follow. */
   get isCurrent(): boolean {
     return this.#followed === this.#asked && !this.#store.isOusted
   }
 
-  /** Resolves when all changes until now are followed, or that has failed for now; never rejects. */
+  /** Follows all changes until now. Resolves also if that fails; then it is tried again later. */
   follow(): Promise<void> {
     const number = ++this.#asked
     this.#turn = this.#turn.then(() => this.#follow(number))
     return this.#turn
   }
 
-  /** Resolves when nothing is under way, also nothing that was asked for meanwhile. */
+  /** Resolves when no following is under way, including any that starts meanwhile. */
   async settled(): Promise<void> {
     let awaited: Promise<void> | null = null
     while (awaited !== this.#turn) {

@@ -5,15 +5,15 @@ import { getMimeType } from 'hono/utils/mime'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
 
-/** One year, which is as long as anything is kept. */
+/** One year, the longest that caches keep anything. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The built site's own files by path, e.g. `/_astro/Page.abc.js`. */
 export type Assets = ReadonlyMap<string, Answer>
 
 /**
- * Db them once: a build does not change, and a new one that replaces it while this process runs
- * cannot take a file away from under it.
+ * Reads all files once. A new build may replace them on the disk while this process still runs; it goes
+ * on with its own.
  */
 export function readAssets(client: string): Assets {
   const assets = new Map<string, Answer>()

@@ -4,10 +4,10 @@ import { EVERYTHING, type Touched } from '../freshness/tags.ts'
 import type { Answer } from './answer.ts'
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
-/** What an answer takes beside its text: headers, tags and its place in the maps. */
+/** What an answer takes besides its text: headers, tags and map entries. */
 const OVERHEAD_BYTES = 2048
 
-/** Answers to visitors in memory, by path and query. Each is dropped with the first change of anything it shows. */
+/** Answers to visitors in memory, by path and query. Each is dropped when anything that it shows changes. */
 export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()
   readonly #answers: LRUCache<string, Answer>
@@ -16,7 +16,7 @@ export class AnswerCache {
   constructor(freshness: Pick<Freshness, 'subscribe'>, maxBytes = DEFAULT_BYTES) {
     this.#answers = new LRUCache<string, Answer>({
       maxSize: maxBytes,
-      // What compression adds later is bounded by the text itself; callers choose the address, at any length.
+      // Twice the text leaves room for its compressed forms. Addresses count, as callers can make them long.
       sizeCalculation: (answer, address) => OVERHEAD_BYTES + 2 * address.length + 2 * answer.size,
       dispose: (answer, address) => {
         for (const tag of answer.tags) this.#untag(tag, address)
@@ -25,7 +25,7 @@ export class AnswerCache {
     freshness.subscribe((touched) => this.#drop(touched))
   }
 
-  /** Rises with every drop: what was read before is not to be kept after. */
+  /** Rises with every drop. Data that was read under an older epoch must not be kept. */
   get epoch(): number {
     return this.#epoch
   }
@@ -38,7 +38,7 @@ export class AnswerCache {
   set(address: string, answer: Answer, epoch: number): void {
     if (epoch !== this.#epoch) return
     this.#answers.set(address, answer)
-    // One that is larger than all that may be kept is not there now, and leaves no trace either.
+    // An answer larger than the whole cache was not kept, so it must leave no tags.
     if (!this.#answers.has(address)) return
     for (const tag of answer.tags) {
       const addresses = this.#byTag.get(tag)

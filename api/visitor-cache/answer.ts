@@ -3,7 +3,7 @@ import type { HonoRequest } from 'hono'
 import { type Compressed, compressors } from './compress.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 
-/** Bodies below this size gain nothing from compression (they fit one packet). */
+/** Smaller bodies fit in one packet and gain nothing from compression. */
 const WORTH_COMPRESSING = 1024
 
 interface Options {
@@ -22,7 +22,7 @@ export class Answer {
   readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
 
-  /** @param content text, which is compressed when a client first asks for it, or bytes as they are, or what was compressed before */
+  /** @param content text to compress when a client first asks for it, bytes to send as they are, or a text in all its compressed forms */
   constructor(
     content: string | Buffer<ArrayBuffer> | Compressed,
     headers: Record<string, string>,
@@ -42,15 +42,15 @@ export class Answer {
     return this.#bodies.identity
   }
 
-  /** Bytes that its body holds in memory in the encodings that were made so far. */
+  /** The bytes of all encodings that were made so far. */
   get size(): number {
     const { identity, br, gzip } = this.#bodies
     return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
   }
 
   /**
-   * The answer in the best encoding that the client takes, or 304 where he has it already.
-   * @returns a promise while that encoding is still to be made
+   * The answer in the best encoding that the client accepts, or 304 if the client has it already.
+   * @returns a promise if that encoding has to be made first
    */
   respond(request: HonoRequest): Response | Promise<Response> {
     const encoding = this.#isCompressible
@@ -62,7 +62,7 @@ export class Answer {
   }
 
   #respondIn(encoding: Encoding, ifNoneMatch: string | undefined): Response {
-    // Each encoding is another representation, so each has another tag.
+    // Each encoding is a representation of its own and needs its own ETag.
     const etag = encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
     const headers: Record<string, string> = { ...this.#headers, ETag: etag }
     if (this.#status === 200 && matchesEtag(ifNoneMatch, etag))

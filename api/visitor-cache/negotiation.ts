@@ -2,7 +2,7 @@ import type { Compressed } from './compress.ts'
 
 export type Encoding = keyof Compressed
 
-/** No two neighbours match the same letters: a padded header takes no longer than a short one. */
+/** Neighbouring parts never match the same characters, so a padded header cannot make matching slow. */
 const qualityOf = (name: string) =>
   new RegExp(`(?:^|[,\\s])${name}(?:\\s*;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i')
 const BROTLI = qualityOf('br')

@@ -6,9 +6,9 @@ import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 /**
- * Answers visitors' reads from memory for as long as nothing that they show has changed. It keeps
- * whatever a route answers after it has named the data that it shows with `shows`. It stands before
- * every other middleware, so that a kept answer, which has all its headers, passes none of them.
+ * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
+ * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
+ * its headers and needs none of them.
  */
 export const visitorCache = (answers: AnswerCache, freshness: Freshness) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
@@ -45,7 +45,7 @@ function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {
   return res.status === 200 && !user && !res.headers.has('ETag') && tags.size > 0
 }
 
-/** While the data is out of reach, nothing is known to be fresh; the routes say what that means for them. */
+/** While the database is away, nothing is known to be fresh. Then the routes decide what to answer. */
 function catchesUp(freshness: Freshness): Promise<boolean> {
   return freshness.catchUp().then(
     () => true,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logFailure } from '../outage.ts'
 
-/** How often the server is asked whether it still listens to us. */
+/** How often the connection is tested. */
 const PULSE_MS = 250
-/** Who has not heard from the server for so long does not know what others have changed. */
+/** Without a sign of the server for this long, changes of other processes may have been missed. */
 const KNOWN_FOR_MS = 1_000
-/** The server is given up after this time, and tried again after the pause. */
+/** A connection that does not answer within this time is given up; a new one follows after the pause. */
 const PATIENCE_MS = 2_000
 const PAUSE_MS = 500
 
@@ -20,8 +20,7 @@ interface Pool {
 }
 
 /**
- * Hears of every change that is committed, by whichever process: a trigger notifies the channel
- * `publication`. A connection that breaks is opened again for as long as this process lives.
+ * Learns of every change that any process commits: a trigger notifies the channel `publication`. A connection that breaks is opened again for as long as this process lives.
  */
 export class ChangeListener {
   readonly #pool: Pool
@@ -35,7 +34,7 @@ export class ChangeListener {
     this.#ended = this.#listenUntilClosed()
   }
 
-  /** Another one after each change; NaN while the server is not heard. */
+  /** Changes with every change in the database; NaN while the server does not answer. */
   get version(): number {
     return performance.now() - this.#heardAt < KNOWN_FOR_MS ? this.#changes : Number.NaN
   }
@@ -62,7 +61,7 @@ export class ChangeListener {
       Promise.race([client.query({ text, query_timeout: PATIENCE_MS }), broken.promise])
     try {
       await ask('listen publication')
-      // What was changed while nobody listened.
+      // Something may have changed before this connection listened.
       this.#changes++
       while (!this.#closing.signal.aborted) {
         const askedAt = performance.now()

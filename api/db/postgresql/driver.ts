@@ -3,10 +3,10 @@ import type { Driver } from 'kysely'
 import { Turns } from '../turns.ts'
 import { type Pool, PostgresqlSession } from './session.ts'
 
-/** Half the pool, which holds ten connections. */
+/** Half of the pool of ten connections, so that reads go on while transactions wait. */
 const TRANSACTIONS_AT_A_TIME = 5
 
-/** The ORM's driver, but that a connection which breaks inside a transaction is no loss to the pool. */
+/** The ORM's driver, except that a broken connection is given back to the pool, which closes it. */
 export class PatientPostgresqlDriver extends PostgreSqlDriver {
   protected override readonly connection = new PatientConnection(this.config)
 }

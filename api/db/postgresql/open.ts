@@ -4,9 +4,9 @@ import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { ChangeListener } from './change-listener.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
 
-/** Nobody waits longer for a connection. */
+/** The longest wait for a connection. */
 const CONNECTING = { connectionTimeoutMillis: 3_000 }
-/** No request waits longer for the answer to one statement. */
+/** The longest wait for the answer to one statement. */
 const ANSWERING = { query_timeout: 8_000 }
 
 export async function openPostgresql(

@@ -10,12 +10,12 @@ const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 /** How long a transaction waits for others of this process. */
 const QUEUE_PATIENCE_MS = 15_000
 /**
- * One roundtrip. Nobody waits for a lock longer than a save may take, and nobody waits for a process
- * that was paused in the middle of a transaction.
+ * One round trip. The time limits keep a save from waiting for a lock without an end, and others from
+ * waiting for a process that was paused in the middle of a transaction.
  */
 const BEGIN = `begin; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`
 
-/** A client of `pg` that its pool closes, instead of keeping it, when it is given back with an error. */
+/** A client of `pg`. Given back with an error, it is closed by the pool instead of kept. */
 interface PoolClient extends Pick<PostgresPoolClient, 'query'> {
   release(error?: Error): void
 }
@@ -25,14 +25,14 @@ export interface Pool {
   end(): Promise<void>
 }
 
-/** What one caller holds: a connection once it needs one, given back whatever becomes of it. */
+/** The connection of one caller. It is taken when first needed and always given back. */
 export class PostgresqlSession implements DatabaseConnection {
   readonly #pool: Pool
   readonly #turns: Turns
   #client: Promise<PoolClient> | null = null
   #endTurn = () => {}
 
-  /** @param turns for transactions, so that those which wait for a lock leave connections to others */
+  /** @param turns limits transactions, so that those waiting for a lock leave connections to reads */
   constructor(pool: Pool, turns: Turns) {
     this.#pool = pool
     this.#turns = turns
@@ -63,7 +63,7 @@ export class PostgresqlSession implements DatabaseConnection {
     await this.#orGiveUp(this.run('rollback'))
   }
 
-  /** @param error why the connection cannot be used any more: its transaction may still be open */
+  /** @param error given if the connection must not be used again: its transaction may still be open */
   async release(error?: Error): Promise<void> {
     const client = this.#client
     this.#client = null
@@ -75,7 +75,7 @@ export class PostgresqlSession implements DatabaseConnection {
     )
   }
 
-  /** Kysely does not release a connection whose transaction could not be begun or rolled back. */
+  /** Releases the connection if the step fails. Kysely does not do so when begin or rollback fails. */
   async #orGiveUp(step: Promise<void>): Promise<void> {
     try {
       await step

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { type Shared, SqliteSession } from './session.ts'
 
-/** Any number of callers at a time: who writes when is settled between the sessions. */
+/** Allows any number of callers at a time; the sessions take turns in writing. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
-/** How long opening or reading may wait, in place, for a process that recovers the file after a crash. */
+/** How long opening or reading may block while another process recovers the file after a crash. */
 const RECOVERY_MS = 100
 
 interface Connections {
@@ -12,8 +12,8 @@ interface Connections {
 }
 
 /**
- * A database file with a connection that reads and one that writes. It outlives the file's damage,
- * removal and replacement.
+ * A database file with one connection for reads and one for writes. It goes on working when the file was
+ * damaged, removed or replaced.
  */
 export class SqliteFile {
   readonly #path: string
@@ -26,13 +26,13 @@ export class SqliteFile {
     this.#current()
   }
 
-  /** Rises when the file is opened again, because it is another one. */
+  /** Rises each time the file is opened, that is when another file has taken its place. */
   get openings(): number {
     return this.#openings
   }
 
   /**
-   * Db what is committed; what was there while the file is gone.
+   * Sees only what is committed. While the file is gone, it sees what was there last.
    * @throws {SqliteError}
    */
   read<Result>(work: (database: Sqlite.Database) => Result): Result {
@@ -40,7 +40,7 @@ export class SqliteFile {
     return soundly(reader, work)
   }
 
-  /** @throws {SqliteError} also when the file is gone, and all that is written with it */
+  /** @throws {SqliteError} also when the file is gone, because what is written would be lost with it */
   write<Result>(work: (database: Sqlite.Database) => Result): Result {
     const { writer } = this.#current()
     if (inodeOf(this.#path) === undefined)
@@ -68,7 +68,7 @@ export class SqliteFile {
     if (writer.inTransaction)
       throw new Sqlite.SqliteError(`${this.#path} was replaced`, 'SQLITE_CANTOPEN')
     this.close()
-    // Where another process still has the old file open, its log stays, and would be taken for the new one's.
+    // If another process still has the old file open, its log stays. SQLite would apply it to the new file.
     if (inodeOf(`${this.#path}-wal`) === logInode)
       for (const part of ['-wal', '-shm']) rmSync(this.#path + part, { force: true })
   }
@@ -80,11 +80,11 @@ export class SqliteFile {
     })
     try {
       writer.pragma('journal_mode = WAL')
-      // A change that was answered survives a power cut, not only the end of the process.
+      // A confirmed change must survive a power cut, not only the end of the process.
       writer.pragma('synchronous = FULL')
-      // Waiting for other programs in here would keep everybody waiting.
+      // SQLite waits for locks by blocking the process; sessions wait for them instead.
       writer.pragma('busy_timeout = 0')
-      // A connection of its own, so that a transaction under way stays unseen.
+      // A separate connection, so that reads do not see an unfinished transaction.
       const reader = new Sqlite(this.#path, { readonly: true, timeout: RECOVERY_MS })
       const logInode = inodeOf(`${this.#path}-wal`)
       return { reader, writer, inode: statSync(this.#path).ino, logInode }
@@ -99,7 +99,7 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino
 }
 
-/** Does something on a connection; what that reads while the file is damaged must not outlive the damage. */
+/** Works on a connection. If the file is damaged, drops what SQLite has cached of it. */
 export function soundly<Result>(
   database: Sqlite.Database,
   work: (database: Sqlite.Database) => Result,

@@ -7,15 +7,15 @@ import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
-/** The other writes of this process are sure to end, so a queue that moves is worth more of it. */
+/** Longer than for other programs: the writes of this process are sure to end. */
 const QUEUE_PATIENCE_MS = 15_000
-/** How long to leave the file alone before trying again, at most. */
+/** The longest pause before a locked file is tried again. */
 const LONGEST_PAUSE_MS = 10
 
 /** What all sessions on one file share. */
 export interface Shared {
   file: SqliteFile
-  /** One writes at a time. */
+  /** Only one session writes at a time. */
   turns: Turns
 }
 
@@ -25,8 +25,8 @@ interface Transaction {
 }
 
 /**
- * What one caller holds. Db outside a transaction never wait. Writes wait for each other and for
- * other programs, for a bounded time and without keeping the event loop.
+ * The connection of one caller. Reads outside a transaction never wait for writes. Writes wait for each
+ * other and for other programs, for a bounded time and without blocking the event loop.
  */
 export class SqliteSession implements DatabaseConnection {
   readonly #shared: Shared
@@ -52,7 +52,7 @@ export class SqliteSession implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** Begins to write at once: one that has read first could find its data overtaken when it writes. */
+  /** Takes the write lock at once. A transaction that read first could fail when it begins to write. */
   async begin(): Promise<void> {
     const { result, endTurn } = await this.#write((database) => {
       database.exec('begin immediate')
@@ -69,7 +69,7 @@ export class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** Ends a transaction in whatever state it is: SQLite rolls back by itself when a disk is full. */
+  /** Ends a transaction in any state: on a full disk SQLite has rolled it back already. */
   rollBack(): void {
     if (!this.#transaction) return
     const { database, endTurn } = this.#transaction
@@ -81,7 +81,7 @@ export class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** Does something once it is this session's turn, and keeps the turn where that succeeds. */
+  /** Waits for this session's turn and writes. If that succeeds, the caller has to end the turn. */
   async #write<Result>(work: (database: Sqlite.Database) => Result) {
     const until = deadline()
     const { file, turns } = this.#shared
@@ -142,7 +142,7 @@ async function untilFree<Result>(until: number, work: () => Result): Promise<Res
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
     }
-    // Two that pause equally long would meet again and again.
+    // Random, so that two sessions do not collide again and again.
     await wait(Math.random() * LONGEST_PAUSE_MS)
   }
 }

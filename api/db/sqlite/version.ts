@@ -4,7 +4,7 @@ import { prepare } from './statements.ts'
 /** More commits than one connection ever sees. */
 const COMMITS_PER_OPENING = 2 ** 32
 
-/** Counts the commits to a file, by whichever process. */
+/** Counts the commits to a file by all processes. */
 export function versionOf(file: SqliteFile): () => number {
   const count = () => {
     const commits = file.read((database) =>
@@ -12,8 +12,8 @@ export function versionOf(file: SqliteFile): () => number {
     )
     return file.openings * COMMITS_PER_OPENING + commits
   }
-  // Between requests it is asked once in each turn of the event loop: whoever asks because he saw
-  // a change made elsewhere sent his request after it, and is heard in a later turn.
+  // Asked once in each turn of the event loop. That is enough: a client that has seen a change made
+  // elsewhere sends its request after it, and the request arrives in a later turn.
   let known: number | null = null
   return () => {
     if (known === null) {
@@ -26,7 +26,7 @@ export function versionOf(file: SqliteFile): () => number {
   }
 }
 
-/** A file that cannot be read does not say what has changed in it. */
+/** If the file cannot be read, nobody knows what has changed in it. */
 function orUnknown(count: () => number): number {
   try {
     return count()
