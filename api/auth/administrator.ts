@@ -9,9 +9,9 @@ import { UserEntity } from './user.entity.ts'
 const DEMO_PASSWORD = 'stapler-demo'
 
 /**
- * Makes sure that there is exactly the administrator that the configuration asks for. The demo
- * password exists on a machine that nobody else reaches, and nowhere else.
- * @returns a new random password that has to be shown once, or null
+ * Makes sure that the administrator exists, as the configuration asks. The demo password is set only if
+ * nobody but this machine can reach the site.
+ * @returns a new random password, to be shown once, or null
  */
 export async function ensureAdministrator(orm: MikroORM, config: Config): Promise<string | null> {
   const em = orm.em.fork()
@@ -41,7 +41,7 @@ export async function ensureAdministrator(orm: MikroORM, config: Config): Promis
   return generated
 }
 
-/** What the login page may tell: the demo login, while it works and nobody else can reach the site. */
+/** The demo login for the login page, while it works and only this machine can reach the site. */
 export async function findLoginHint(orm: MikroORM, config: Config): Promise<LoginHint> {
   if (!isLocalOnly(config)) return null
   const user = await orm.em.fork().findOne(UserEntity, { demo: true })

@@ -8,12 +8,12 @@ import { refused } from '../openapi/answers.ts'
 import type { Sessions } from './sessions.ts'
 import { comesFromThisMachine } from './this-machine.ts'
 
-/** The scheme is a word in any case (RFC 9110, 11.1). */
+/** Upper and lower case do not matter in the scheme (RFC 9110, 11.1). */
 const BEARER = /^bearer +(\S+)$/i
 
 /**
- * Finds out who calls; a bad or expired token makes the caller a visitor, and so does one of the
- * demo login that comes from elsewhere.
+ * Finds out who calls. A caller with a bad or expired token is a visitor, and so is one with a token of
+ * the demo login from another machine.
  */
 export const currentUser = (sessions: Sessions) =>
   createMiddleware<Env>(async function currentUser(c, next) {
@@ -26,7 +26,7 @@ export const currentUser = (sessions: Sessions) =>
     await next()
   })
 
-/** Lets nobody but the administrator pass, and says so in the description of the API. */
+/** Lets only the administrator pass, and says so in the description of the API. */
 export const requireAdmin = Object.assign(
   createMiddleware<Env>(async function requireAdmin(c, next) {
     theUser(c)

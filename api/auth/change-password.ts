@@ -4,7 +4,7 @@ import { SessionEntity } from './session.entity.ts'
 import { hashToken } from './sessions.ts'
 import type { UserEntity } from './user.entity.ts'
 
-/** Sets a password of the user's own and ends every session but the one that asked for it. */
+/** Sets a new password and ends all sessions except the one that asked for it. */
 export async function changePassword(
   em: EntityManager,
   user: UserEntity,

@@ -12,14 +12,14 @@ const TOO_MANY = 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Mi
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>
 
-/** Lets a username and password pass, slowly for whoever guesses. */
+/** Checks username and password, and slows down guessing. */
 export function createLoginGuard(now?: () => number) {
   const pairs = createThrottle(PER_USERNAME_AND_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
   const addresses = createThrottle(PER_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
 
   return {
     /**
-     * The user, or null where name and password do not belong together.
+     * The user, or null if name and password do not match.
      * @throws {ApiError} 429 for too many failures
      */
     async check(
@@ -28,12 +28,12 @@ export function createLoginGuard(now?: () => number) {
       address: string,
     ): Promise<UserEntity | null> {
       const pair = pairKey(username, address)
-      // Counted before the password is checked: a burst in parallel gains nothing.
+      // Counted before the password is checked, so that many attempts at once gain nothing.
       await addresses.count(address)
       try {
         await pairs.count(pair)
       } catch (refusal) {
-        // No password was checked: whoever is locked out of one name is not out of all.
+        // No password was checked, so this must not lock the address out of other names.
         await addresses.forgive(address)
         throw refusal
       }
@@ -45,7 +45,7 @@ export function createLoginGuard(now?: () => number) {
   }
 }
 
-/** As short for a name of a thousand letters as for any other. */
+/** A hash, so that the key is short even for a very long name. */
 function pairKey(username: string, address: string): string {
   const pair = JSON.stringify([username.toLowerCase(), address])
   return createHash('sha256').update(pair).digest('base64url')

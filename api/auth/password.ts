@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** The library's algorithm is Argon2id; parameters of OWASP's password storage cheat sheet (19 MiB, 2 passes). */
+/** Argon2id, the library's default, with the parameters of OWASP's password storage cheat sheet (19 MiB, 2 passes). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword('nobody')
 
-/** Takes the same time whether or not there is such a user: without a hash it checks against nobody's. */
+/** Takes the same time whether or not the user exists: without a hash it checks against a dummy. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,

@@ -16,7 +16,7 @@ export type Sessions = ReturnType<typeof createSessions>
 
 const LIFETIME = new TimeSpan(30, 'd')
 
-/** Sliding sessions of 30 days. Lucia's session id is the token; the database holds only its hash. */
+/** Sessions of 30 days, extended by use. Lucia's session id is the token; the database holds only its hash. */
 export function createSessions(orm: MikroORM) {
   return new Lucia(adapter(orm), {
     sessionExpiresIn: LIFETIME,
@@ -54,7 +54,7 @@ function adapter(orm: MikroORM): Adapter {
         .insert(SessionEntity, { tokenHash: hashToken(id), user: userId, expiresAt })
     },
     async updateSessionExpiration(token, expiresAt) {
-      // Nobody waits for it: the session is good all the same, and the next request tries again.
+      // Not awaited: the session is valid anyway, and the next request tries again.
       void orm.em
         .fork()
         .nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, { expiresAt })

@@ -7,8 +7,8 @@ const PASSED_ON =
   /^(?:forwarded|via|cdn-loop|x-(?:forwarded|real|original|client|cluster|proxy|envoy|amzn|azure)-.*|(?:cf|true|fastly)-.*)$/i
 
 /**
- * Whether somebody sits at this very machine and calls it by its own name. A page of a stranger that
- * had its name point here (DNS rebinding) calls it by the stranger's name.
+ * Whether a request comes from this machine and uses its own name. In a DNS rebinding attack a foreign
+ * name points here, so the request carries that name.
  */
 export function comesFromThisMachine(c: Context<Env>): boolean {
   const names = Object.keys(c.req.header())
@@ -17,7 +17,7 @@ export function comesFromThisMachine(c: Context<Env>): boolean {
   )
 }
 
-/** A proxy that adds nothing still speaks the old version, as nginx does unless it is told otherwise. */
+/** A proxy that adds no header often speaks HTTP/1.0, as nginx does by default. */
 function isPassedOnBare(c: Context<Env>): boolean {
   return c.env?.incoming?.httpVersion === '1.0'
 }

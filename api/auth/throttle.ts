@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 
-/** Counts events by key and refuses with 429 once there were too many within the window. */
+/** Counts events by key and answers 429 after too many within the window. */
 export interface Throttle {
   /** @throws {ApiError} 429 with `Retry-After` */
   count(key: string): Promise<void>
@@ -9,7 +9,7 @@ export interface Throttle {
   forgive(key: string): Promise<void>
 }
 
-/** However many addresses call, memory stays below some 20 MB; the longest unseen are forgotten. */
+/** Limits memory to some 20 MB; the keys that were not seen for longest are forgotten. */
 const KEYS = 100_000
 
 interface Window {
@@ -17,7 +17,7 @@ interface Window {
   endsAt: number
 }
 
-/** `limit` events per `seconds` and key, counted from the first of them; 0 means no limit. */
+/** Allows `limit` events per key in `seconds`, counted from the first one; 0 means no limit. */
 export function createThrottle(
   limit: number,
   seconds: number,

@@ -7,7 +7,7 @@ export const UserEntity = defineEntity({
     id: p.integer().primary(),
     username: p.string().length(200).unique(),
     passwordHash: p.string().length(255),
-    /** The password is the public demo password; it never survives a start on a public address. */
+    /** Whether the password is the public demo password. A start on a public address replaces it. */
     demo: p.boolean().default(false),
   },
 })

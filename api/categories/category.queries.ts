@@ -9,12 +9,12 @@ const facts = category.omit({ _count: true })
 const columns = columnsOf(facts, 'category')
 const readFacts = rowReader(facts)
 
-/** Nothing else names a category, and not every database takes every text. */
+/** What an id or a slug can look like. Other text is not sent to the database, which may refuse it. */
 const IDENTIFIER = /^[a-z0-9-]{1,60}$/
 
 const builder = expressionBuilder<Tables, 'category'>()
 
-/** Sorted by sortOrder, then name; products are counted as the caller sees them. */
+/** Sorted by sortOrder, then name. Counts include only the products that the caller may see. */
 export async function listCategories(db: Db, seesInactive: boolean): Promise<Category[]> {
   const rows = await selectCategories(db, seesInactive).orderBy('category.id').execute()
   return rows.map(toCategory).sort(byPlaceThenName)
@@ -47,7 +47,7 @@ export async function isCategoryId(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The id behind an id or a slug, as a part of a statement. A slug that is also some other category's id wins. */
+/** A subquery for the id behind an id or a slug. If both match different categories, the slug wins. */
 export function categoryId(idOrSlug: string) {
   const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : 0
   const isSlug = builder('category.slug', '=', idOrSlug)
@@ -82,7 +82,7 @@ function toCategory(row: Row): Category {
   return { ...readFacts(row), _count }
 }
 
-/** No two databases agree on German order by themselves. */
+/** Sorted here, because the databases order German names differently. */
 function byPlaceThenName(a: Category, b: Category): number {
   if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder
   return germanSortKey(a.name) < germanSortKey(b.name) ? -1 : 1

@@ -21,7 +21,7 @@ import {
 import { findCategory, listCategories } from './category.queries.ts'
 
 const listQuery = z.object({
-  /** Without counts an answer depends on names alone and outlives every change of products. */
+  /** Without counts an answer depends on the categories alone, so a change of a product does not drop it. */
   counts: parameter(flag())
     .transform((counts) => counts ?? true)
     .meta({ description: 'Mit false ohne die Zahl der Produkte' }),
@@ -107,7 +107,7 @@ export function categories(dependencies: Dependencies) {
     )
 }
 
-/** @throws {ApiError} 404 for a category that there is not */
+/** @throws {ApiError} 404 for an unknown category */
 async function requireCategory(db: Db, idOrSlug: string, seesInactive = true): Promise<Category> {
   const found = await findCategory(db, idOrSlug, seesInactive)
   if (!found) throw notFound(UNKNOWN_CATEGORY)

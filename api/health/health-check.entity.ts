@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** A single row, which is written to find out whether anything can be. */
+/** A single row that is written to find out whether the database can be written. */
 export const HealthCheckEntity = defineEntity({
   name: 'HealthCheck',
   properties: {

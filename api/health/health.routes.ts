@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { createHealth } from './health.ts'
 
-/** For whatever watches over the process: 200, or 503 with what does not work. */
+/** For monitoring: 200, or 503 with what does not work. */
 export function health(dependencies: Dependencies) {
   const check = createHealth(dependencies)
   return new Hono<Env>().get('/', async (c) => {

@@ -6,9 +6,9 @@ import { HealthCheckEntity } from './health-check.entity.ts'
 /** `ok`, or what does not work: writing to the database, or following its log of changes. */
 export type Health = 'ok' | 'database' | 'publishing'
 
-/** However often it is asked for, it is looked into once a second. */
+/** The check runs at most once a second, however often it is asked for. */
 const KNOWN_FOR_MS = 1_000
-/** What takes longer does not work. */
+/** An attempt that takes longer has failed. */
 const PATIENCE_MS = 2_000
 
 /** Finds out what works, by trying it. */

@@ -4,15 +4,16 @@ import { IMAGES_PER_PRODUCT } from '../../shared/product.ts'
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_PAUSE = 30 * DAY
 const LARGEST_SHARE = 0.1
-/** Where a tenth is less than these, they go all the same: one machine's pictures, an inquiry or two. */
+/** Up to these numbers nobody is asked: one product's pictures, an inquiry or two. */
 const FEW_IMAGES = IMAGES_PER_PRODUCT
 const FEW_INQUIRIES = 2
 
 type Amounts = Pick<HousekeepingStatus, 'inquiries' | 'images'>
 
 /**
- * Why the administrator has to be asked first. A clock that leapt looks like a server that was off for
- * as long, and very much at once like a mistake. Spam goes in waves, as it came.
+ * Why the administrator has to be asked first, or null. A clock that jumped ahead looks the same as a server
+ * that was off for so long. A large share at once looks like a mistake. Spam is not counted, because it
+ * comes and goes in waves.
  */
 export function doubtAbout(
   now: Date,

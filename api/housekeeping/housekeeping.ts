@@ -20,7 +20,7 @@ interface Parts {
   shareImages: ShareImages
 }
 
-/** Deletes what nobody needs any more, and asks before it deletes what a wrong clock may condemn. */
+/** Deletes what nobody needs any more. Asks first if the clock may be wrong. */
 export class Housekeeping {
   readonly #parts: Parts
   #said: string | null = null
@@ -29,7 +29,7 @@ export class Housekeeping {
     this.#parts = parts
   }
 
-  /** What would be deleted, and whether it goes by itself. */
+  /** What would be deleted, and whether the administrator has to be asked. */
   async status(now = new Date()): Promise<HousekeepingStatus> {
     return this.#statusOf(now, await this.#survey(now))
   }
@@ -42,7 +42,7 @@ export class Housekeeping {
     if (!status.doubt) await this.#delete(now, images)
   }
 
-  /** Deletes what the administrator was told would go at a time. */
+  /** Deletes what the administrator was told would be deleted at that time. */
   async confirm(at: Date): Promise<void> {
     const images = await this.#survey(at)
     await this.#trustClock(at, images)

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** When something that depends on the clock was last done with a clock that could be trusted. */
+/** When a task last ran with a clock that could be trusted. */
 export const LastRunEntity = defineEntity({
   name: 'LastRun',
   properties: {

@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Cleans up at the start, and again every hour.
- * @returns stops it, once what is under way is done
+ * @returns a function that stops it after the current run
  */
 export function startHousekeeping(housekeeping: Housekeeping): () => Promise<void> {
   let running = Promise.resolve()

@@ -8,17 +8,17 @@ import { namesIn } from './names-in.ts'
 const HOUR = 60 * 60 * 1000
 const UNUSED_FOR = 24 * HOUR
 
-/** The stored pictures, by what the clean-up has to do with them. */
+/** The stored pictures, by what the clean-up does with them. */
 export interface ImageSurvey {
   total: number
-  /** Shown by a product, active or not, and not noted as such for an hour. */
+  /** Used by a product, active or not; last noted as needed more than an hour ago. */
   toKeep: string[]
-  /** Shown by none for a day. */
+  /** Not used by any product for a day. */
   unused: string[]
 }
 
 export async function surveyImages(images: ImageStore, db: Db, now: Date): Promise<ImageSurvey> {
-  // Files first, products second: a picture taken into use between the two is seen in use.
+  // Files first, then products: a picture that a product starts to use in between counts as used.
   const stored = await storedImages(images.folder)
   const used = await imagesInUse(db, stored)
   const unneededFor = (period: number) =>
@@ -30,7 +30,7 @@ export async function surveyImages(images: ImageStore, db: Db, now: Date): Promi
   }
 }
 
-/** Removes what uploads left behind that were broken off. */
+/** Removes what interrupted uploads left behind. */
 export async function removeBrokenUploads({ folder }: ImageStore, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)

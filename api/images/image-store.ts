@@ -5,10 +5,10 @@ import { type ImageSize, imageSizes, type UploadedImage } from '../../shared/ima
 import { Resizer } from './resizer.ts'
 
 export const SIZES = Object.keys(imageSizes) as ImageSize[]
-/** How the folders begin that uploads wait in; nothing below a dot is ever served. */
+/** The prefix of folders for unfinished uploads. Names with a leading dot are never served. */
 export const INCOMING = '.incoming-'
 
-/** Pictures as files: one folder a size, the same unguessable name in each. */
+/** Pictures as files: a folder for each size, the same random name in each. */
 export class ImageStore {
   readonly folder: string
   readonly #resizer = new Resizer()
@@ -19,8 +19,8 @@ export class ImageStore {
 
   /**
    * Stores a picture in every size.
-   * @param source where its file is
-   * @throws {ImageRefused} when it is no acceptable picture
+   * @param source path of its file
+   * @throws {ImageRefused} if it is not an acceptable picture
    */
   async add(source: string): Promise<UploadedImage> {
     const filename = `${randomBytes(16).toString('hex')}.webp`
@@ -49,19 +49,19 @@ export class ImageStore {
     await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
 
-  /** Notes in the files themselves until when a picture was needed. */
+  /** Notes that a picture is needed, as the modification time of its files. */
   async keep(filename: string, now: Date): Promise<void> {
-    // A size may be missing or go meanwhile; then there is nothing to note.
+    // A size may be missing or just deleted; then there is nothing to note.
     await Promise.allSettled(SIZES.map((size) => utimes(this.file(size, filename), now, now)))
   }
 
-  /** An empty folder for files on their way in, gone when it is disposed of. */
+  /** An empty folder for an upload. Disposing of it deletes it. */
   async incoming() {
     await mkdir(this.folder, { recursive: true })
     return mkdtempDisposable(join(this.folder, INCOMING))
   }
 
-  /** Where a picture lies in a size. */
+  /** The file of a picture in one size. */
   file(size: ImageSize, filename: string): string {
     return join(this.folder, size, filename)
   }
@@ -71,7 +71,7 @@ function bySize(text: (size: ImageSize) => string): Record<ImageSize, string> {
   return { original: text('original'), large: text('large'), medium: text('medium') }
 }
 
-/** A plain file name: one path segment that hides nothing. */
+/** Whether a name is one path segment that cannot lead to another folder. */
 export function isPlainFileName(name: string): boolean {
   return /^[^./\\:\p{Cc}][^/\\:\p{Cc}]{0,254}$/u.test(name) && !name.includes('..')
 }

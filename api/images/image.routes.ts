@@ -60,7 +60,7 @@ export function images(dependencies: Dependencies) {
     )
 }
 
-/** One file's failure, whosever fault it is, never costs the others. */
+/** A file that fails, for whatever reason, does not affect the others. */
 async function take(images: ImageStore, { path, isTooLarge }: IncomingFile) {
   if (isTooLarge) return 'Bild ist größer als 5 MB'
   try {

@@ -11,14 +11,14 @@ import {
 import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../shared/image.ts'
 import { ApiError } from '../errors.ts'
 
-/** Room for twenty photographs that are too big, so that each is refused by its own name. */
+/** Large enough for twenty photographs that are too big, so that each can be refused by its name. */
 const FORM_BYTES = 200 * 1024 * 1024
 const LIMITS = { fileSize: IMAGE_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 20 }
 
 const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
 const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 
-/** A file as it arrived: its sender's name for it, and where its bytes are now. */
+/** A file that has arrived: the name that its sender gave it, and the path of its bytes. */
 export interface IncomingFile {
   name: string
   path: string
@@ -26,8 +26,8 @@ export interface IncomingFile {
 }
 
 /**
- * Writes the form's pictures into a folder while they arrive, so that no upload, however large, is
- * ever held in memory.
+ * Writes the form's pictures into a folder while they arrive, so that an upload of any size needs little
+ * memory.
  * @throws {ApiError} 415 for anything but a form, 400 for no files, too many, or half a form, 413
  */
 export async function receiveFiles(request: Request, folder: string): Promise<IncomingFile[]> {
@@ -91,7 +91,7 @@ function stopAfter(maximum: number): Transform {
   })
 }
 
-/** What broke off: our own limit, our own disk, or else the sender's form. */
+/** Why receiving ended: our limit, our disk, or else a broken form. */
 function explain(error: unknown, reason: unknown): unknown {
   const cause = reason ?? error
   const isOurs = cause instanceof ApiError || (cause instanceof Error && 'syscall' in cause)

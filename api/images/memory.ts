@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp'
 
 /**
- * The bytes that a decoder needs at once: all of the picture where its lines do not come one after
- * another, next to nothing where they do.
+ * The bytes that a decoder holds at once: the whole picture if its lines do not come in order, next to
+ * nothing if they do.
  */
 export function heldAtOnce(header: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = header
   const pixels = width * height
   if (format === 'webp') return pixels * 2
-  // A progressive JPEG's coefficients have 16 bits each; halved in both directions, two colours make half of the first.
+  // A progressive JPEG needs 16 bits for each coefficient. With 4:2:0 the two colour channels have a quarter of the pixels each.
   if (format === 'jpeg')
     return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
   if (depth === 'ushort') return pixels * channels * 2

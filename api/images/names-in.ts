@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** What lies in a folder; one that does not exist yet is empty. */
+/** The names in a folder; none if it does not exist yet. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

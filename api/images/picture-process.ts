@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** How a task ended: well, with a sentence for whoever sent the picture, or with a defect. */
+/** How a task ended: well, with a refusal written for the sender, or with an error of ours. */
 export interface Outcome {
   refused?: string
   failed?: string
@@ -8,7 +8,7 @@ export interface Outcome {
 
 const IDLE_MS = 5_000
 const PATIENCE_MS = 120_000
-/** Big blocks go back to the system at once, and threads share what small ones come from (glibc). */
+/** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
 const FRUGAL = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -16,8 +16,8 @@ const FRUGAL = {
 }
 
 /**
- * Works on pictures in a process of its own, one at a time. What they unpack into is given back
- * when it ends, and a file that brings a decoder down does not take the server with it.
+ * Works on pictures in a separate process, one at a time. Their memory is free again when it ends, and a
+ * file that crashes the decoder does not crash the server.
  */
 export class PictureProcess<Task extends object> {
   readonly #script: string
@@ -32,7 +32,7 @@ export class PictureProcess<Task extends object> {
 
   /**
    * @returns null, or why the picture is refused
-   * @throws where the work itself failed
+   * @throws if the work itself failed
    */
   run(task: Task): Promise<string | null> {
     const turn = this.#last.then(() => this.#run(task))
@@ -50,7 +50,7 @@ export class PictureProcess<Task extends object> {
 
   #ask(task: Task): Promise<Outcome> {
     const child = this.#process ?? this.#start()
-    // An idle process keeps nobody from ending, a working one does.
+    // Only a working process keeps the server from exiting.
     child.channel?.ref()
     return new Promise((resolve) => {
       const timeout = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
@@ -70,25 +70,25 @@ export class PictureProcess<Task extends object> {
   #start(): ChildProcess {
     const child = fork(this.#script, {
       execArgv: ['--expose-gc'],
-      // Under `node --watch` it would report its imports over the channel that its outcomes come by.
+      // Under `node --watch` it would send its imports through the channel for the outcomes.
       env: { ...process.env, ...FRUGAL, WATCH_REPORT_DEPENDENCIES: undefined },
     })
     child.unref()
     const forget = () => {
       if (this.#process === child) this.#process = null
     }
-    // Where a process cannot be started or reached, Node reports it here, or ends the server.
+    // Node reports here that a process cannot be started or reached. Without a listener the server would end.
     child.once('exit', forget).once('disconnect', forget).on('error', forget)
     this.#process = child
     return child
   }
 }
 
-/** The other side of `PictureProcess`: one task a message, until the server lets go. */
+/** The other side of `PictureProcess`: one task for each message, until the server disconnects. */
 export function serveTasks(work: (task: unknown) => Promise<Outcome>): void {
   process.on('message', async (message) => {
     const outcome = await work(message).catch((error) => ({ failed: String(error) }))
-    // The pixels of one picture are gone before those of the next one come.
+    // Frees the pixels of this picture before the next one comes.
     globalThis.gc?.()
     process.send?.(outcome)
   })

@@ -2,20 +2,20 @@ import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
 import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../shared/image.ts'
 import { heldAtOnce } from './memory.ts'
 
-/** What an upload may be, told by its content. */
+/** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
-/** A telephone's 108 megapixels may pass, since JPEG and PNG are read strip by strip … */
+/** Enough for a phone's 108 megapixels. JPEG and PNG are mostly read strip by strip and need little memory … */
 const MAX_PIXELS = 110_000_000
-/** … but what unpacks as a whole has to fit into the memory of a small server. */
+/** … but a picture that is unpacked as a whole has to fit into the memory of a small server. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024
 const QUALITY = 82
 
 const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
 
-/** Why a file is refused; written for whoever uploaded it. */
+/** Why a file is refused, written for the person who uploaded it. */
 export class ImageRefused extends Error {}
 
-// No decoder but these three ever sees a byte that somebody sent.
+// Uploaded bytes reach only these three decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -25,7 +25,7 @@ sharp.concurrency(2)
 
 /**
  * Re-encodes a picture in every size as WebP: upright, without metadata, never enlarged.
- * @throws {ImageRefused} when the bytes are no picture of an accepted kind, or a bomb
+ * @throws {ImageRefused} if the bytes are not a picture of an accepted format, or would need too much memory
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
   const header = await readHeader(bytes)
@@ -39,7 +39,7 @@ export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffe
     )
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Each size comes from the same pixels, so that none inherits another's compression.
+    // Each size is made from the original pixels, so that it has no compression faults of another size.
     const encode = (edge: number) =>
       inside(sharp(data, { raw: info }), edge)
         .webp({ quality: QUALITY })

@@ -8,13 +8,13 @@ interface Task {
   targets: Record<ImageSize, string>
 }
 
-/** Re-encodes pictures that somebody sent. */
+/** Re-encodes uploaded pictures. */
 export class Resizer {
   readonly #process = new PictureProcess<Task>(
     fileURLToPath(new URL('./resize-process.ts', import.meta.url)),
   )
 
-  /** @throws {ImageRefused} when the source is no acceptable picture */
+  /** @throws {ImageRefused} if the source is not an acceptable picture */
   async run(task: Task): Promise<void> {
     const refused = await this.#process.run(task)
     if (refused) throw new ImageRefused(refused)

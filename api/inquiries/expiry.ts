@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { retention } from '../../shared/retention.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
-/** How many inquiries there are, and how many of them and of the spam the privacy page gives up. */
+/** How many inquiries there are, and how many of them and of the spam are to be deleted. */
 export async function countExpiredInquiries(em: EntityManager, now: Date) {
   return {
     inquiries: {

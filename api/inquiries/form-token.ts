@@ -3,28 +3,28 @@ import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { SecretEntity } from './secret.entity.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
-/** What a token tells that is ours. */
+/** What a valid token says. */
 export interface FormToken {
   id: string
   /** Milliseconds since it was issued. */
   age: number
 }
 
-/** Tells by a signed token how long a form was open, without a cookie and without a list of forms. */
+/** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
 export interface FormTokens {
   issue(): Promise<string>
-  /** @returns null when it is none of ours, undefined when it is too old to tell anything */
+  /** @returns null for a forged token, undefined for one that has expired */
   read(token: string): Promise<FormToken | null | undefined>
 }
 
 const SECRET = 'contact-form'
-/** Older tokens count like none, so that nobody has to remember for longer which were used. */
+/** Older tokens count as none, so used tokens need not be remembered for longer. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
   let secret: Promise<string> | undefined
   const sign = async (content: string) => {
-    // What fails once is asked for again.
+    // A failure is not remembered, so the next call tries again.
     secret ??= findSecret(orm).catch((error) => {
       secret = undefined
       throw error
@@ -51,7 +51,7 @@ export function createFormTokens(orm: MikroORM, now: () => number = Date.now): F
 
 /**
  * Notes in the transaction of the inquiry that its token was used.
- * @returns whether it was the first time, whichever process the others came to
+ * @returns whether it was the first time in any process
  */
 export async function spendFormToken(em: EntityManager, { id }: FormToken): Promise<boolean> {
   const { affectedRows } = await em
@@ -63,13 +63,13 @@ export async function spendFormToken(em: EntityManager, { id }: FormToken): Prom
   return affectedRows === 1
 }
 
-/** Forgets the tokens that count like none by now. */
+/** Forgets used tokens that have expired. */
 export async function forgetSpentFormTokens(em: EntityManager, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - LIFETIME)
   await em.nativeDelete(SpentFormTokenEntity, { spentAt: { $lt: limit } })
 }
 
-/** Whichever process asks first makes it; all others find it. */
+/** The first process that asks creates the secret; all others find it. */
 async function findSecret(orm: MikroORM): Promise<string> {
   const known = await orm.em.fork().findOne(SecretEntity, { name: SECRET })
   if (known) return known.value

@@ -18,9 +18,9 @@ type MailConfig = Config['mail']
 type Site = Pick<Config, 'mail' | 'siteUrl'>
 
 /**
- * Stores an inquiry together with its mails. A product that visitors cannot see is left out, so
- * that nothing is lost. What looks like spam is stored all the same, and nobody gets mail.
- * @param token of its form: null for a forged one, undefined without one
+ * Stores an inquiry together with its mails. If it names a product that visitors cannot see, it is stored
+ * without the product. What looks like spam is stored, but nobody gets a mail.
+ * @param token of its form: null for a forged one, undefined for none or an expired one
  */
 export async function receiveInquiry(
   em: EntityManager,
@@ -82,14 +82,14 @@ export async function updateInquiry(
   })
 }
 
-/** Spam is mailed to nobody; what turns out to be none is told to the dealer, once. */
+/** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
 async function judge(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam')
   if (inquiry.spam) await withdrawMails(em, inquiry)
   else if (mail) await queueNotification(em, mail, inquiry)
 }
 
-/** Final, with all that belongs to it: notes, timeline and mails. @throws {ApiError} 404 */
+/** Deletes an inquiry for good, with notes, timeline and mails. @throws {ApiError} 404 */
 export async function deleteInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   const inquiry = await requireInquiry(em, id)
   await em.nativeDelete(InquiryEntity, { id })

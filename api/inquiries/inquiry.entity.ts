@@ -14,7 +14,7 @@ export const InquiryEntity = defineEntity({
     message: p.text(),
     callback: p.boolean().default(false),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
-    /** Kept when the product goes. */
+    /** Kept when the product is deleted. */
     productTitle: p.string().length(200).nullable(),
     status: p.string().length(16).$type<InquiryStatus>().default('new'),
     spam: p.boolean().default(false),

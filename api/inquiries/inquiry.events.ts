@@ -3,7 +3,7 @@ import type { InquiryEvent, InquiryEventKind } from '../../shared/inquiry.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
-/** Notes in the timeline what happens to an inquiry, in the same transaction. */
+/** Adds an entry to the timeline of an inquiry, in the same transaction. */
 export function recordEvent(
   em: EntityManager,
   inquiry: InquiryEntity | number,

@@ -14,7 +14,7 @@ export interface InquiryPage {
   total: number
 }
 
-/** Newest first. Spam is listed only where it is asked for. */
+/** Newest first. Spam is listed only on request. */
 export async function listInquiries(em: EntityManager, query: InquiryQuery): Promise<InquiryPage> {
   const where: FilterQuery<InquiryEntity> = {
     spam: query.spam,

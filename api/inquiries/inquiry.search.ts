@@ -6,13 +6,13 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>
 
-/** The text in which the search for inquiries looks. */
+/** The text that the search for inquiries looks at. */
 export function inquirySearchText(inquiry: Searched): string {
   const { id, name, company, email, message, createdAt } = inquiry
   return searchTextOf([name, company, email, message, receiptNumber(id, createdAt)])
 }
 
-/** Every word is found in at least one of its spellings. */
+/** The condition that every word occurs in at least one of its spellings. */
 export function findsInquiry(search: string): ObjectQuery<InquiryEntity> {
   const finds = (form: string) => ({
     [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(form)])]: [],

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** A key that the product made for itself, the same for every process and after every start. */
+/** A key that the product generated. All processes share it, and it survives restarts. */
 export const SecretEntity = defineEntity({
   name: 'Secret',
   properties: {

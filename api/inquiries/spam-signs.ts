@@ -1,7 +1,7 @@
 import { FASTEST_PERSON_MS } from '../../shared/contact-rules.ts'
 import type { ContactInput } from '../../shared/inquiry.ts'
 
-/** People paste a link or two; more is theirs only where they also write about them. */
+/** People paste a link or two. With more links they also write some text of their own. */
 const MANY_LINKS = 3
 const WORDS_PER_LINK = 10
 
@@ -14,12 +14,13 @@ interface Circumstances {
   formAge: number | null | undefined
   /** Another inquiry came with the same token. */
   isTokenSpent: boolean
-  /** Links to our own machines are what a customer pastes. */
+  /** Our own address, because customers paste links to our machines. */
   siteUrl: string
 }
 
 /**
- * Why an inquiry looks like spam: German phrases, none for a person. Signs mark, they never reject.
+ * Why an inquiry looks like spam, as German phrases; none if it looks genuine. Signs only mark an inquiry,
+ * they never reject it.
  */
 export function spamSigns(
   input: ContactInput,
@@ -28,7 +29,7 @@ export function spamSigns(
   const signs: string[] = []
   if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
   if (formAge === null) signs.push('gefälschter Formularschlüssel')
-  // A token from the future is a clock's fault.
+  // A negative age means that a clock was changed.
   else if (formAge !== undefined && formAge >= 0 && formAge < FASTEST_PERSON_MS)
     signs.push('schneller gesendet, als ein Mensch tippt')
   if (isTokenSpent) signs.push('Formularschlüssel mehrfach verwendet')

@@ -1,18 +1,18 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { MailEntity } from './mail.entity.ts'
 
-/** Longer than any attempt can take; after a crash in the middle of one the mail is free again. */
+/** Longer than any attempt can take. After a crash another worker may take the mail when this has passed. */
 const LEASE_MS = 5 * 60_000
 
-/** Mails that no worker is busy with. */
+/** Mails that no worker is sending. */
 export const unclaimed = (now: Date) =>
   ({
     $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
   }) satisfies FilterQuery<MailEntity>
 
 /**
- * Takes the mail that has been due longest, for this worker alone: of several that try, whichever
- * changes the row first has it.
+ * Claims the mail that has been due longest. If several workers try, the first one to change the row
+ * gets it.
  * @returns the mail with its inquiry and product, or null when none is due
  */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
@@ -38,8 +38,8 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
 export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
 
 /**
- * Ends a claim with what came of it.
- * @returns whether the mail still was this worker's; its inquiry may have been deleted meanwhile
+ * Ends a claim and notes the outcome.
+ * @returns whether the claim was still valid; the inquiry may have been deleted meanwhile
  */
 export async function settle(
   em: EntityManager,

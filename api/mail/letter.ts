@@ -5,7 +5,7 @@ import type { Letter } from './mail-server.ts'
 import { oneLine } from './one-line.ts'
 import { confirmationText, notificationText } from './texts.ts'
 
-/** Writes a mail of the outbox out, the same at every attempt. */
+/** Builds the letter for a mail of the outbox, the same at every attempt. */
 export function letterFor(
   { kind, recipient, messageId, inquiry: entity }: MailEntity,
   { from, to }: NonNullable<Config['mail']>,

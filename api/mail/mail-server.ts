@@ -10,15 +10,15 @@ export interface Letter {
   replyTo: MailAddress[]
   subject: string
   text: string
-  /** RFC 3834: keeps absence notes from answering. */
+  /** Keeps automatic replies from answering (RFC 3834). */
   autoSubmitted: 'auto-generated' | 'auto-replied'
 }
 
 /** Why a mail did not go out. */
 export class DeliveryError extends Error {
-  /** Trying again would end the same. */
+  /** Trying again would fail again. */
   readonly isPermanent: boolean
-  /** It was not about this mail: any other would fail as well. */
+  /** The server is at fault, so any other mail would fail as well. */
   readonly isServer: boolean
 
   constructor(message: string, options: { isPermanent: boolean; isServer: boolean }) {
@@ -87,7 +87,7 @@ function explain(error: unknown): DeliveryError {
       isPermanent: permanent === true,
       isServer: false,
     })
-  // A wrong password or sender is the configuration's fault and will be mended: worth trying again.
+  // A wrong password or sender is an error in the configuration. It will be corrected, so the mail is kept.
   const reason = response ? 'Der Mailserver weist uns ab' : 'Der Mailserver ist nicht erreichbar'
   return new DeliveryError(`${reason}: ${answer}`, { isPermanent: false, isServer: true })
 }

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { MailKind, MailState } from '../../shared/mail.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
-/** The outbox: one row a mail and recipient, written in the transaction of its inquiry. */
+/** The outbox: a row for each mail and recipient, written in the transaction of its inquiry. */
 export const MailEntity = defineEntity({
   name: 'Mail',
   indexes: [
@@ -14,14 +14,14 @@ export const MailEntity = defineEntity({
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
     kind: p.string().length(16).$type<MailKind>(),
     recipient: p.string().length(254),
-    /** The recipient's, by the one spelling that mails are counted by. */
+    /** The recipient's mailbox in one spelling, by which mails are counted. */
     mailbox: p.string().length(254).default(''),
-    /** The same at every attempt, so that a mail sent twice by a crash is recognised as one. */
+    /** The same at every attempt, so that a mail sent twice after a crash is recognised as one. */
     messageId: p.string().length(255).unique(),
     state: p.string().length(16).$type<MailState>().default('waiting'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(),
-    /** Until then the mail belongs to the worker that is sending it. */
+    /** Until then only the worker that claimed the mail may send it. */
     claimedUntil: p.datetime().nullable(),
     lastError: p.text().nullable(),
     createdAt: p.datetime(),

@@ -5,7 +5,7 @@ import { MailEntity } from './mail.entity.ts'
 
 const LATEST = 20
 
-/** Counts by state, and the latest mails that did not get through. */
+/** Counts by state, and the latest mails that failed. */
 export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus, 'enabled'>> {
   const [waiting, sent, failed, failures] = [
     await em.count(MailEntity, { state: 'waiting' }),

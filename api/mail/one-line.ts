@@ -1,2 +1,2 @@
-/** What breaks a line, hides or turns text around has no business in a name, a subject or a table. */
+/** Removes line breaks, invisible characters and direction marks, for names, subjects and tables. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp} ]+/gu, ' ').trim()

@@ -11,7 +11,7 @@ import { connectMailServer, DeliveryError, type MailServer } from './mail-server
 
 const POLL_INTERVAL_MS = 30_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
-/** How long a stop waits for the mail that is going out. */
+/** How long closing waits for the mail that is being sent. */
 const PATIENCE_MS = 5_000
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   now?: () => Date
 }
 
-/** Sends the outbox's mails, one after another, until each has gone out or must be given up. */
+/** Sends the mails of the outbox one after another, until each is sent or given up. */
 export class Outbox {
   readonly #parts: Required<Parts>
   readonly #stop = new AbortController()
@@ -35,25 +35,25 @@ export class Outbox {
     this.#parts = { now: () => new Date(), ...parts }
   }
 
-  /** From now on mails go out by themselves. */
+  /** Starts to send mails whenever they are due. */
   start(): void {
     this.#poll = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref()
     this.wake()
   }
 
-  /** Says that something was queued; returns at once. */
+  /** To be called when something was queued; returns at once. */
   wake(): void {
     if (this.#poll) this.run().catch((error) => logFailure('Postausgang:', error))
   }
 
-  /** Sends what is due; resolves when nothing is left to do for now. */
+  /** Sends what is due; resolves when nothing is due any more. */
   run(): Promise<void> {
     this.#isAsked = true
     this.#running ??= this.#work()
     return this.#running
   }
 
-  /** Lets the mail that is going out finish, and begins no other. */
+  /** Waits for the mail that is being sent and starts no other. */
   async close(): Promise<void> {
     if (this.#poll) clearInterval(this.#poll)
     this.#poll = null
@@ -80,7 +80,7 @@ export class Outbox {
       if (!mail) return
       const failure = await this.#send(mail)
       await this.#settle(mail, failure)
-      // The others would fail the same way; they keep their attempts for the next round.
+      // The other mails would fail as well. They keep their attempts for the next round.
       if (failure?.isServer) return
     }
   }
@@ -107,7 +107,7 @@ export class Outbox {
       if (outcome.state === 'failed')
         recordEvent(em, id, 'mailFailed', `${name} nicht zustellbar. ${failure?.message}`)
     })
-    // By number, since a log is no place for customers' addresses.
+    // By number, because customers' addresses do not belong in a log.
     if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)
   }
 }

@@ -11,10 +11,10 @@ import { mailboxOf } from './mailbox.ts'
 type MailConfig = NonNullable<Config['mail']>
 
 const DAY = 24 * 60 * 60 * 1000
-/** Whoever enters a stranger's address does not fill his mailbox through us. */
+/** So nobody can flood a stranger's mailbox through our form. */
 const CONFIRMATIONS_PER_DAY = 10
 
-/** Puts the notification of the dealer into the outbox, in the transaction of the inquiry; once. */
+/** Queues the notification of the dealer, once, in the transaction of the inquiry. */
 export async function queueNotification(
   em: EntityManager,
   mail: MailConfig,
@@ -24,7 +24,7 @@ export async function queueNotification(
   for (const { address } of mail.to) queue(em, mail, inquiry, 'notification', address)
 }
 
-/** Puts the confirmation to the sender into the outbox, in the transaction of the inquiry. */
+/** Queues the confirmation to the sender, in the transaction of the inquiry. */
 export async function queueConfirmation(
   em: EntityManager,
   mail: MailConfig,
@@ -40,7 +40,7 @@ export async function queueConfirmation(
   recordEvent(em, inquiry, 'mailSkipped', `Keine Bestätigung an ${inquiry.email}: ${reason}`)
 }
 
-/** Takes back what has not gone out yet. */
+/** Removes mails that were not sent yet. */
 export async function withdrawMails(em: EntityManager, inquiry: InquiryEntity): Promise<void> {
   await em.nativeDelete(MailEntity, { inquiry, state: 'waiting', ...unclaimed(new Date()) })
 }

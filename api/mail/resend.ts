@@ -10,7 +10,7 @@ const ALREADY_SENT = 'Diese E-Mail wurde bereits gesendet.'
 const UNDER_WAY = 'Diese E-Mail wird gerade gesendet.'
 
 /**
- * Has a mail tried at once and from the start, whether it waits for its next attempt or was given up.
+ * Tries a mail again at once, with all its attempts, whether it waits for the next one or was given up.
  * @throws {ApiError} 404 for an unknown mail, 409 for one that was sent or is being sent
  */
 export async function resendMail(

@@ -39,9 +39,8 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
 }
 
 /**
- * Tells the sender that his inquiry has arrived and what happens next. Whoever enters a stranger's
- * address sends him nothing of his own: neither the message nor anything that a mail program makes
- * a link of.
+ * Tells the sender that the inquiry has arrived and what happens next. Anybody can enter a stranger's
+ * address, so the mail contains neither the message nor anything that a mail program turns into a link.
  */
 export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
   const { receipt, callback, productTitle } = inquiry
@@ -63,14 +62,14 @@ export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
   }
 }
 
-/** Letters and what stands in names; a dot ends an abbreviation and does not join an address. */
+/** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 const PLAIN_NUMBER = /^[\d +()/-]+$/
 
 const greeting = (name: string) => (PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,')
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
 
-/** Contact data, and what § 35a GmbHG wants in business letters, as far as it is known. */
+/** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
 function signature(siteUrl: string): string {
   const { managingDirector, registerCourt, registerNumber } = company.legal
   const hours = openingHours

@@ -7,8 +7,8 @@ import { productSearch } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
 /**
- * How many machines each choice would leave, everything else staying chosen as it is. A facet's own
- * filter is left out of its counts, since choosing another value replaces it.
+ * How many products each further choice would leave, with all other filters unchanged. The counts of a
+ * facet ignore its own filter, because choosing another value replaces it.
  */
 export async function countFacets(
   { dialect, db }: Database,
@@ -43,7 +43,7 @@ export async function countFacets(
   const categories = await listCategories(db, seesInactive)
   const inCategories = await countBy('category_id', without('category'))
   const statuses = await countBy('status', without('status'))
-  // Every brand of the catalogue stays a choice, with no hits where the other filters leave none.
+  // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.
   const allBrands = await countBy('brand', {})
   const brands = await countBy('brand', without('brand'))
   return {

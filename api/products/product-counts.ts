@@ -7,7 +7,7 @@ import { productSearch } from './product.search.ts'
 
 const REMEMBERED = 1000
 
-/** How many products a list has. Among many products counting takes longer than a page of them, so counts are remembered until anything changes. */
+/** How many products a list has. Counting many products takes longer than reading a page of them, so counts are remembered until anything changes. */
 export class ProductCounts {
   readonly #database: Database
   readonly #counts = new LRUCache<string, Promise<number>>({ max: REMEMBERED })

@@ -12,7 +12,7 @@ import { ProductEntity } from './product.entity.ts'
 import { touchedByProduct } from './product.tags.ts'
 import { similarFrom } from './similar.ts'
 
-/** Somebody else has saved in the meantime. */
+/** Somebody else has saved since the caller read the product. */
 export class Outdated extends Error {}
 
 export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
@@ -36,9 +36,9 @@ export async function createProduct(
 }
 
 /**
- * @param version the `updatedAt` that the caller has seen, or null when he does not mind
- * @throws {ApiError} 404 for an unknown product, 400 for an unknown category, 409 where somebody
- * else has saved since `version`
+ * @param version the `updatedAt` that the caller has seen, or null to save over any version
+ * @throws {ApiError} 404 for an unknown product, 400 for an unknown category
+ * @throws {Outdated} if somebody else has saved since `version`
  */
 export async function updateProduct(
   em: EntityManager,
@@ -46,7 +46,7 @@ export async function updateProduct(
   patch: ProductPatch,
   version: string | null = null,
 ): Promise<Change<number>> {
-  // Whoever changes it at the same time waits, and goes on from what was changed.
+  // A simultaneous change waits for this one and then starts from its result.
   const product = await findProductEntity(em, id, LockMode.PESSIMISTIC_WRITE)
   if (version !== null && version !== product.updatedAt.toISOString()) throw new Outdated()
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
@@ -89,12 +89,12 @@ type Described = Pick<
   'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications' | 'status'
 >
 
-/** Now, and never the same moment twice: the time is also the version. */
+/** The current time, but always later than before, because it is also the version. */
 function after(moment: Date): Date {
   return new Date(Math.max(Date.now(), moment.getTime() + 1))
 }
 
-/** What the database sorts and searches by. */
+/** The columns that the database sorts and searches by. */
 export function derivedFrom(product: Described) {
   return {
     titleKey: germanSortKey(product.title),
@@ -114,8 +114,8 @@ export const factsOf = (product: ProductEntity) => ({
 type Facts = ReturnType<typeof factsOf>
 
 /**
- * The product's own tags, and those of the products that name it as similar from now on. Whoever
- * named it before shows it, and so has its tag.
+ * The product's own tags, and those of the products that name it as similar from now on. Products that
+ * named it before show it, so their pages have its tag already.
  */
 async function touched(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { CategoryEntity } from '../categories/category.entity.ts'
 
 export const ProductEntity = defineEntity({
   name: 'Product',
-  // The id breaks ties, so each index ends with it and a page of a list is read in index order.
+  // Lists break ties by id. So each index ends with it, and a page of a list is read in index order.
   indexes: [
     { properties: ['createdAt', 'id'] },
     { properties: ['price', 'id'] },

@@ -11,8 +11,8 @@ type Name = keyof Required<ProductFilters>
 interface Filter<Key extends Name> {
   passes(value: NonNullable<ProductFilters[Key]>, search: ProductSearch): Expression<SqlBool>
   /**
-   * What moves a product into or out of a list that is filtered so: a change of its category, its
-   * recommendation or its status, for which there are tags, or of any of its facts.
+   * Which change can move a product into or out of a list with this filter. There are tags for changes of
+   * the category, the recommendation and the status; `anything` means any fact of the product.
    */
   changesWith: 'category' | 'featured' | 'status' | 'anything'
 }
@@ -21,7 +21,7 @@ type Filters = { [Key in Name]: Filter<Key> }
 
 const is = expressionBuilder<Tables, 'product'>()
 
-/** Every filter of the product list. One that is new in `ProductFilters` has to be decided here. */
+/** Every filter of the product list. A new one in `ProductFilters` does not compile without an entry here. */
 export const filters: Filters = {
   search: {
     passes: (text, search) => search.finds(text),
@@ -71,7 +71,7 @@ export function chosenFilters(query: ProductFilters): Name[] {
 }
 const names = Object.keys(filters) as Name[]
 
-/** A condition over `product`. Visitors get no inactive products, whatever they ask for. */
+/** The condition of all filters that are set. Visitors never get inactive products. */
 export function passesAll(
   query: ProductFilters,
   seesInactive: boolean,

@@ -62,13 +62,13 @@ export async function listProducts(
   return { products: (await list.execute()).map(readProduct), total }
 }
 
-/** So many hits are as soon found one by one, in the order of the list, as all of them by the index. */
+/** How many times the wanted hits there must be before trying products one by one is faster than the index. */
 const COMMON = 100
 
 /**
- * Where a search is the only filter, rows come in the order of an index: trying them one by one ends
- * with the page, while the index of words finds all hits and sorts them.
- * @param wanted how many hits until the end of the page
+ * If the search is the only filter, rows are read in list order, so trying them one by one can stop at the
+ * end of the page. The search index would find all hits first and then sort them.
+ * @param wanted the number of hits up to the end of the page
  */
 function isFoundSoonerByTrying(filters: ProductFilters, wanted: number, total: number): boolean {
   const [only, ...others] = chosenFilters(filters)

@@ -35,7 +35,7 @@ import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 
-/** What `If-Match` says when any version will do (RFC 9110, 13.1.1). */
+/** `If-Match` for any version (RFC 9110, 13.1.1). */
 const ANY_VERSION = '*'
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
@@ -156,14 +156,14 @@ export function products(dependencies: Dependencies) {
     )
 }
 
-/** @throws {ApiError} 404 for a product that there is not */
+/** @throws {ApiError} 404 for an unknown product */
 async function requireProduct(db: Db, id: number): Promise<Product> {
   const found = await findProduct(db, id)
   if (!found) throw notFound(UNKNOWN_PRODUCT)
   return found
 }
 
-/** @throws {ApiError} 404 for a product that there is not for this caller */
+/** @throws {ApiError} 404 for a product that the caller may not see */
 async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
   const found = await requireProduct(db, id)
   if (found.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)

@@ -3,22 +3,22 @@ import { searchWords } from '../../shared/search.ts'
 import type { Database } from '../database.ts'
 import { contains } from '../db/rows.ts'
 
-/** How products are found whose search text holds every word in at least one of its spellings. */
+/** Finds products whose search text contains every word in at least one of its spellings. */
 export interface ProductSearch {
-  /** Asks an index, where the database has one. */
+  /** Uses the search index. */
   finds(search: string): Expression<SqlBool>
-  /** Tries each row: where many match, the first page is found sooner. */
+  /** Tries each row, which finds the first page sooner if many rows match. */
   triesEach(search: string): Expression<SqlBool>
 }
 
-/** Shorter words have no three-letter piece that SQLite's index could find. */
+/** SQLite's index holds pieces of three letters, so it cannot find shorter words. */
 const TRIGRAM = 3
 
 export function productSearch(dialect: Database['dialect']): ProductSearch {
   return dialect === 'sqlite' ? sqliteSearch : postgresqlSearch
 }
 
-/** Its own planner knows how often a pattern occurs. */
+/** PostgreSQL's planner chooses between the index and the rows by itself. */
 const postgresqlSearch: ProductSearch = {
   finds: (search) => each(searchWords(search), (form) => contains('product.search_text', form)),
   triesEach: (search) => postgresqlSearch.finds(search),
@@ -27,7 +27,7 @@ const postgresqlSearch: ProductSearch = {
 const isIn = (form: string) => sql<SqlBool>`instr(product.search_text, ${form}) > 0`
 
 const sqliteSearch: ProductSearch = {
-  /** One question to the index for all words that it knows; shorter ones are tried on what is left. */
+  /** One query of the index for all longer words; shorter words are tried on its hits. */
   finds(search) {
     const words = searchWords(search)
     const indexed = words.filter((forms) => forms.every((form) => form.length >= TRIGRAM))

@@ -4,15 +4,15 @@ import { chosenFilters, filters } from './product.filters.ts'
 
 type Listed = Pick<Product, 'id' | 'categoryId'>
 
-/** What one product's answer shows. */
+/** The tags of an answer that shows one product. */
 export function tagsOfProduct(product: Listed): string[] {
   return [tags.product(product.id), tags.category(product.categoryId)]
 }
 
 /**
- * What a list shows: its products, and that there are no others. By date, or with what can be had
- * first, and without filters that are facts of single products, it changes only with few known
- * changes; any other list may change with any product.
+ * The tags of a list: those of its products, and one for which products belong to it. The latter is a
+ * narrow tag if the list is sorted by date or availability and filtered at most by category or
+ * recommendation. Any other list may change with any product.
  */
 export function tagsOfList(
   query: ProductQuery,
@@ -25,7 +25,7 @@ export function tagsOfList(
 function membershipTag(query: ProductQuery, categoryId: number | null): string {
   const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
   if (!isKnownOrder) return tags.anyProduct
-  // A status is among what every one of these tags stands for.
+  // Every one of these tags is touched by a change of status anyway.
   const [only = 'status', ...others] = chosenFilters(query)
     .map((name) => filters[name].changesWith)
     .filter((reason) => reason !== 'status')
@@ -38,20 +38,20 @@ function membershipTag(query: ProductQuery, categoryId: number | null): string {
 
 type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
 
-/** Which lists a product stands in as visitors see them. */
+/** The lists in which visitors see a product. */
 function listsOf(product: Facts | null): string[] {
   if (!product || product.status === 'inactive') return []
   const lists = [tags.products, tags.productsOf(product.categoryId)]
   return product.featured ? [...lists, tags.featured] : lists
 }
 
-/** What a change of a product touches; null stands for a product that is not there before or after. */
+/** The tags that a change of a product touches. `before` is null for a new product, `after` for a deleted one. */
 export function touchedByProduct(before: Facts | null, after: Facts | null): string[] {
   const id = (after ?? before)?.id
   if (id === undefined) return []
   const was = listsOf(before)
   const is = listsOf(after)
-  // Whether a machine can be had decides its place in every list, also in one that did not show it.
+  // The status decides the place in every list, also in one that did not show the product so far.
   const moved =
     before?.status === after?.status
       ? [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]

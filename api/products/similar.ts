@@ -13,7 +13,7 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** Machines of the category on one side of a price, the nearest first. */
+/** Products of the category below or above a price, the nearest first. */
 function onSide(db: Db, side: Side, { id, categoryId, price }: Placed) {
   const { comparison, direction } = sides[side]
   return db
@@ -26,8 +26,8 @@ function onSide(db: Db, side: Side, { id, categoryId, price }: Placed) {
 }
 
 /**
- * Similar machines are the nearest in price within the category, two below and two above, of those
- * that can be had; reserved ones take the places that are left, sold ones none.
+ * The similar products: of the same category, available, and nearest in price, two below and two above.
+ * Reserved ones fill the places that are left; sold ones are never named.
  */
 export async function similarTo(db: Db, product: Placed): Promise<number[]> {
   const nearest = async (side: Side, standing: number, limit: number) => {
@@ -49,10 +49,10 @@ export async function similarTo(db: Db, product: Placed): Promise<number[]> {
 }
 
 /**
- * The machines that name this one as similar: those with fewer than two others between them and it
- * that can be had as soon. They are a few neighbours, sold ones included, and never a whole
- * category while there is a choice in it.
- * @param db a transaction's, since a change asks about its own outcome
+ * The products that name this one as similar: those with fewer than two at least as available ones
+ * between them and it. These are a few neighbours in price, including sold ones, and not the whole category unless
+ * there are hardly any to choose from.
+ * @param db of the transaction, because a change asks about its own result
  */
 export async function similarFrom(
   db: Db,
