@@ -25,8 +25,8 @@ import { uploads } from './static/uploads.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 
 /**
- * Everything that the server answers; what a test calls with `app.request()`.
- * @param files the built site's own, by path
+ * The whole application. Tests call it with `app.request()`, without a port.
+ * @param files the built site's own files, by path
  */
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
   const { answers, config, database, freshness, publisher, sessions } = dependencies
@@ -54,7 +54,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/', searchEngines(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
     .route('/uploads', uploads(dependencies))
-  // Before the pages, which take any address.
+  // Before the pages, which answer any address.
   app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))
   if (publisher) app.route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)

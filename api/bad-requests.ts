@@ -9,7 +9,7 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What a refusal without a body carries, beside the headers of every answer. */
+/** The headers of a refusal without a body. */
 export function refusalHeaders(headers: Record<string, string>): Record<string, string> {
   return {
     ...headers,
@@ -20,8 +20,8 @@ export function refusalHeaders(headers: Record<string, string>): Record<string, 
 }
 
 /**
- * Answers what node:http refuses before it is a request, as node:http would, with the headers of
- * every other answer.
+ * Answers what node:http refuses to parse, as node:http would, but with the headers of every other
+ * answer.
  */
 export function answerBadRequests(server: Server, headers: Record<string, string>): void {
   const all = refusalHeaders(headers)

@@ -13,7 +13,7 @@ export interface Change<Result> {
   touched: string[]
 }
 
-/** Who has to know of a change before it is answered. */
+/** Those that must follow a change before it is answered. */
 interface Followers {
   freshness: Freshness
   publisher: SitePublisher | null
@@ -22,8 +22,8 @@ interface Followers {
 const NO_PAGES: Published = { paths: [], ms: 0 }
 
 /**
- * Makes a change that visitors can see: it and its row in the log of changes are one transaction, and
- * the pages that show it are up to date before this resolves.
+ * Makes a change that visitors can see. The change and its row in the log are one transaction. Pages that
+ * show it are up to date when this resolves, except for those that the publisher leaves for later.
  */
 export async function change<Result>(
   c: Context<Env>,
@@ -36,7 +36,7 @@ export async function change<Result>(
     await em.flush()
     return { result: outcome.result, change: logged?.id ?? null }
   })
-  // The change is made: whatever fails now is mended later.
+  // The change is committed. What fails from here on is repaired later and must not fail the request.
   await freshness.catchUp().catch((error) => logFailure('Following a change failed:', error))
   const published = (await publisher?.publishChange(change)) ?? NO_PAGES
   c.header(PUBLISHED_HEADER, writePublished(published))

@@ -89,7 +89,7 @@ const environment = z
   })
 export type Config = z.output<typeof environment>
 
-/** Every environment variable that does not fit, one line each. */
+/** All wrong environment variables, one line each. */
 export class ConfigurationError extends Error {}
 
 /** @throws {ConfigurationError} with one line per variable */
@@ -100,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigurationError(lines.join('\n'))
 }
 
-/** Whether nobody but this machine is meant to reach the site: directly, through a proxy or by its public address. */
+/** Whether only this machine is meant to reach the site: not from outside, not through a proxy, not by a public address. */
 export function isLocalOnly({ host, siteUrl, trustProxy }: Config): boolean {
   return !trustProxy && isLoopbackName(host) && isLoopbackName(new URL(siteUrl).hostname)
 }

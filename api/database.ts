@@ -7,10 +7,10 @@ import { entities } from './entities.ts'
 /** Every table with its columns, as the entities define them. */
 export type Tables = InferKyselyDB<(typeof entities)[number]>
 
-/** The query builder for reads. It sees committed changes only, and rows come as the database has them; see `db/rows.ts`. */
+/** The query builder for reads. It sees only committed changes. `db/rows.ts` turns its rows into what the schemas say. */
 export type Db = Kysely<Tables>
 
-/** The entities for changes, and the query builder for the reads that every visitor causes. */
+/** The ORM for changes, and the query builder for reads. */
 export interface Database extends Connection {
   db: Db
 }
@@ -25,7 +25,7 @@ export async function openDatabase({
 }
 
 async function connect(databaseUrl: string | null, dataDir: string): Promise<Connection> {
-  // Only the driver that is needed takes memory.
+  // Imported here, so that only the driver in use takes memory.
   if (databaseUrl) {
     const { openPostgresql } = await import('./db/postgresql/open.ts')
     const { postgresqlMigrations } = await import('./migrations/index.ts')

@@ -9,18 +9,18 @@ import type { SitePublisher } from './publish/publisher.ts'
 import type { ShareImages } from './share-images/share-images.ts'
 import type { AnswerCache } from './visitor-cache/answer-cache.ts'
 
-/** What the application is built from; tests build the same one around another database. */
+/** What the application is built from. Tests build the same application around another database. */
 export interface Dependencies {
   config: Config
   database: Database
   freshness: Freshness
-  /** What visitors were answered, until its data changes. */
+  /** Visitors' answers in memory, until their data changes. */
   answers: AnswerCache
   sessions: Sessions
   images: ImageStore
   /** The machines' pictures for link previews. */
   shareImages: ShareImages
-  /** Null where there are no pages: in development, where every visit renders, and for the API alone. */
+  /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   housekeeping: Housekeeping
   /** Null without a mail server: then inquiries are stored only. */

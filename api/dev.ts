@@ -7,11 +7,11 @@ import { startHousekeeping } from './housekeeping/schedule.ts'
 import { openServices } from './services.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What the application answers; everything else is Astro's. */
+/** The addresses of the application; Astro answers all others. */
 const APPLICATION =
   /^\/(?:api|vorschaubild|uploads|sitemap)\/|^\/(?:healthz|robots\.txt|sitemap\.xml)/
 
-/** Site, API and admin at one address, each following its sources; pages are rendered at every visit. */
+/** Site, API and admin at one address. All follow their sources; pages are rendered at every visit. */
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)

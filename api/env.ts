@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
 import type { CurrentUser } from '../shared/auth.ts'
 
-/** What a request brings along on its way through the application. */
+/** What belongs to one request. */
 export interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Where a caller in this process learns which data an answer shows; see `freshness/tags.ts`. */
+    /** Given by a caller in this process, to learn which data the answer shows; see `freshness/tags.ts`. */
     tags?: Set<string>
   }
   Variables: {
@@ -20,7 +20,7 @@ export interface Env {
   }
 }
 
-/** Notes which data the answer depends on, also where there is none. */
+/** Notes which data the answer depends on, also data that does not exist yet. */
 export function shows(c: Context<Env>, ...tags: string[]): void {
   for (const tag of tags) c.var.tags.add(tag)
 }

@@ -6,7 +6,7 @@ import { type Failure, type FieldErrors, fieldErrors } from '../shared/envelope.
 import { isOutage, logFailure } from './db/outage.ts'
 import type { Env } from './env.ts'
 
-/** An error whose message is written for whoever called; it becomes the envelope's `error`. */
+/** An error whose message is written for the caller; it becomes `error` in the answer. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: FieldErrors | undefined
@@ -29,13 +29,13 @@ export class ApiError extends Error {
 export const invalid = (details: FieldErrors) =>
   new ApiError(400, 'Bitte prüfen Sie Ihre Eingaben.', { details })
 
-/** A query names the parameter that does not parse in its sentence, since no form shows `details`. */
+/** The sentence names the wrong parameters, because no form shows the `details` of a query. */
 export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError {
   const details = fieldErrors(error)
   return new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
 }
 
-/** How soon it is worth asking again, in seconds. */
+/** When to ask again, in seconds. */
 export const RETRY_AFTER = '5'
 
 export const unavailable = () =>
@@ -47,11 +47,11 @@ export const unavailable = () =>
 
 export const notFound = (message: string) => new ApiError(404, message)
 
-/** The one place that turns an error into an answer; what it cannot explain is logged, not shown. */
+/** The only place that turns errors into answers. Unexpected errors are logged and not shown. */
 export function failure(error: Error, c: Context<Env>): Response {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
-    // Whoever hung up in the middle of his request is no defect of ours.
+    // A client that hung up during its request is not an error of ours.
     if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${c.req.path}`, error)
     if (isOutage(error)) return answer(c, unavailable())
     return answer(

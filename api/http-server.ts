@@ -6,8 +6,8 @@ import type { Env } from './env.ts'
 
 /**
  * node:http in front of an application.
- * @param app the one that answers at the moment
- * @param headers what every answer carries, also one that no application sees
+ * @param app returns the application that answers at the moment
+ * @param headers of every answer, including those that node:http gives by itself
  */
 export function createHttpServer(
   app: () => Pick<Hono<Env>, 'fetch'>,
@@ -15,12 +15,12 @@ export function createHttpServer(
 ): Server {
   const listener = getRequestListener((request, env) => app().fetch(request, env))
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    // node:http would refuse it without our headers.
+    // Refused here, because node:http would leave out our headers.
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return response.writeHead(400, refusalHeaders(headers)).end()
     request.url = originForm(request.url ?? '/')
-    // The framework makes addresses of this name and refuses odd ones, though no address of ours
-    // depends on it. What the caller wrote stays in the raw headers, where `c.req.header` reads it.
+    // Hono builds URLs with this name and fails on odd ones. None of our addresses depends on it, so it
+    // is replaced. `c.req.header` still reads the original from the raw headers.
     request.headers.host = 'localhost'
     return listener(request, response)
   })
@@ -28,7 +28,7 @@ export function createHttpServer(
   return server
 }
 
-/** Proxies may write the whole address (RFC 9112, 3.2.2); which host it names does not matter here. */
+/** Proxies may send the whole URL (RFC 9112, 3.2.2). Its host does not matter here. */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^https?:\/\/[^/?]*/i, '')

@@ -6,7 +6,7 @@ export const idParameter = z.object({
   id: z.string().meta({ description: 'Nummer des Eintrags; bei Kategorien auch ihr Kürzel' }),
 })
 
-/** @throws {ApiError} 404 where the parameter is no id, since then nothing can have it */
+/** @throws {ApiError} 404 if the parameter is not an id, because then nothing can have it */
 export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {
   const number = parseId(id)
   if (number === null) throw notFound(unknown)

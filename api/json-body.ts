@@ -4,11 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 import { ApiError, invalid } from './errors.ts'
 
-/** Deeper than anything that this API reads; a body's own braces count as the first level. */
+/** More levels than any body of this API has. The outermost braces are the first level. */
 const DEPTH = 10
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
-/** Every object has it without owning it: as a name it would be lost on the way. */
+/** Every object inherits this name, so assigning to it would lose the value. */
 const FORBIDDEN_NAME = '__proto__'
 
 const JSON_BYTES = 256 * 1024
@@ -18,8 +18,8 @@ const refuseLarge = () => {
 const countBytes = bodyLimit({ maxSize: JSON_BYTES, onError: refuseLarge })
 
 /**
- * Bodies of JSON end somewhere. One that says to be too large is not touched: the server takes it
- * off the wire by itself, and the connection stays good for the next request.
+ * Limits the size of JSON bodies. A body that declares itself too large is not read here. node:http
+ * discards it, so the connection can serve the next request.
  */
 export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
   // Pictures are counted while they stream; see `images/incoming.ts`.
@@ -31,8 +31,8 @@ export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Makes sure that the body is a JSON object which can be taken as it stands.
- * @throws {ApiError} 415 for another type or encoding, 400 for what is no such object
+ * Makes sure that the body is a JSON object without forbidden names or too many levels.
+ * @throws {ApiError} 415 for another type or encoding, 400 for any other body
  */
 export async function checkJsonBody(c: Context): Promise<void> {
   const bytes = await c.req.arrayBuffer()

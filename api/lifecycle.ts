@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigurationError } from './config.ts'
 
-/** @throws {ConfigurationError} with a sentence that says what to do when the address cannot be used */
+/** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
 export function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -26,13 +26,13 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error
 }
 
-/** How long running requests may take to finish once the end was asked for. */
+/** How long running requests may take to finish during a shutdown. */
 const PATIENCE_MS = 10_000
 
-/** What is closed behind the server once it has answered, in this order. */
+/** What is closed after the last answer, in this order. */
 export type Closing = (() => Promise<unknown>)[]
 
-/** On SIGTERM or SIGINT: finishes, then exits with 0. */
+/** Shuts down on SIGTERM or SIGINT and exits with 0. */
 export function shutDownOnSignal(server: Server, closing: Closing): void {
   let isClosing = false
   const shutDown = async () => {
@@ -45,7 +45,7 @@ export function shutDownOnSignal(server: Server, closing: Closing): void {
   process.on('SIGINT', shutDown)
 }
 
-/** Takes no new requests, finishes the running ones, and waits for no client that never reads its answer. */
+/** Takes no new requests and finishes the running ones, but waits for slow clients only for a limited time. */
 export async function finish(
   server: Server,
   closing: Closing,

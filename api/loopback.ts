@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** Whether a name, or an address as it stands in a URL, means this machine to whoever uses it. */
+/** Whether a host name, or an address as written in a URL, means the machine that uses it. */
 export function isLoopbackName(name: string): boolean {
   const host = name.toLowerCase()
   if (isIPv4(host)) return host.startsWith('127.')

@@ -1,4 +1,4 @@
-/** npm leaves out native packages that its own Node is too old for, and then nothing can be built. */
+/** The version of npm's own Node if it is too old. npm then skips native packages, and the build fails. */
 export function tooOldNode(userAgent: string | undefined): string | null {
   const [, version, major, minor] = /\bnode\/v((\d+)\.(\d+)\.\d+)/.exec(userAgent ?? '') ?? []
   if (!version) return null

@@ -5,7 +5,7 @@ import type { RouterRoute } from 'hono/types'
 import type { Env } from './env.ts'
 import { ApiError, failure, notFound } from './errors.ts'
 
-/** Answers may be kept, but only with the question whether they are still right. */
+/** Clients may keep answers, but must ask before each use whether they are still fresh. */
 export const noCache = createMiddleware<Env>(async function noCache(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache')
@@ -13,8 +13,8 @@ export const noCache = createMiddleware<Env>(async function noCache(c, next) {
 })
 
 /**
- * Tells a wrong method on a known path (405, with what is allowed) from an unknown path (404).
- * @param routes those that were registered before
+ * Answers 405 with the allowed methods for a known path, and 404 for an unknown one.
+ * @param routes that were registered before
  */
 export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   const router = new TrieRouter<string>()
@@ -23,7 +23,7 @@ export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   return function unknownRoute(c) {
     const [matches] = router.match('ANY', c.req.path)
     const methods = [...new Set(matches.map(([method]) => String(method)))]
-    // Answered, not thrown: what is thrown here passes by the middleware that adds the headers.
+    // Answered, not thrown: an error thrown here would bypass the middleware that adds the headers.
     if (methods.length === 0 || methods.includes(c.req.method))
       return failure(notFound('Diese Adresse gibt es nicht.'), c)
     if (methods.includes('GET')) methods.push('HEAD')

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 const HSTS = 'max-age=31536000'
 
-/** What every answer carries, whatever it is. `docs/deploy/nginx.conf` says the same for files. */
+/** The headers of every answer. `docs/deploy/nginx.conf` sends the same ones with files. */
 export function securityHeaders({
   siteUrl,
   hstsIncludeSubdomains,
@@ -20,10 +20,10 @@ export function securityHeaders({
   }
 }
 
-/** For answers that are no page of ours: nothing in them may run, and nobody may frame them. */
+/** For answers that are not pages: nothing in them may run, and nobody may frame them. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts them on every answer; one that brings no policy of its own gets the strict one. */
+/** Adds the headers to every answer, and the strict policy to those without a policy of their own. */
 export const secured = (headers: Record<string, string>) =>
   createMiddleware<Env>(async function secured(c, next) {
     await next()

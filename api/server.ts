@@ -17,7 +17,7 @@ import { openPatiently, waitingApp } from './waiting.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-// A defect in one request's way is logged; it ends nobody else's.
+// An unhandled error of one request is logged and must not end the process for all others.
 process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
 
 try {

@@ -18,8 +18,8 @@ import { AnswerCache } from './visitor-cache/answer-cache.ts'
 export type Services = Omit<Dependencies, 'publisher'>
 
 /**
- * Opens everything behind the API, filled and with its administrator.
- * @throws {ConfigurationError} when what the configuration names cannot be used
+ * Opens everything that the API needs. Fills a new database and makes sure that there is an administrator.
+ * @throws {ConfigurationError} if something that the configuration names cannot be used
  */
 export async function openServices(config: Config): Promise<Services> {
   try {
@@ -30,14 +30,14 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 async function open(config: Config): Promise<Services> {
-  // Before it is opened: SQLite would make the missing file and throw away what lies beside it.
+  // Before the database is opened: SQLite would create a missing file and delete the logs beside it.
   if (!hasDatabaseFile(config)) await beginFirstStart(config)
   const database = await openDatabase(config)
   const images = new ImageStore(config.dataDir)
   try {
     await fill(database, images, config)
   } catch (error) {
-    // What SQLite leaves beside an open file would be taken for a part of the backup put in its place.
+    // SQLite leaves logs beside an open file. They would be applied to a backup put in its place.
     await database.close()
     throw error
   }

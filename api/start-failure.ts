@@ -1,7 +1,7 @@
 import { type Config, ConfigurationError } from './config.ts'
 import { isOutage } from './db/outage.ts'
 
-/** What may pass without a new start: another program's lock, a full disk, a server that is down. */
+/** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
 export class TemporaryFailure extends ConfigurationError {}
 
 const UNWRITABLE =
@@ -9,10 +9,10 @@ const UNWRITABLE =
 const BROKEN = /^SQLITE_(?:NOTADB|CORRUPT)/
 const BUSY = /^SQLITE_BUSY/
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/
-/** PostgreSQL knows no such user (28…) or database (3D…). */
+/** PostgreSQL has no such user (28…) or database (3D…). */
 const REFUSED = /^(?:28|3D)...$/
 
-/** Puts what the configuration is to blame for into one line; a defect stays what it is. */
+/** Explains a failure caused by the configuration or its surroundings in one line; returns any other error as it is. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Config): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from './config.ts'
 import { tooOldNode } from './machine-node.ts'
 
-/** A fresh clone in one step: checks the configuration first, builds what is not built, then serves. */
+/** `npm start`: checks the configuration, builds the site if needed, then serves it. */
 try {
   readConfig(process.env)
 } catch (error) {

@@ -9,7 +9,7 @@ import { toSchema } from './openapi/to-schema.ts'
 
 /**
  * Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`.
- * @param checks what only the database knows, judged together with the rest
+ * @param checks that need the database, reported together with the others
  */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
@@ -24,7 +24,7 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
     if (target === 'json') await checkJsonBody(c)
     return validate(c, next)
   }
-  // By this the description of the API knows what the route takes.
+  // Tells the description of the API what the route takes.
   const description = { target, ...resolver(schema, toSchema('input')) }
   return Object.assign(checked, { [uniqueSymbol]: description })
 }

@@ -9,8 +9,8 @@ import { TemporaryFailure } from './start-failure.ts'
 const PAUSE_MS = 1_000
 
 /**
- * Tries to open something until it succeeds, for as long as what is missing may come back by itself.
- * @param whileWaiting is called once, after the first failure
+ * Tries to open something until it succeeds, as long as the failure is a temporary one.
+ * @param whileWaiting called once, after the first failure
  */
 export async function openPatiently<Opened>(
   open: () => Promise<Opened>,
@@ -32,7 +32,7 @@ export async function openPatiently<Opened>(
   }
 }
 
-/** What answers while there is no database yet. */
+/** Answers while there is no database yet. */
 export function waitingApp(headers: Record<string, string>) {
   const noStore = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER }
   return new Hono<Env>()

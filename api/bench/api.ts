@@ -13,11 +13,11 @@ const PORT = '4492'
 const WARM_UP = 500
 const SAMPLES = 51
 const ROUNDS = 5
-/** Each fills a page of either catalogue: an empty answer takes next to no time. */
+/** Each fills a page in both catalogues, because an empty answer takes hardly any time. */
 const SEARCHES = ['linde', 'triplex hamburg', 'h12', 'koeln diesel', 'vulkollan']
 
 const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
-/** Asks for addresses that nobody asked for before, so that none is answered from memory. */
+/** Asks for a new address each time, so that none is answered from memory. */
 const fresh = join(root, 'fresh.lua')
 writeFileSync(
   fresh,

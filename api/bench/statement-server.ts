@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { product } from '../../shared/product.ts'
 import { rowReader } from '../db/rows.ts'
 
-/** The measure of all things here: one prepared statement a question, straight behind node:http. */
+/** The baseline: one prepared statement for each request, directly behind node:http. */
 const database = new Sqlite(process.env.DATABASE_FILE ?? '', { readonly: true })
 const PRODUCT_COLUMNS = `p.id, p.title, p.brand, p.model, p.year, p.price, p.location,
   p.description, p.images, p.specifications, p.featured, p.status, p.created_at, p.updated_at,

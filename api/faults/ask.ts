@@ -38,7 +38,7 @@ export async function ask(
   return { status: response.status, retryAfter, text, json: () => JSON.parse(text) }
 }
 
-/** Sends an enquiry as a visitor does. */
+/** Sends an inquiry as a visitor does. */
 export function sendInquiry(server: Pick<ServerProcess, 'url'>, message: string): Promise<Reply> {
   const body = { name: 'Klara Beispiel', email: 'klara@kundin.example', message }
   return ask(server, '/api/contact', { body })

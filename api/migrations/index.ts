@@ -16,7 +16,7 @@ import { Mail as SqliteMail } from './sqlite/mail.ts'
 import { Mailbox as SqliteMailbox } from './sqlite/mailbox.ts'
 import { SpentFormToken as SqliteSpentFormToken } from './sqlite/spent-form-token.ts'
 
-/** In the order in which they run; what has landed is never changed, a new one follows. */
+/** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
   SqliteInitial,
   SqliteMail,

@@ -16,10 +16,10 @@ const REFUSALS = {
 }
 
 interface Options {
-  /** When it went well; 200 unless said otherwise. */
+  /** The status of success; 200 by default. */
   status?: 201
   isPaged?: boolean
-  /** Beyond those that follow from what the route checks. */
+  /** In addition to those that follow from the checks of the route. */
   refusals?: Refusal[]
   takesImages?: boolean
 }
@@ -35,8 +35,8 @@ export function refused(...statuses: Refusal[]) {
 }
 
 /**
- * Says in the description of the API what a route does and answers. What it takes is described by
- * what checks it: `valid` and `requireAdmin`.
+ * Says in the description of the API what a route does and answers. What it takes is described by its
+ * checks, `valid` and `requireAdmin`.
  * @param data `data` of the answer; `z.null()` for none
  */
 export function answers(

@@ -24,9 +24,8 @@ const described = z.object({
 })
 
 /**
- * Holds answers that went well against the API's description.
- * @throws {Error} for a route without a description, and for an answer with more, less or other
- * fields than described
+ * Checks a successful answer against the description of the API, for tests.
+ * @throws {Error} for a route without a description, or if the answer has other fields than described
  */
 export function createAnswerCheck(routes: RouterRoute[]) {
   const known = routes.flatMap(({ method, path, handler }) => {
@@ -38,7 +37,7 @@ export function createAnswerCheck(routes: RouterRoute[]) {
   })
   return function checkAnswer(method: string, url: string, answer: unknown): void {
     const path = url.split('?', 1)[0] ?? ''
-    // A fixed path comes before one that takes any name in its place.
+    // A fixed path comes before one with a parameter.
     const matching = known.filter((route) => route.method === method && route.pattern.test(path))
     const route = matching.find((candidate) => !candidate.path.includes(':')) ?? matching[0]
     if (!route?.schema) throw new Error(`${method} ${path} is not described`)

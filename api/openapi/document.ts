@@ -28,7 +28,7 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
       },
       servers: [{ url: `${siteUrl}/api` }],
       tags: Object.values(PARTS).map((name) => ({ name })),
-      // Visitors may call what is not the administrator's; with a token these may answer more.
+      // By default visitors may call a route, too. With a token some routes answer more.
       security: [{}, { token: [] }],
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -46,7 +46,7 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
   return document
 }
 
-/** What follows from checking what a caller sends. */
+/** The refusals that follow from the checks of a route. */
 function refusalsOf({ parameters = [], requestBody }: OpenAPIV3_1.OperationObject) {
   const content = requestBody && 'content' in requestBody ? requestBody.content : {}
   const isQueried = parameters.some((parameter) => 'in' in parameter && parameter.in === 'query')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * How zod schemas become JSON Schema.
- * @param io what a caller sends, or what he is answered
+ * The options for turning zod schemas into JSON Schema.
+ * @param io `input` for what a caller sends, `output` for what the API answers
  */
 export function toSchema(io: 'input' | 'output') {
   return { options: { io, unrepresentable: 'any', override } }
@@ -11,7 +11,7 @@ export function toSchema(io: 'input' | 'output') {
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
 const override: Override = ({ zodSchema, jsonSchema }) => {
-  // A field that is there to catch machines is none to describe.
+  // The hidden field that catches robots is not described.
   if (jsonSchema.properties)
     jsonSchema.properties = Object.fromEntries(
       Object.entries(jsonSchema.properties).filter(
@@ -19,7 +19,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
       ),
     )
   if (jsonSchema.type !== 'string' || jsonSchema.format) delete jsonSchema.pattern
-  // What a trap makes of a wrong value is no default.
+  // The value that `catch` puts in place of a wrong one is not a default.
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
   // Answers may gain fields; clients should not break over one.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

@@ -7,17 +7,17 @@ import { jsonOf, momentOf } from '../db/rows.ts'
 
 interface Entry {
   path: string
-  /** Null where there is nothing that could have changed. */
+  /** Null for pages without data that can change. */
   changed: Date | null
   images: string[]
 }
 
-/** So many ids a file: the format allows 50,000 addresses, but a file is made in one piece. */
+/** Ids per file. The format allows 50,000 addresses, but a file is made in one piece. */
 export const IDS_PER_FILE = 5_000
 
 /**
- * The sitemap of one address for all (sitemaps.org, Google's image extension): every public page and
- * product with dates and pictures, or the index of such files where one would be too large.
+ * The sitemap (sitemaps.org, with Google's image extension): every public page and product with dates and
+ * pictures. If one file would be too large, the index of several.
  */
 export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
   const file = sql<number>`(id - 1) / ${sql.lit(IDS_PER_FILE)} + 1`
@@ -47,8 +47,8 @@ export async function sitemapOfPages(db: Db, siteUrl: string): Promise<string> {
 }
 
 /**
- * The part of the sitemap that names the products of one range of ids, so that a product stays in its
- * file whatever becomes of the others.
+ * The part of the sitemap with the products of one range of ids. A product stays in its file when others
+ * come or go.
  * @param file counts from 1
  * @returns null when there are none
  */
@@ -61,7 +61,7 @@ export async function sitemapOfProducts(
   return entries.length > 0 ? toSitemap(entries, siteUrl) : null
 }
 
-/** Pages that list every machine are as new as the newest of them. */
+/** A page that lists all products is as new as the newest of them. */
 const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
 
 async function pageEntries(db: Db): Promise<Entry[]> {
@@ -136,7 +136,7 @@ function toSitemap(entries: Entry[], siteUrl: string): string {
 const lastModified = (moment: Date | null) =>
   moment === null ? '' : `<lastmod>${momentOf(moment)}</lastmod>`
 
-/** What nothing has to be written differently in, since parsing every address is what a sitemap spends its time on. */
+/** Paths that need no escaping. Parsing every address would take most of the time of a sitemap. */
 const PLAIN_PATH = /^\/[\w./-]+$/
 
 function locationOf(image: string, siteUrl: string): string {

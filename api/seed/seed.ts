@@ -25,7 +25,7 @@ const catalogue = z.object({
 })
 type SeedProduct = z.infer<typeof catalogue>['products'][number]
 
-/** Whether nobody has ever used a database: a dealer may have emptied his stock, but he has his login. */
+/** Whether a database was never used. Without products it may be an emptied stock, but then it has a user. */
 export async function isUnused(orm: MikroORM): Promise<boolean> {
   const em = orm.em.fork()
   return (await em.count(CategoryEntity)) === 0 && (await em.count(UserEntity)) === 0
@@ -41,7 +41,7 @@ export async function seed(
   const text = await readFile(new URL('catalogue.json', SEED_FOLDER), 'utf8')
   const { categories, products } = catalogue.parse(JSON.parse(text))
   const chosen = choice === 'demo' ? products : []
-  // Pictures take a while and are no part of the transaction: first them, then all rows at once.
+  // Pictures take a while and cannot be in the transaction, so they come first, then all rows at once.
   if (chosen.length > 0) console.log('Die Bilder der Beispielgeräte werden vorbereitet …')
   const pictures = new Map<SeedProduct, string[]>()
   for (const product of chosen) pictures.set(product, await addImages(images, product.images))

@@ -7,10 +7,10 @@ import { findProducts } from '../products/product.queries.ts'
 import type { ShareImages } from './share-images.ts'
 
 const HOUR = 60 * 60 * 1000
-/** Within what one statement of SQLite or PostgreSQL takes as parameters. */
+/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
 const AT_ONCE = 500
 
-/** Deletes the pictures of machines that are gone or look different now, and half-written ones. */
+/** Deletes pictures of products that are gone or have changed, and half-written ones. */
 export async function cleanUpShareImages(
   { folder }: ShareImages,
   db: Db,

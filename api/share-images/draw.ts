@@ -7,7 +7,7 @@ import { categoryArt } from '../../shared/drawing/category-art.ts'
 const INK = '#10202b'
 const folder = fileURLToPath(new URL('./drawings', import.meta.url))
 await mkdir(folder, { recursive: true })
-// Without figures: they would pass for those of the machine that the picture is about.
+// Without figures, which would look like those of the product in the picture.
 for (const [name, art] of categoryArt) {
   const svg = art
     .replaceAll('var(--sheet,#f7f6f2)', INK)

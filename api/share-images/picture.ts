@@ -5,15 +5,15 @@ import { drawLayout, PAPER, PHOTO } from './layout.ts'
 
 const QUALITY = 86
 
-// Nothing but pictures of our own and our own drawing is ever read here.
+// Only our own pictures and drawings are read here.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a machine's picture for link previews as JPEG, which every messenger shows.
- * @param photo the file of its photo; without one, or where it is gone, a drawing stands in
+ * Draws a product's picture for link previews as JPEG, which every messenger shows.
+ * @param photo the file of its photo; if it is null or missing, a drawing is used
  */
 export async function drawShareImage(facts: ShareFacts, photo: string | null): Promise<Buffer> {
   const drawing = fileURLToPath(
@@ -28,7 +28,7 @@ export async function drawShareImage(facts: ShareFacts, photo: string | null): P
     .toBuffer()
 }
 
-/** A picture as the layer that fills the photo's place. */
+/** A picture as the layer that fills the place of the photo. */
 async function scaled(file: string) {
   const { left, top, ...size } = PHOTO
   const { data: input, info: raw } = await sharp(file)

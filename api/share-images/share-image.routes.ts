@@ -9,7 +9,7 @@ import { findProduct } from '../products/product.queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Answers under the address of what a visible machine shows now, and under no other. */
+/** Answers only the current address of a visible product; outdated addresses get 404. */
 export function shareImages({ database: { db }, shareImages }: Dependencies) {
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])

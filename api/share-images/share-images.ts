@@ -8,11 +8,11 @@ import { PictureProcess } from '../images/picture-process.ts'
 import type { Task } from './render-process.ts'
 
 /**
- * The pictures for link previews, drawn when somebody first asks for one and kept as files. A
- * picture is named by what it shows, so nothing ever has to be drawn again or thrown out of a cache.
+ * The pictures for link previews, drawn when somebody first asks for one and kept as files. The name of a
+ * picture contains a hash of what it shows, so a file never becomes outdated.
  */
 export class ShareImages {
-  /** Beside the published pages: like them it can be made again from the data. */
+  /** Beside the published pages, because the pictures can be made again from the data, too. */
   readonly folder: string
   readonly #photos: ImageStore
   readonly #process = new PictureProcess<Task>(
@@ -25,7 +25,7 @@ export class ShareImages {
     this.#photos = photos
   }
 
-  /** The picture as JPEG; whoever asks while it is being drawn waits for the same one. */
+  /** The picture as JPEG. Requests that come while it is being drawn share the result. */
   async read(product: Product): Promise<Buffer> {
     const file = join(this.folder, basename(await shareImagePath(product)))
     const underWay = this.#drawing.get(file)
@@ -40,7 +40,7 @@ export class ShareImages {
   async #draw(product: Product, file: string): Promise<Buffer> {
     const facts = shareFacts(product)
     const photo = facts.photo && this.#photos.file('large', facts.photo)
-    // Another process on the same folder may be drawing it, too.
+    // A name of its own, because another process may be drawing the same picture.
     const target = `${file}.${process.pid}.part`
     await mkdir(this.folder, { recursive: true })
     await this.#process.run({ facts, photo, target })

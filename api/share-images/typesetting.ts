@@ -9,7 +9,7 @@ interface Size {
 
 type Box = ReactElement<{ style: CSSProperties; children?: ReactNode }>
 
-/** The fonts that lie beside this module: a machine without any font draws the same picture. */
+/** The fonts beside this module, so that a machine without any fonts draws the same picture. */
 const fonts: Font[] = [
   { name: 'Display', weight: 800, data: font('archivo-expanded-800.ttf') },
   { name: 'Label', weight: 600, data: font('archivo-condensed-600.ttf') },
@@ -21,7 +21,7 @@ function font(file: string): Buffer {
 }
 
 const graphemes = new Intl.Segmenter('de')
-/** More than any text takes up. */
+/** Larger than any text. */
 const ROOM: Size = { width: 100_000, height: 100_000 }
 
 /** An element of the layout. Node runs TypeScript as it is, but no JSX. */
@@ -42,7 +42,7 @@ export function typeset(
   return satori(content, { ...size, fonts, ...options })
 }
 
-/** A text on one line, in the largest of the sizes that fits; what is still too much is cut off. */
+/** A text on one line, in the largest size that fits. If none fits, the text is cut off. */
 export async function line(
   content: string,
   style: CSSProperties & { width: number },
@@ -65,8 +65,8 @@ export async function line(
 }
 
 /**
- * A text in a box, in the largest of the sizes at which it fits without a broken word. In the
- * smallest one long words are broken, and what is too much ends in an ellipsis.
+ * A text in a box, in the largest size at which it fits without breaking a word. In the smallest size long
+ * words are broken, and a text that is still too long ends in an ellipsis.
  */
 export async function paragraph(
   content: string,
@@ -91,7 +91,7 @@ export async function paragraph(
   return box({ ...style, fontSize, lineClamp, display: 'block', wordBreak: 'break-word' }, text)
 }
 
-/** The text without letters that no font has: a gap or a box in their place tells a reader nothing. */
+/** The text without characters that no font has, which would show as gaps or boxes. */
 async function readable(text: string): Promise<string> {
   const unknown = new Set<string>()
   await typeset(box({ fontFamily: 'Display' }, text), ROOM, {
@@ -107,7 +107,7 @@ async function readable(text: string): Promise<string> {
     .trim()
 }
 
-/** What an element takes up where nothing limits it. */
+/** The size of an element without limits. */
 async function measure(element: ReactElement): Promise<Size> {
   let size = { width: 0, height: 0 }
   const measured = createElement('div', { key: 'measured', style: { display: 'flex' } }, element)

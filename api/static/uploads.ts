@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import { FOREVER } from './assets.ts'
 
-/** Nothing but a picture of a known size is ever served from the uploads. */
+/** Only pictures of a known size are served from the uploads. */
 const PICTURE = '/:size{original|large|medium}/:file{[\\w-]+\\.(?:webp|avif)}'
 
 const UNKNOWN = 'Bild nicht gefunden'

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Changes get their numbers in the order in which they are committed: whoever follows the log would
- * miss one that appears below a number that he has seen. The lock is held until the transaction ends.
+ * Makes changes get their numbers in the order in which they are committed. Otherwise a follower of the log
+ * would miss a row that appears below a number it has seen. The lock is held until the transaction ends.
  */
 export class PublicationOrder extends Migration {
   override name = '2026-11-21-publication-order'
