@@ -10,7 +10,7 @@ export type Tables = InferKyselyDB<(typeof entities)[number]>
 /** The query builder for reads. It sees only committed changes. `db/rows.ts` turns its rows into what the schemas say. */
 export type Db = Kysely<Tables>
 
-/** The ORM for changes, and the query builder for reads. */
+/** The ORM, and the query builder for the reads that visitors cause. */
 export interface Database extends Connection {
   db: Db
 }
