@@ -9,7 +9,7 @@ const picture = (colour: string) =>
     .toBuffer()
 
 async function fillMasterData(page: Page, title: string) {
-  await page.getByLabel('Titel').fill(title)
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title)
   await page.getByLabel('Marke').fill('Crown')
   await page.getByLabel('Modell').fill('FC 5200')
   await page.getByLabel('Baujahr').fill('2020')
@@ -102,7 +102,7 @@ test('the form names what is missing beside each field', async ({ adminPage: pag
     'Spezifikation Name erforderlich',
   ])
     await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(0)
 })
 
@@ -110,7 +110,7 @@ test('what was typed survives a closed tab, and leaving with changes warns', asy
   adminPage: page,
 }) => {
   await page.goto('/admin/products/new')
-  await page.getByLabel('Titel').fill('Angefangener Stapler')
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')
   await page.getByRole('link', { name: 'Kategorien' }).click()
   await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible()
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
@@ -231,7 +231,7 @@ test('a dead network keeps the form and offers another try', async ({
   await page.getByRole('button', { name: 'Speichern' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server' })
   await expect(failure).toBeVisible()
-  await expect(page.getByLabel('Titel')).toHaveValue('Crown ohne Netz')
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown ohne Netz')
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page).toHaveURL('/admin/products')
   const { id } = await findProduct(adminApi, 'Crown ohne Netz')
@@ -252,7 +252,7 @@ test('a session that ends in the middle of a form leads to the login and back, n
   await logIn(page)
   await expect(page).toHaveURL('/admin/products/new')
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByLabel('Titel')).toHaveValue('Crown mit Pause')
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown mit Pause')
   await expect(page.getByLabel('Preis')).toHaveValue('17950')
 })
 
@@ -301,7 +301,7 @@ test('a machine can be duplicated', async ({ adminPage: page }) => {
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Linde H30D duplizieren' }).click()
   await expect(page).toHaveURL('/admin/products/new')
-  await expect(page.getByLabel('Titel')).toHaveValue('Linde H30D (Kopie)')
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Linde H30D (Kopie)')
   await expect(page.getByLabel('Marke')).toHaveValue('Linde')
 })
 
