@@ -56,13 +56,3 @@ export function momentOf(value: unknown): string {
 export function jsonOf(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value
 }
-
-/** A condition: the column contains the text, letter for letter. */
-export function contains(column: string, text: string) {
-  return sql<boolean>`${sql.ref(column)} like ${patternFor(text)} escape '\\'`
-}
-
-/** What `like … escape '\'` compares with, so that a text is found letter for letter. */
-export function patternFor(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}

@@ -1,7 +1,7 @@
 import { type ObjectQuery, raw } from '@mikro-orm/sql'
 import { receiptNumber } from '../../shared/inquiry.ts'
 import { searchTextOf, searchWords } from '../../shared/search.ts'
-import { patternFor } from '../db/rows.ts'
+import { patternFor } from '../db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>

@@ -1,6 +1,6 @@
+import type { Category } from '../../shared/category.ts'
 import { brandFacets } from '../../shared/facets.ts'
 import { type ProductFacets, type ProductFilters, productStatuses } from '../../shared/product.ts'
-import { listCategories } from '../categories/category.queries.ts'
 import type { Database } from '../database.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
@@ -13,6 +13,7 @@ import type { ProductCounts } from './product-counts.ts'
 export async function countFacets(
   { dialect, db }: Database,
   counts: ProductCounts,
+  categories: Category[],
   filters: ProductFilters,
   seesInactive: boolean,
 ): Promise<ProductFacets> {
@@ -40,7 +41,6 @@ export async function countFacets(
     return min == null || max == null ? null : { min, max }
   }
 
-  const categories = await listCategories(db, seesInactive)
   const inCategories = await countBy('category_id', without('category'))
   const statuses = await countBy('status', without('status'))
   // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.

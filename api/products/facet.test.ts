@@ -14,6 +14,7 @@ import {
   productFacets,
   productFilters,
 } from '../../shared/product.ts'
+import { listCategories } from '../categories/category.queries.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { countFacets } from './facet.queries.ts'
 import { ProductCounts } from './product-counts.ts'
@@ -70,12 +71,13 @@ const filterState = fc.record({
 
 it('counts for each choice exactly the results that choosing it gives', async () => {
   const counts = new ProductCounts(test.database, test.freshness)
+  const categories = await listCategories(test.database.db, true)
   await fc.assert(
     fc.asyncProperty(filterState, fc.boolean(), async (state, seesInactive) => {
       const filters = productFilters.parse(state)
       const results = (choice: Partial<typeof filters>) =>
         counts.of({ ...filters, ...choice }, seesInactive)
-      const facets = await countFacets(test.database, counts, filters, seesInactive)
+      const facets = await countFacets(test.database, counts, categories, filters, seesInactive)
 
       expect(facets.total).toBe(await results({}))
       for (const { slug, count } of facets.categories)

@@ -3,7 +3,7 @@ import { availability } from '../../shared/catalogue-terms.ts'
 import type { ProductFilters } from '../../shared/product.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import type { Tables } from '../database.ts'
-import { contains } from '../db/rows.ts'
+import { contains } from '../db/contains.ts'
 import type { ProductSearch } from './product.search.ts'
 
 type Name = keyof Required<ProductFilters>

@@ -72,8 +72,9 @@ export function products(dependencies: Dependencies) {
       valid('query', productFilters),
       async (c) => {
         const query = c.req.valid('query')
-        const data = await countFacets(database, counts, query, c.var.user !== null)
-        const categories = await listCategories(db, false)
+        const seesInactive = c.var.user !== null
+        const categories = await listCategories(db, seesInactive)
+        const data = await countFacets(database, counts, categories, query, seesInactive)
         shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
         return c.json({ success: true, data })
       },

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { searchWords } from '../../shared/search.ts'
 import type { Database } from '../database.ts'
-import { contains } from '../db/rows.ts'
+import { contains } from '../db/contains.ts'
 
 /** Finds products whose search text contains every word in at least one of its spellings. */
 export interface ProductSearch {

@@ -1,15 +1,17 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
+import { type Env, shows } from '../env.ts'
+import { tags } from '../freshness/tags.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines({ config: { siteUrl }, database: { db } }: Dependencies) {
-  const xml = (c: Context<Env>, text: string) =>
-    c.body(text, 200, {
+  const xml = (c: Context<Env>, text: string) => {
+    shows(c, tags.categories, tags.anyProduct)
+    return c.body(text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'no-cache',
     })
+  }
 
   return new Hono<Env>()
     .get('/robots.txt', (c) => {
@@ -22,9 +24,9 @@ export function searchEngines({ config: { siteUrl }, database: { db } }: Depende
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
     })
-    .get('/sitemap.xml', etag(), async (c) => xml(c, await sitemapOrIndex(db, siteUrl)))
-    .get('/sitemap/seiten.xml', etag(), async (c) => xml(c, await sitemapOfPages(db, siteUrl)))
-    .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', etag(), async (c) => {
+    .get('/sitemap.xml', async (c) => xml(c, await sitemapOrIndex(db, siteUrl)))
+    .get('/sitemap/seiten.xml', async (c) => xml(c, await sitemapOfPages(db, siteUrl)))
+    .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', async (c) => {
       const file = Number.parseInt(c.req.param('file').replace('maschinen-', ''), 10)
       const text = await sitemapOfProducts(db, siteUrl, file)
       return text ? xml(c, text) : c.notFound()

@@ -86,3 +86,16 @@ describe('the sitemap of a stock that is too large for one file', () => {
     },
   )
 })
+
+it('goes out compressed and with an ETag, and as it is after the next change', async () => {
+  const { id } = await test.addProduct()
+  const ask = (headers: Record<string, string>) =>
+    test.app.request('/sitemap.xml', { headers: { 'Accept-Encoding': 'gzip', ...headers } })
+  const first = await ask({})
+  expect(first.headers.get('Content-Encoding')).toBe('gzip')
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding')
+  const seen = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+  expect((await ask(seen)).status).toBe(304)
+  await test.call('DELETE', `/api/products/${id}`, { token: test.token })
+  expect((await ask(seen)).status).toBe(200)
+})

@@ -74,8 +74,7 @@ async function pageEntries(db: Db): Promise<Entry[]> {
       join.onRef('product.category_id', '=', 'category.id').on('product.status', '<>', 'inactive'),
     )
     .select(({ fn }) => ['category.slug', fn.max('product.updated_at').as('latest')])
-    .groupBy(['category.id', 'category.slug', 'category.sort_order'])
-    .orderBy('category.sort_order')
+    .groupBy(['category.id', 'category.slug'])
     .orderBy('category.id')
     .execute()
   return [

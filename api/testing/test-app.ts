@@ -14,11 +14,11 @@ import { Housekeeping } from '../housekeeping/housekeeping.ts'
 import { createHttpServer } from '../http-server.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { openOutbox } from '../mail/outbox.ts'
-import { createAnswerCheck } from '../openapi/check-answer.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { seed } from '../seed/seed.ts'
 import { ShareImages } from '../share-images/share-images.ts'
 import { AnswerCache } from '../visitor-cache/answer-cache.ts'
+import { createAnswerCheck } from './check-answer.ts'
 
 export const PASSWORD = 'test-passwort'
 

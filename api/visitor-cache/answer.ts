@@ -57,7 +57,8 @@ export class Answer {
       ? chooseEncoding(request.header('Accept-Encoding'))
       : 'identity'
     const ifNoneMatch = request.header('If-None-Match')
-    if (this.#bodies[encoding]) return this.#respondIn(encoding, ifNoneMatch)
+    if (encoding === 'identity' || this.#bodies[encoding])
+      return this.#respondIn(encoding, ifNoneMatch)
     return this.#compress(encoding).then(() => this.#respondIn(encoding, ifNoneMatch))
   }
 
@@ -73,8 +74,7 @@ export class Answer {
     return new Response(body, { status: this.#status, headers })
   }
 
-  #compress(encoding: Exclude<Encoding, 'identity'> | 'identity'): Promise<void> {
-    if (encoding === 'identity') return Promise.resolve()
+  #compress(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
     this.#compressing[encoding] ??= compressors[encoding](this.identity).then((body) => {
       this.#bodies[encoding] = body
     })

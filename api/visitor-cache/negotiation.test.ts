@@ -14,6 +14,11 @@ describe('the encoding', () => {
   ])('for %j is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding)
   })
+
+  it('is none for a name that is padded without end, which costs no time', () => {
+    for (const name of ['br', 'gzip', 'br;', 'gzip;q=1'])
+      expect(chooseEncoding(`${name}${' '.repeat(100_000)}x`)).toBe('identity')
+  })
 })
 
 it.each([

@@ -25,6 +25,7 @@ it('gives the first visitor and all after him the same answer', async () => {
   const first = await get('/api/products')
   const second = await get('/api/products')
   expect(await second.text()).toBe(await first.text())
+  expect(second.headers.get('Vary')).toBe('Accept-Encoding, Authorization')
   for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Type', 'X-Content-Type-Options'])
     expect(second.headers.get(name), name).toBe(first.headers.get(name))
 })

@@ -58,6 +58,8 @@ function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('://') + 3))
 }
 
+/** What the route says itself, in one spelling of each name. */
 function headersOf({ headers }: Response): Record<string, string> {
-  return { ...Object.fromEntries(headers), vary: `Accept-Encoding, ${headers.get('Vary')}` }
+  const { vary, ...rest } = Object.fromEntries(headers)
+  return { ...rest, Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding' }
 }
