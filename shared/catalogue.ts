@@ -2,7 +2,7 @@ import { type CatalogueSort, catalogueSorts } from './catalogue-sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
 import { availability, PAGE_SIZE } from './catalogue-terms.ts'
 import { formatNumber } from './format.ts'
-import type { Product } from './product.ts'
+import type { ListedProduct } from './listed-product.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
@@ -12,7 +12,7 @@ export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster
 export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5
 
-type Test = (product: Product) => boolean
+type Test = (product: ListedProduct) => boolean
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
 export function catalogueTests(filters: CatalogueFilters) {
@@ -35,21 +35,21 @@ function within(value: number, from: number | null, to: number | null): boolean 
   return (from === null || value >= from) && (to === null || value <= to)
 }
 
-const texts = new WeakMap<Product, string>()
+const texts = new WeakMap<ListedProduct, string>()
 
 /** Every keystroke looks into every machine, so each text is made once. */
-function textOf(product: Product): string {
+function textOf(product: ListedProduct): string {
   const text = texts.get(product) ?? searchText(product)
   texts.set(product, text)
   return text
 }
 
 /** Whether a machine is among the hits; the browser's version of the API's `where`. */
-export function matchesCatalogue(product: Product, filters: CatalogueFilters): boolean {
+export function matchesCatalogue(product: ListedProduct, filters: CatalogueFilters): boolean {
   return Object.values(catalogueTests(filters)).every((test) => test(product))
 }
 
-type Comparison = (a: Product, b: Product) => number
+type Comparison = (a: ListedProduct, b: ListedProduct) => number
 
 const comparisons: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], Comparison> = {
   available: (a, b) =>
@@ -71,7 +71,7 @@ function compare(a: string, b: string): number {
 }
 
 /** Every hit among these machines, in the order that was chosen. */
-export function catalogueHits(products: Product[], state: CatalogueState): Product[] {
+export function catalogueHits(products: ListedProduct[], state: CatalogueState): ListedProduct[] {
   const tests = Object.values(catalogueTests(state))
   return products
     .filter((product) => tests.every((test) => test(product)))

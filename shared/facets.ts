@@ -2,7 +2,8 @@ import { catalogueTests, filterBrands } from './catalogue.ts'
 import type { CatalogueFilters } from './catalogue-state.ts'
 import { productStatuses } from './catalogue-terms.ts'
 import type { Category } from './category.ts'
-import type { Product, ProductFacets } from './product.ts'
+import type { ListedProduct } from './listed-product.ts'
+import type { ProductFacets } from './product.ts'
 
 export interface BrandCount {
   brand: string
@@ -30,7 +31,7 @@ export function brandFacets(groups: BrandCount[]): BrandCount[] {
 
 /** What `GET /products/facets` answers, for a catalogue that the browser holds as a whole. */
 export function catalogueFacets(
-  products: Product[],
+  products: ListedProduct[],
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
 ): ProductFacets {

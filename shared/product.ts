@@ -237,6 +237,22 @@ export const productQuery = z.object({
 })
 export type ProductQuery = z.infer<typeof productQuery>
 
+/** What the administrator reads beside each field. */
+export const productLabels: Record<keyof ProductInput, string> = {
+  title: 'Titel',
+  brand: 'Marke',
+  model: 'Modell',
+  year: 'Baujahr',
+  price: 'Preis',
+  location: 'Standort',
+  categoryId: 'Kategorie',
+  description: 'Beschreibung',
+  images: 'Bilder',
+  specifications: 'Technische Daten',
+  featured: 'Empfohlen',
+  status: 'Status',
+}
+
 export const adminStatusLabels: Record<ProductStatus, string> = {
   active: 'Aktiv',
   reserved: 'Reserviert',

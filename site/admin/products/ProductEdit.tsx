@@ -58,9 +58,8 @@ interface FormProps {
 function EditForm({ conflict, onCancel }: FormProps) {
   const product = useRecordContext<Product>()
   if (!product) return null
-  const record = { id: product.id, ...toFormValues(product) }
   return (
-    <ProductForm draft={`produkt.${product.id}`} record={record}>
+    <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
       {conflict && (
         <ConflictDialog key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
       )}

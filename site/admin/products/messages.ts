@@ -1,20 +1,11 @@
+import { productLabels } from '../../../shared/product.ts'
+
 export const messages = {
   name: 'Produkt |||| Produkte',
   fields: {
+    ...productLabels,
     search: 'Produkte suchen',
-    title: 'Titel',
-    brand: 'Marke',
-    model: 'Modell',
-    year: 'Baujahr',
-    price: 'Preis',
-    location: 'Standort',
-    category: 'Kategorie',
-    categoryId: 'Kategorie',
-    description: 'Beschreibung',
-    images: 'Bild',
-    specifications: 'Technische Daten',
-    featured: 'Empfohlen',
-    status: 'Status',
+    category: productLabels.categoryId,
     createdAt: 'Angelegt',
   },
   page: { list: 'Produkte', create: 'Neues Produkt', edit: '%{recordRepresentation}' },

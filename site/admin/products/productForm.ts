@@ -3,7 +3,6 @@ import {
   knownCategory,
   type Product,
   productInput,
-  productStatuses,
   specificationName,
   specificationValue,
 } from '../../../shared/product.ts'
@@ -48,55 +47,35 @@ export const productForm = productInput.extend({ specifications: specificationRo
 export const productFormKnowing = (categories: (number | null | undefined)[]) =>
   productForm.check(knownCategory((id) => categories.includes(id)))
 
-const text = z.string()
-/** A number, nothing yet, or what was typed and is no number. */
-const number = z.union([z.number(), z.string()]).nullable()
-
 /** What the form can hold at any moment, be it valid or not. */
-export const productFormValues = z.object({
-  title: text,
-  brand: text,
-  model: text,
-  year: number,
-  price: number,
-  location: text,
-  categoryId: z.number().nullable(),
-  description: text,
-  images: z.array(text),
-  featured: z.boolean(),
-  status: z.enum(productStatuses),
-  specifications: z.array(z.object({ name: text, value: text })).min(1),
+export const productFormValues = z.looseObject({
+  images: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })).min(1),
 })
 export type ProductFormValues = z.infer<typeof productFormValues>
 
+/** What the form for a new product starts from: the defaults of the schema, and a row to fill in. */
 export const newProduct: ProductFormValues = {
-  title: '',
-  brand: '',
-  model: '',
-  year: null,
-  price: null,
-  location: '',
-  categoryId: null,
-  description: '',
+  ...startingValues(),
   images: [],
-  featured: false,
-  status: 'active',
   specifications: [emptyRow],
 }
 
+function startingValues() {
+  return Object.fromEntries(
+    Object.entries(productInput.shape).flatMap(([field, schema]) =>
+      schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
+    ),
+  )
+}
+
 export function toFormValues(product: Product): ProductFormValues {
-  const { title, brand, model, year, price, location, categoryId } = product
-  const { description, images, featured, status } = product
   const rows = Object.entries(product.specifications).map(([name, value]) => ({ name, value }))
-  return {
-    ...{ title, brand, model, year, price, location, categoryId },
-    ...{ description, images, featured, status },
-    specifications: rows.length > 0 ? rows : [emptyRow],
-  }
+  return { ...product, specifications: rows.length > 0 ? rows : [emptyRow] }
 }
 
 /** What the form for a new product starts from as a copy of another. */
-export const copyOf = (product: Product): ProductFormValues => ({
-  ...toFormValues(product),
-  title: `${product.title} (Kopie)`,
-})
+export function copyOf(product: Product): ProductFormValues {
+  const { id, ...values } = toFormValues(product)
+  return { ...values, title: `${product.title} (Kopie)` }
+}

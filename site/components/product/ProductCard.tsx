@@ -1,6 +1,6 @@
 import './product-card.css'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Product } from '../../../shared/product.ts'
 import { specificationOf } from '../../../shared/specification.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
@@ -8,7 +8,7 @@ import { ProductImage } from './ProductImage.tsx'
 import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
-  product: Product
+  product: ListedProduct
   /** For the machine that is on the first screen of every device: others would compete with it. */
   eager?: boolean
 }

@@ -1,7 +1,8 @@
 import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
 import { brandFacets } from '../../../shared/facets.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import type { Product, ProductFacets } from '../../../shared/product.ts'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
+import type { ProductFacets } from '../../../shared/product.ts'
 import { AvailableSwitch } from './AvailableSwitch.tsx'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
@@ -15,7 +16,7 @@ interface Props {
   /** Null until they are counted. */
   facets: ProductFacets | null
   categories: CategoryChoice[]
-  products: Product[]
+  products: ListedProduct[]
 }
 
 export function FilterFields({ reading, change, facets, categories, products }: Props) {

@@ -1,7 +1,7 @@
-import type { Product } from '../../../shared/product.ts'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
 
-const placeholder: Product = {
+const placeholder: ListedProduct = {
   id: 0,
   title: 'Gabelstapler',
   brand: 'Marke',

@@ -6,8 +6,12 @@ import {
   initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue-state.ts'
-import type { Product, ProductFacets } from '../../../shared/product.ts'
-import { isProduct, isProductFacets } from '../../../shared/product-shape.ts'
+import {
+  isListedProduct,
+  isProductFacets,
+  type ListedProduct,
+} from '../../../shared/listed-product.ts'
+import type { ProductFacets } from '../../../shared/product.ts'
 import { has, isInteger } from '../../../shared/shape.ts'
 
 async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
@@ -23,7 +27,7 @@ const isTotal = has<{ total: number; totalPages: number }>({
 })
 
 interface ProductPage {
-  products: Product[]
+  products: ListedProduct[]
   total: number
   totalPages: number
 }
@@ -33,7 +37,7 @@ async function askList(query: URLSearchParams, signal: AbortSignal): Promise<Pro
   if (
     'data' in answer &&
     Array.isArray(answer.data) &&
-    answer.data.every(isProduct) &&
+    answer.data.every(isListedProduct) &&
     'pagination' in answer &&
     isTotal(answer.pagination)
   )
@@ -59,7 +63,7 @@ export async function askPage(state: CatalogueState, signal: AbortSignal): Promi
 export async function askSuggested(
   query: URLSearchParams,
   signal: AbortSignal,
-): Promise<Product[]> {
+): Promise<ListedProduct[]> {
   return (await askList(query, signal)).products
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../../shared/product.ts'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { suggestionParameters, suggestionsFor } from './suggestions.ts'
 
-const machine = (id: number, title: string, brand: string, model: string): Product => ({
+const machine = (id: number, title: string, brand: string, model: string): ListedProduct => ({
   id,
   title,
   brand,

@@ -1,4 +1,4 @@
-import type { Product } from '../../../shared/product.ts'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { foldUmlauts } from '../../../shared/search.ts'
 import type { CategoryChoice } from './props.ts'
 
@@ -6,7 +6,7 @@ export type Suggestion =
   | { kind: 'brand'; label: string }
   | { kind: 'category'; label: string; slug: string }
   | { kind: 'model'; label: string; brand: string }
-  | { kind: 'product'; label: string; product: Product }
+  | { kind: 'product'; label: string; product: ListedProduct }
 
 /** From this many letters on a search is worth a suggestion. */
 const LETTERS = 2
@@ -17,7 +17,7 @@ const limits: Record<Suggestion['kind'], number> = { brand: 2, category: 2, mode
 interface Sources {
   brands: string[]
   categories: CategoryChoice[]
-  products: Product[]
+  products: ListedProduct[]
 }
 
 /** The words that suggestions are found by; none while the search is too short for any. */

@@ -12,7 +12,8 @@ import {
   listParameters,
 } from '../../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../../shared/facets.ts'
-import type { Product, ProductFacets } from '../../../shared/product.ts'
+import type { ListedProduct } from '../../../shared/listed-product.ts'
+import type { ProductFacets } from '../../../shared/product.ts'
 import { askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
@@ -20,7 +21,7 @@ import { useRequest } from './use-request.ts'
 
 export interface Hits {
   /** The machines of this page. */
-  products: Product[]
+  products: ListedProduct[]
   count: number
   page: number
   pages: number
@@ -38,7 +39,7 @@ export interface Results {
   /** All machines, whatever is filtered. */
   total: number
   /** The machines that suggestions can be drawn from. */
-  known: Product[]
+  known: ListedProduct[]
   retry: () => void
 }
 
@@ -133,7 +134,7 @@ function firstPageKey({ page }: FirstPage): string {
   return listParameters({ ...initialCatalogueState, page }).toString()
 }
 
-function hitsOf(found: Product[], { search, page: wanted }: CatalogueState): Hits {
+function hitsOf(found: ListedProduct[], { search, page: wanted }: CatalogueState): Hits {
   const pages = pageCount(found.length)
   const page = Math.min(wanted, pages)
   return { products: pageOf(found, page), count: found.length, page, pages, search }

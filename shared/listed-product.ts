@@ -9,8 +9,8 @@ const isStatus: Check = (value) => productStatuses.some((status) => status === v
 
 const isTextMap: Check = (value) => isObject(value) && Object.values(value).every(isText)
 
-/** The schema `product` for the browser. */
-export const isProduct = has<Product>({
+/** What lists in the browser read of a machine, with the check of each field. */
+export const listed = {
   id: isInteger,
   title: isText,
   brand: isText,
@@ -32,7 +32,11 @@ export const isProduct = has<Product>({
   status: isStatus,
   createdAt: isInstant,
   updatedAt: isInstant,
-})
+} satisfies Partial<Record<keyof Product, Check>>
+export type ListedProduct = Pick<Product, keyof typeof listed>
+
+/** Whether the browser can list a product of the API's answer; the schema `product` judges the rest. */
+export const isListedProduct = has<ListedProduct>(listed)
 
 const isRangeOrNull: Check = (value) =>
   value === null || has<{ min: number; max: number }>({ min: isNumber, max: isNumber })(value)
