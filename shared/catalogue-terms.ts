@@ -24,3 +24,24 @@ const publicLabels = { active: 'Verfügbar', sold: 'Verkauft' } as const
 export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauft' | 'Reserviert' {
   return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
 }
+
+export const conditions = ['new', 'demo', 'used', 'refurbished'] as const
+export type Condition = (typeof conditions)[number]
+export const conditionLabels: Record<Condition, string> = {
+  new: 'Neu',
+  demo: 'Vorführgerät',
+  used: 'Gebraucht',
+  refurbished: 'Generalüberholt',
+}
+
+/** Net, taxed on the margin (§ 25a UStG), or told to those who ask. */
+export const priceKinds = ['net', 'margin', 'onRequest'] as const
+export type PriceKind = (typeof priceKinds)[number]
+export const priceKindLabels: Record<PriceKind, string> = {
+  net: 'Nettopreis zzgl. MwSt.',
+  margin: 'Differenzbesteuert nach § 25a UStG',
+  onRequest: 'Preis auf Anfrage',
+}
+
+export const rentPeriods = ['day', 'week', 'month'] as const
+export type RentPeriod = (typeof rentPeriods)[number]

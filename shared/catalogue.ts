@@ -3,6 +3,7 @@ import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
 import { availability, PAGE_SIZE } from './catalogue-terms.ts'
 import { formatNumber } from './format.ts'
 import type { ListedProduct } from './listed-product.ts'
+import { visiblePrice } from './price.ts'
 import { matchesWords, searchText, searchWords } from './search.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
@@ -26,12 +27,14 @@ export function catalogueTests(filters: CatalogueFilters) {
       String(product.categoryId) === category,
     brand: (product) => product.brand.toLowerCase().includes(brand.toLowerCase()),
     year: ({ year }) => within(year, yearFrom, yearTo),
-    price: ({ price }) => within(price, priceFrom, priceTo),
+    price: (product) => within(visiblePrice(product), priceFrom, priceTo),
     available: ({ status }) => !available || status === 'active',
   } satisfies Record<string, Test>
 }
 
-function within(value: number, from: number | null, to: number | null): boolean {
+/** What is not known is in no range but the one without ends. */
+function within(value: number | null, from: number | null, to: number | null): boolean {
+  if (value === null) return from === null && to === null
   return (from === null || value >= from) && (to === null || value <= to)
 }
 
@@ -49,25 +52,30 @@ export function matchesCatalogue(product: ListedProduct, filters: CatalogueFilte
   return Object.values(catalogueTests(filters)).every((test) => test(product))
 }
 
-type Comparison = (a: ListedProduct, b: ListedProduct) => number
+type SortKeys = (product: ListedProduct) => (number | null)[]
 
-const comparisons: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], Comparison> = {
-  available: (a, b) =>
-    availability[a.status] - availability[b.status] || compare(a.createdAt, b.createdAt),
-  createdAt: (a, b) => compare(a.createdAt, b.createdAt),
-  price: (a, b) => a.price - b.price,
-  year: (a, b) => a.year - b.year,
+const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys> = {
+  available: ({ status, createdAt }) => [availability[status], Date.parse(createdAt)],
+  createdAt: ({ createdAt }) => [Date.parse(createdAt)],
+  price: (product) => [visiblePrice(product)],
+  year: ({ year }) => [year],
 }
 
-/** Orders as the API does: ties by id in the same direction. */
-export function compareProducts(sort: CatalogueSort): Comparison {
+/** Orders as the API does: ties by id in the same direction, and last what has no value to sort by. */
+export function compareProducts(sort: CatalogueSort) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
-  return (a, b) => sign * (comparisons[key](a, b) || a.id - b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const keysOf = (product: ListedProduct) => [...sortKeys[key](product), product.id]
+  return (one: ListedProduct, other: ListedProduct): number => {
+    const others = keysOf(other)
+    for (const [index, a] of keysOf(one).entries()) {
+      const b = others[index] ?? null
+      if (a === b) continue
+      if (a === null || b === null) return a === null ? 1 : -1
+      return sign * (a - b)
+    }
+    return 0
+  }
 }
 
 /** Every hit among these machines, in the order that was chosen. */

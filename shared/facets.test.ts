@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { catalogueHits } from './catalogue.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { brandFacets, catalogueFacets } from './facets.ts'
+import { visiblePrice } from './price.ts'
 import { type Product, productFacets } from './product.ts'
 import { categoriesForTests, likelyState, stock } from './testing/arbitrary.ts'
 
@@ -29,7 +30,9 @@ it('gives the span of years and prices that a range can be chosen from', () => {
     fc.property(stock, likelyState, (products, state) => {
       const { year, price } = catalogueFacets(products, state, categoriesForTests)
       const years = hits(products, state, { yearFrom: null, yearTo: null }).map((p) => p.year)
-      const prices = hits(products, state, { priceFrom: null, priceTo: null }).map((p) => p.price)
+      const prices = hits(products, state, { priceFrom: null, priceTo: null })
+        .map(visiblePrice)
+        .filter((price) => price !== null)
       expect(year).toEqual(
         years.length > 0 ? { min: Math.min(...years), max: Math.max(...years) } : null,
       )

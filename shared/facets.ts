@@ -3,6 +3,7 @@ import type { CatalogueFilters } from './catalogue-state.ts'
 import { productStatuses } from './catalogue-terms.ts'
 import type { Category } from './category.ts'
 import type { ListedProduct } from './listed-product.ts'
+import { visiblePrice } from './price.ts'
 import type { ProductFacets } from './product.ts'
 
 export interface BrandCount {
@@ -63,7 +64,7 @@ export function catalogueFacets(
       .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
     year: range(leftBut('year').map(({ year }) => year)),
-    price: range(leftBut('price').map(({ price }) => price)),
+    price: range(leftBut('price').map(visiblePrice)),
   }
 }
 
@@ -73,9 +74,11 @@ function tally<Value>(values: Value[]): Map<Value, number> {
   return counts
 }
 
-function range(values: number[]): { min: number; max: number } | null {
-  if (values.length === 0) return null
-  return values.reduce(
+/** The ends of what is known. */
+function range(values: (number | null)[]): { min: number; max: number } | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  return known.reduce(
     ({ min, max }, value) => ({ min: Math.min(min, value), max: Math.max(max, value) }),
     { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
   )

@@ -114,6 +114,8 @@ export const inquiryQuery = z.object({
 })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
+const priceFields = { price: true, priceKind: true, previousPrice: true } as const
+
 export const inquiry = z
   .object({
     id: z.number().int(),
@@ -127,7 +129,7 @@ export const inquiry = z
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),
     product: product
-      .pick({ id: true, title: true, brand: true, model: true, year: true, price: true })
+      .pick({ id: true, title: true, brand: true, model: true, year: true, ...priceFields })
       .nullable(),
     status: inquiryStatus,
     spam: z.boolean(),

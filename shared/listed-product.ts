@@ -1,11 +1,22 @@
-import { productStatuses } from './catalogue-terms.ts'
+import { conditions, priceKinds, productStatuses } from './catalogue-terms.ts'
 import type { Product, ProductFacets } from './product.ts'
-import { type Check, has, isFlag, isInteger, isNumber, isObject, isText, listOf } from './shape.ts'
+import {
+  type Check,
+  has,
+  isFlag,
+  isInteger,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  oneOf,
+  orNull,
+} from './shape.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 const isInstant: Check = (value) => typeof value === 'string' && INSTANT.test(value)
-const isStatus: Check = (value) => productStatuses.some((status) => status === value)
+const isStatus = oneOf(productStatuses)
 
 const isTextMap: Check = (value) => isObject(value) && Object.values(value).every(isText)
 
@@ -16,7 +27,12 @@ export const listed = {
   brand: isText,
   model: isText,
   year: isInteger,
-  price: isNumber,
+  condition: oneOf(conditions),
+  stockNumber: orNull(isText),
+  priceKind: oneOf(priceKinds),
+  price: orNull(isNumber),
+  previousPrice: orNull(isNumber),
+  rent: orNull(isObject),
   location: isText,
   categoryId: isInteger,
   category: has<Product['category']>({
@@ -38,8 +54,7 @@ export type ListedProduct = Pick<Product, keyof typeof listed>
 /** Whether the browser can list a product of the API's answer; the schema `product` judges the rest. */
 export const isListedProduct = has<ListedProduct>(listed)
 
-const isRangeOrNull: Check = (value) =>
-  value === null || has<{ min: number; max: number }>({ min: isNumber, max: isNumber })(value)
+const isRangeOrNull = orNull(has<{ min: number; max: number }>({ min: isNumber, max: isNumber }))
 
 /** The schema `productFacets` for the browser. */
 export const isProductFacets = has<ProductFacets>({

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import {
   ALL_CATEGORIES,
+  conditions,
   HIGHEST_PRICE,
   PAGE_SIZE,
   type ProductStatus,
+  priceKinds,
   productStatuses,
   publicStatusLabel,
+  rentPeriods,
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
 import { LARGEST_ID } from './paths.ts'
@@ -34,13 +37,49 @@ export function isPlausibleYear(value: number): boolean {
   return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
 }
 
-const price = z
-  .number({ error: 'Preis muss positiv sein' })
-  .min(0, 'Preis muss positiv sein')
-  .max(HIGHEST_PRICE, 'Preis darf höchstens 100.000.000 € betragen')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-    error: 'Preis darf höchstens zwei Nachkommastellen haben',
+const euros = (name: string) =>
+  z
+    .number({ error: `${name} muss positiv sein` })
+    .min(0, `${name} muss positiv sein`)
+    .max(HIGHEST_PRICE, `${name} darf höchstens 100.000.000 € betragen`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+      error: `${name} darf höchstens zwei Nachkommastellen haben`,
+    })
+
+const rentRates = z.object({
+  day: z.number().optional(),
+  week: z.number().optional(),
+  month: z.number().optional(),
+})
+export type Rent = z.infer<typeof rentRates>
+
+/** Net euros for each period that the machine is let for; without any it is not to let. */
+const rent = z
+  .object({
+    day: euros('Tagesmiete').nullish(),
+    week: euros('Wochenmiete').nullish(),
+    month: euros('Monatsmiete').nullish(),
   })
+  .nullable()
+  .transform((rates) => {
+    const given = rentPeriods.flatMap((period) => {
+      const rate = rates?.[period]
+      return rate == null ? [] : [[period, rate]]
+    })
+    return given.length > 0 ? Object.fromEntries(given) : null
+  })
+  .pipe(rentRates.nullable())
+
+/** The dealer's own number. Portals know the machine by it, so that it is of letters and digits. */
+const stockNumber = z
+  .string({ error: 'Lagernummer muss ein Text sein' })
+  .trim()
+  .regex(
+    /^[A-Za-z0-9_-]{0,40}$/,
+    'Lagernummer darf nur aus höchstens 40 Buchstaben, Ziffern, „-“ und „_“ bestehen',
+  )
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
 
 const image = z
   .string({ error: 'Bild muss ein Text sein' })
@@ -84,6 +123,7 @@ function sizeOf(map: object): number {
   return Object.keys(map).length
 }
 
+export const PRICE_MISSING = 'Preis muss positiv sein'
 export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 
 const editable = {
@@ -91,7 +131,12 @@ const editable = {
   brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
   model: requiredText('Modell', 200, 'Modell ist erforderlich'),
   year,
-  price,
+  condition: z.enum(conditions, { error: 'Ungültiger Zustand' }),
+  stockNumber,
+  priceKind: z.enum(priceKinds, { error: 'Ungültige Preisart' }),
+  price: euros('Preis').nullable(),
+  previousPrice: euros('Früherer Preis').nullable(),
+  rent,
   location: requiredText('Standort', 200, 'Standort ist erforderlich'),
   categoryId: z
     .number({ error: 'Kategorie ist erforderlich' })
@@ -105,22 +150,40 @@ const editable = {
   specifications,
   featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
   status,
+  serialNumber: optionalText('Seriennummer', 100),
+  note: optionalText('Interne Notiz', 5000),
 }
 
 export const productInput = z
   .object({
     ...editable,
+    condition: editable.condition.default('used'),
+    stockNumber: editable.stockNumber.default(null),
+    priceKind: editable.priceKind.default('net'),
+    price: editable.price.default(null),
+    previousPrice: editable.previousPrice.default(null),
+    rent: editable.rent.default(null),
     description: editable.description.default(''),
     images: editable.images.default([]),
     specifications: editable.specifications.default({}),
     featured: editable.featured.default(false),
     status: editable.status.default('active'),
+    serialNumber: editable.serialNumber.default(''),
+    note: editable.note.default(''),
   })
   .meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>
 
+/** Only a price on request may be missing. Said together with everything else that is wrong. */
+export const pricedUnlessOnRequest = z.refine<Pick<ProductInput, 'price' | 'priceKind'>>(
+  ({ price, priceKind }) => price !== null || priceKind === 'onRequest',
+  { path: ['price'], error: PRICE_MISSING, when: ({ value }) => pricing.safeParse(value).success },
+)
+
 export const productPatch = z.object(editable).partial().meta({ id: 'ProductPatch' })
 export type ProductPatch = z.infer<typeof productPatch>
+
+const pricing = z.object({ price: editable.price, priceKind: editable.priceKind })
 
 const categoryChoice = z.object({ categoryId: editable.categoryId })
 
@@ -135,6 +198,10 @@ export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean
     },
   )
 
+/** What only the administrator gets. */
+export const internalFields = ['serialNumber', 'note'] as const
+
+/** A product of an answer. Visitors get no price that is on request, and nothing internal. */
 export const product = z
   .object({
     id: z.number().int(),
@@ -142,7 +209,12 @@ export const product = z
     brand: z.string(),
     model: z.string(),
     year: z.number().int(),
-    price: z.number(),
+    condition: z.enum(conditions),
+    stockNumber: z.string().nullable(),
+    priceKind: z.enum(priceKinds),
+    price: z.number().nullable(),
+    previousPrice: z.number().nullable(),
+    rent: rentRates.nullable(),
     location: z.string(),
     categoryId: z.number().int(),
     category: category.pick({ id: true, name: true, slug: true, icon: true }),
@@ -153,6 +225,8 @@ export const product = z
     status: z.enum(productStatuses),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    serialNumber: z.string().optional(),
+    note: z.string().optional(),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
@@ -243,7 +317,12 @@ export const productLabels: Record<keyof ProductInput, string> = {
   brand: 'Marke',
   model: 'Modell',
   year: 'Baujahr',
+  condition: 'Zustand',
+  stockNumber: 'Lagernummer',
+  priceKind: 'Preisart',
   price: 'Preis',
+  previousPrice: 'Früherer Preis',
+  rent: 'Mietpreise',
   location: 'Standort',
   categoryId: 'Kategorie',
   description: 'Beschreibung',
@@ -251,6 +330,8 @@ export const productLabels: Record<keyof ProductInput, string> = {
   specifications: 'Technische Daten',
   featured: 'Empfohlen',
   status: 'Status',
+  serialNumber: 'Seriennummer',
+  note: 'Interne Notiz',
 }
 
 export const adminStatusLabels: Record<ProductStatus, string> = {

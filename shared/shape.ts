@@ -10,6 +10,16 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+
+export const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+
 export const listOf =
   (check: Check): Check =>
   (value) =>

@@ -30,7 +30,16 @@ export interface ShareFacts {
 
 type Shared = Pick<
   Product,
-  'id' | 'title' | 'price' | 'status' | 'images' | 'year' | 'location' | 'specifications'
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'priceKind'
+  | 'previousPrice'
+  | 'status'
+  | 'images'
+  | 'year'
+  | 'location'
+  | 'specifications'
 > & { category: Pick<Product['category'], 'slug'> }
 
 export function shareFacts(product: Shared): ShareFacts {

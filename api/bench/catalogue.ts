@@ -30,6 +30,7 @@ export function machine(index: number) {
     brand,
     model,
     year: 2008 + ((index * 5) % 18),
+    priceKind: 'net' as const,
     price: 6000 + ((index * 613) % 60_000),
     location: at(PLACES, index * 3),
     categoryId: 1 + (index % 4),

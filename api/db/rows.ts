@@ -8,7 +8,8 @@ const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
 
 /**
  * The columns for a schema: `createdAt` is in `created_at`. An object within the schema comes from a
- * joined table of that name, and its columns get the name as a prefix: `category_slug`.
+ * joined table of that name, and its columns get the name as a prefix: `category_slug`. One that may be
+ * missing or is read-only is in one column, as JSON.
  */
 export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
   return Object.entries(schema.shape).flatMap(([key, field]): SelectedColumn[] =>
@@ -40,11 +41,22 @@ function objectReader(schema: z.ZodObject, prefix: string): (row: Row) => Row {
 
 function valueReader(field: z.ZodType, column: string): ReadValue {
   if (field instanceof z.ZodObject) return objectReader(field, `${column}_`)
-  if (field instanceof z.ZodBoolean) return (row) => Boolean(row[column])
-  if (field instanceof z.ZodISODateTime) return (row) => momentOf(row[column])
-  if (field instanceof z.ZodArray || field instanceof z.ZodRecord)
-    return (row) => jsonOf(row[column])
+  const inner = unwrapped(field)
+  if (inner instanceof z.ZodBoolean) return (row) => Boolean(row[column])
+  if (inner instanceof z.ZodISODateTime) return (row) => momentOf(row[column])
+  if (isJson(inner)) return (row) => jsonOf(row[column])
   return (row) => row[column]
+}
+
+const isJson = (field: unknown) =>
+  field instanceof z.ZodArray || field instanceof z.ZodRecord || field instanceof z.ZodObject
+
+function unwrapped(field: unknown): unknown {
+  return field instanceof z.ZodNullable ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodReadonly
+    ? unwrapped(field.unwrap())
+    : field
 }
 
 /** A time as either database returns it. */

@@ -61,7 +61,9 @@ export function toInquiry(inquiry: InquiryEntity): Inquiry {
           brand: product.brand,
           model: product.model,
           year: product.year,
-          price: product.price,
+          price: product.price ?? null,
+          priceKind: product.priceKind,
+          previousPrice: product.previousPrice ?? null,
         }
       : null,
     status: fields.status,

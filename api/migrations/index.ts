@@ -1,4 +1,5 @@
 import { InquirySearch } from './inquiry-search.ts'
+import { MachineData } from './machine-data.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
@@ -26,6 +27,7 @@ export const sqliteMigrations = [
   SqliteMailbox,
   SqliteSpentFormToken,
   SqliteHealthCheck,
+  MachineData,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -38,4 +40,5 @@ export const postgresqlMigrations = [
   PostgresqlSpentFormToken,
   PostgresqlHealthCheck,
   PublicationNotice,
+  MachineData,
 ]

@@ -34,7 +34,7 @@ export async function countFacets(
       .execute()
     return new Map(rows.map(({ value, count }) => [value, Number(count)]))
   }
-  const boundsOf = async (column: 'year' | 'price', chosen: ProductFilters) => {
+  const boundsOf = async (column: 'year' | 'visible_price', chosen: ProductFilters) => {
     const { min, max } = await select(chosen)
       .select(({ fn }) => [fn.min(column).as('min'), fn.max(column).as('max')])
       .executeTakeFirstOrThrow()
@@ -60,6 +60,6 @@ export async function countFacets(
       .map((status) => ({ status, count: statuses.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
-    price: await boundsOf('price', without('priceFrom', 'priceTo')),
+    price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
   }
 }

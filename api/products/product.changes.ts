@@ -1,12 +1,18 @@
-import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import { availability } from '../../shared/catalogue-terms.ts'
 import { germanSortKey } from '../../shared/collation.ts'
-import { type ProductInput, type ProductPatch, UNKNOWN_CATEGORY } from '../../shared/product.ts'
+import { visiblePrice } from '../../shared/price.ts'
+import {
+  PRICE_MISSING,
+  type ProductInput,
+  type ProductPatch,
+  UNKNOWN_CATEGORY,
+} from '../../shared/product.ts'
 import { searchText } from '../../shared/search.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
 import type { Tables } from '../database.ts'
-import { invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from './product.entity.ts'
 import { touchedByProduct } from './product.tags.ts'
@@ -17,7 +23,7 @@ export class Outdated extends Error {}
 
 export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
 
-/** @throws {ApiError} 400 for an unknown category */
+/** @throws {ApiError} 400 for an unknown category, 409 for a stock number of another product */
 export async function createProduct(
   em: EntityManager,
   input: ProductInput,
@@ -31,13 +37,14 @@ export async function createProduct(
     createdAt: now,
     updatedAt: now,
   })
-  await em.flush()
+  await save(em, product)
   return { result: product.id, touched: await touched(em, null, factsOf(product)) }
 }
 
 /**
  * @param version the `updatedAt` that the caller has seen, or null to save over any version
- * @throws {ApiError} 404 for an unknown product, 400 for an unknown category
+ * @throws {ApiError} 404 for an unknown product, 400 for an unknown category or a missing price, 409 for a
+ *   stock number of another product
  * @throws {Outdated} if somebody else has saved since `version`
  */
 export async function updateProduct(
@@ -55,7 +62,7 @@ export async function updateProduct(
   em.assign(product, fields)
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
   em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
-  await em.flush()
+  await save(em, product)
   return { result: id, touched: await touched(em, before, factsOf(product)) }
 }
 
@@ -66,6 +73,20 @@ export async function deleteProduct(em: EntityManager, id: number): Promise<Chan
   em.remove(product)
   await em.flush()
   return { result: id, touched: await touched(em, before, null) }
+}
+
+/** Writes what only the database or the whole product can judge. */
+async function save(em: EntityManager, product: ProductEntity): Promise<void> {
+  if (product.price == null && product.priceKind !== 'onRequest')
+    throw invalid({ price: [PRICE_MISSING] })
+  try {
+    await em.flush()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    throw new ApiError(409, `Die Lagernummer „${product.stockNumber}“ ist bereits vergeben`, {
+      details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
+    })
+  }
 }
 
 async function findProductEntity(
@@ -86,8 +107,15 @@ async function findCategory(em: EntityManager, id: number): Promise<CategoryEnti
 
 type Described = Pick<
   ProductInput,
-  'title' | 'brand' | 'model' | 'location' | 'description' | 'specifications' | 'status'
->
+  | 'title'
+  | 'brand'
+  | 'model'
+  | 'location'
+  | 'description'
+  | 'specifications'
+  | 'status'
+  | 'priceKind'
+> & { price?: number | null | undefined }
 
 /** The current time, but always later than before, because it is also the version. */
 function after(moment: Date): Date {
@@ -96,11 +124,14 @@ function after(moment: Date): Date {
 
 /** The columns that the database sorts and searches by. */
 export function derivedFrom(product: Described) {
+  const price = visiblePrice({ price: product.price ?? null, priceKind: product.priceKind })
   return {
     titleKey: germanSortKey(product.title),
     brandKey: product.brand.toLowerCase(),
     searchText: searchText(product),
     availability: availability[product.status],
+    visiblePrice: price,
+    comparedPrice: price ?? 0,
   }
 }
 
@@ -109,7 +140,7 @@ export const factsOf = (product: ProductEntity) => ({
   categoryId: product.category.id,
   featured: product.featured,
   status: product.status,
-  price: product.price,
+  comparedPrice: product.comparedPrice,
 })
 type Facts = ReturnType<typeof factsOf>
 

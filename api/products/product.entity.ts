@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { ProductStatus } from '../../shared/product.ts'
+import type { Condition, PriceKind } from '../../shared/catalogue-terms.ts'
+import type { ProductStatus, Rent } from '../../shared/product.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 
 export const ProductEntity = defineEntity({
@@ -7,18 +8,18 @@ export const ProductEntity = defineEntity({
   // Lists break ties by id. So each index ends with it, and a page of a list is read in index order.
   indexes: [
     { properties: ['createdAt', 'id'] },
-    { properties: ['price', 'id'] },
+    { properties: ['visiblePrice', 'id'] },
     { properties: ['year', 'id'] },
     { properties: ['titleKey', 'id'] },
     { properties: ['featured', 'createdAt', 'id'] },
     { properties: ['category', 'createdAt', 'id'] },
-    { properties: ['category', 'price', 'id'] },
+    { properties: ['category', 'visiblePrice', 'id'] },
     { properties: ['category', 'year', 'id'] },
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['brandKey'] },
     { properties: ['availability', 'createdAt', 'id'] },
     { properties: ['category', 'availability', 'createdAt', 'id'] },
-    { properties: ['category', 'availability', 'price', 'id'] },
+    { properties: ['category', 'availability', 'comparedPrice', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -29,7 +30,16 @@ export const ProductEntity = defineEntity({
     brandKey: p.text(),
     model: p.string().length(200),
     year: p.integer(),
-    price: p.double().$type<number>(),
+    condition: p.string().length(16).$type<Condition>().default('used'),
+    stockNumber: p.string().length(40).nullable().unique(),
+    priceKind: p.string().length(16).$type<PriceKind>().default('net'),
+    price: p.double().$type<number>().nullable(),
+    previousPrice: p.double().$type<number>().nullable(),
+    /** The price that visitors see; null when it is on request. Lists are sorted and filtered by it. */
+    visiblePrice: p.double().$type<number>().nullable(),
+    /** The same, with 0 on request. Similar machines are found by it. */
+    comparedPrice: p.double().$type<number>().default(0),
+    rent: p.json<Rent>().columnType('json').nullable(),
     location: p.string().length(200),
     category: () => p.manyToOne(CategoryEntity).deleteRule('restrict').index(false),
     description: p.text(),
@@ -42,6 +52,8 @@ export const ProductEntity = defineEntity({
     availability: p.integer().default(0),
     /** Where `search` looks; see `searchText`. */
     searchText: p.text(),
+    serialNumber: p.string().length(100).default(''),
+    note: p.text().default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -44,11 +44,11 @@ export const filters: Filters = {
     changesWith: 'anything',
   },
   priceFrom: {
-    passes: (price) => is('product.price', '>=', price),
+    passes: (price) => is('product.visible_price', '>=', price),
     changesWith: 'anything',
   },
   priceTo: {
-    passes: (price) => is('product.price', '<=', price),
+    passes: (price) => is('product.visible_price', '<=', price),
     changesWith: 'anything',
   },
   featured: {

@@ -2,7 +2,7 @@ import type { ProductSort } from '../../shared/product.ts'
 
 const columns = {
   createdAt: ['product.created_at'],
-  price: ['product.price'],
+  price: ['product.visible_price'],
   year: ['product.year'],
   title: ['product.title_key'],
   featured: ['product.featured'],

@@ -1,4 +1,5 @@
 import {
+  internalFields,
   type Product,
   type ProductFilters,
   type ProductQuery,
@@ -21,19 +22,31 @@ function selectProducts(db: Db) {
     .select(columns)
 }
 
+/** The product as the administrator sees it. */
 export async function findProduct(db: Db, id: number): Promise<Product | null> {
   const row = await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
   return row ? readProduct(row) : null
 }
 
-/** The products with these ids that visitors may see, in the order of the ids. */
+/** What visitors may know of a product: no price that is on request, and nothing internal. */
+export function forVisitors(product: Product): Product {
+  const visible: Product = { ...product }
+  for (const field of internalFields) delete visible[field]
+  if (product.priceKind === 'onRequest')
+    Object.assign(visible, { price: null, previousPrice: null })
+  return visible
+}
+
+/** The products with these ids as visitors see them, in the order of the ids. */
 export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db)
     .where('product.id', 'in', ids)
     .where('product.status', '<>', 'inactive')
     .execute()
-  return rows.map(readProduct).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return rows
+    .map((row) => forVisitors(readProduct(row)))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 export interface ProductPage {
@@ -45,21 +58,23 @@ export async function listProducts(
   database: Database,
   counts: ProductCounts,
   query: ProductQuery,
-  seesInactive: boolean,
+  seesInternals: boolean,
 ): Promise<ProductPage> {
   const { page, limit, sort, order, ...filters } = query
-  const total = await counts.of(filters, seesInactive)
+  const total = await counts.of(filters, seesInternals)
   const offset = (page - 1) * limit
   if (offset >= total) return { products: [], total }
   const search = productSearch(database.dialect)
   const isCommon = isFoundSoonerByTrying(filters, offset + limit, total)
   const finds = isCommon ? search.triesEach : search.finds
   let list = selectProducts(database.db)
-    .where(passesAll(filters, seesInactive, { ...search, finds }))
+    .where(passesAll(filters, seesInternals, { ...search, finds }))
     .limit(limit)
     .offset(offset)
-  for (const column of orderColumns(sort)) list = list.orderBy(column, order)
-  return { products: (await list.execute()).map(readProduct), total }
+  for (const column of orderColumns(sort))
+    list = list.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+  const products = (await list.execute()).map(readProduct)
+  return { products: seesInternals ? products : products.map(forVisitors), total }
 }
 
 /** How many times the wanted hits there must be before trying products one by one is faster than the index. */

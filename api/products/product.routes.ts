@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
+import { visiblePrice } from '../../shared/price.ts'
 import {
   knownCategory,
   type Product,
+  pricedUnlessOnRequest,
   product,
   productFacets,
   productFilters,
@@ -30,7 +32,7 @@ import {
   UNKNOWN_PRODUCT,
   updateProduct,
 } from './product.changes.ts'
-import { findProduct, findProducts, listProducts } from './product.queries.ts'
+import { findProduct, findProducts, forVisitors, listProducts } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -102,7 +104,9 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         shows(c, tags.similar(id))
-        const ids = await similarTo(db, await requireVisible(c, db, id))
+        const { categoryId, ...found } = await requireVisible(c, db, id)
+        const comparedPrice = visiblePrice(found) ?? 0
+        const ids = await similarTo(db, { id, categoryId, comparedPrice })
         const data = await findProducts(db, ids)
         shows(c, ...data.flatMap(tagsOfProduct))
         return c.json({ success: true, data })
@@ -112,7 +116,7 @@ export function products(dependencies: Dependencies) {
       '/',
       answers('Legt ein Produkt an', product, { status: 201 }),
       requireAdmin,
-      valid('json', productInput, inKnownCategory),
+      valid('json', productInput, inKnownCategory, pricedUnlessOnRequest),
       async (c) => {
         const input = c.req.valid('json')
         const id = await change(c, dependencies, (em) => createProduct(em, input))
@@ -164,9 +168,13 @@ async function requireProduct(db: Db, id: number): Promise<Product> {
   return found
 }
 
-/** @throws {ApiError} 404 for a product that the caller may not see */
+/**
+ * The product as the caller may see it.
+ * @throws {ApiError} 404 for one that the caller may not see
+ */
 async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
   const found = await requireProduct(db, id)
-  if (found.status === 'inactive' && !c.var.user) throw notFound(UNKNOWN_PRODUCT)
-  return found
+  if (c.var.user) return found
+  if (found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
+  return forVisitors(found)
 }

@@ -29,7 +29,7 @@ describe('a product', () => {
       category: { slug: 'diesel', name: 'Dieselstapler' },
     })
     expect(Object.keys(data.specifications)).toEqual(['Zustand', 'Antrieb'])
-    expect((await test.get<Product>(`/api/products/${data.id}`)).data).toEqual(data)
+    expect((await test.get<Product>(`/api/products/${data.id}`, test.token)).data).toEqual(data)
   })
 
   it.each([

@@ -64,8 +64,8 @@ describe('similar machines', () => {
     const { db } = test.database
     // Asked past the answers in memory, whose freshness depends on what is tested here.
     const lists = async () => {
-      const shown = await test.query<{ id: number; price: number }>(
-        `select id, price from product where category_id = 4 and status <> 'inactive'`,
+      const shown = await test.query<{ id: number; comparedPrice: number }>(
+        `select id, compared_price as "comparedPrice" from product where category_id = 4 and status <> 'inactive'`,
       )
       const lists = shown.map(
         async (product) =>

@@ -5,7 +5,8 @@ import type { Db } from '../database.ts'
 
 const PER_SIDE = 2
 
-type Placed = Pick<Product, 'id' | 'categoryId' | 'price'>
+/** `comparedPrice` is 0 for a price on request, so that its neighbours tell nothing about it. */
+type Placed = Pick<Product, 'id' | 'categoryId'> & { comparedPrice: number }
 
 const sides = {
   below: { comparison: sql`<`, direction: 'desc' },
@@ -14,14 +15,14 @@ const sides = {
 type Side = keyof typeof sides
 
 /** Products of the category below or above a price, the nearest first. */
-function onSide(db: Db, side: Side, { id, categoryId, price }: Placed) {
+function onSide(db: Db, side: Side, { id, categoryId, comparedPrice }: Placed) {
   const { comparison, direction } = sides[side]
   return db
     .selectFrom('product')
-    .select(['id', 'price'])
+    .select(['id', 'compared_price'])
     .where('category_id', '=', categoryId)
-    .where(sql<boolean>`(price, id) ${comparison} (${price}, ${id})`)
-    .orderBy('price', direction)
+    .where(sql<boolean>`(compared_price, id) ${comparison} (${comparedPrice}, ${id})`)
+    .orderBy('compared_price', direction)
     .orderBy('id', direction)
 }
 
@@ -74,8 +75,12 @@ export async function similarFrom(
     .where('id', '<>', product.id)
     .where('status', '<>', 'inactive')
   if (lowest)
-    neighbours = neighbours.where(sql<boolean>`(price, id) >= (${lowest.price}, ${lowest.id})`)
+    neighbours = neighbours.where(
+      sql<boolean>`(compared_price, id) >= (${lowest.compared_price}, ${lowest.id})`,
+    )
   if (highest)
-    neighbours = neighbours.where(sql<boolean>`(price, id) <= (${highest.price}, ${highest.id})`)
+    neighbours = neighbours.where(
+      sql<boolean>`(compared_price, id) <= (${highest.compared_price}, ${highest.id})`,
+    )
   return (await neighbours.execute()).map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { filterRanges } from '../catalogue-ranges.ts'
 import { catalogueSorts } from '../catalogue-sorts.ts'
 import { type CatalogueState, catalogueViews, clean } from '../catalogue-state.ts'
+import { conditions, priceKinds } from '../catalogue-terms.ts'
 import type { Product } from '../product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
@@ -22,7 +23,12 @@ export const stock: fc.Arbitrary<Product[]> = fc
       brand: fc.constantFrom(...brands),
       model: fc.constantFrom('H30D', 'RX 20', 'ETV 216'),
       year: fc.integer({ min: 2015, max: 2020 }),
+      condition: fc.constantFrom(...conditions),
+      stockNumber: fc.constantFrom(null, 'A-1'),
+      priceKind: fc.constantFrom(...priceKinds),
       price: fc.constantFrom(0, 9900, 15_000, 15_000.5, 28_500),
+      previousPrice: fc.constantFrom(null, 16_000),
+      rent: fc.constantFrom(null, { day: 90 }),
       location: fc.constantFrom('Hamburg', 'München', 'Köln'),
       category: fc.constantFrom(...categoriesForTests),
       description: fc.constantFrom('', 'Gepflegt, Batterie neu', 'Straße'),

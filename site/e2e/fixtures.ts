@@ -119,10 +119,10 @@ export async function logIn(page: Page, { username, password } = ADMINISTRATOR) 
 }
 
 /** One of the sample machines by its title. */
-export async function findProduct(api: APIRequestContext, title: string): Promise<Product> {
+export async function findProduct(api: APIRequestContext, title: string) {
   const response = await api.get('/api/products', { params: { search: title } })
-  const { data } = await response.json()
-  const product = data.find((candidate: Product) => candidate.title === title)
-  expect(product, `${title} is in the catalogue`).toBeTruthy()
-  return product
+  const { data }: { data: Product[] } = await response.json()
+  const product = data.find((candidate) => candidate.title === title)
+  if (!product) throw new Error(`${title} is not in the catalogue`)
+  return { ...product, price: Number(product.price) }
 }

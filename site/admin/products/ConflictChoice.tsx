@@ -4,12 +4,12 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslateLabel } from 'react-admin'
-import type { Product, ProductInput } from '../../../shared/product.ts'
-import { fieldText, type ProductField, type Side } from './mergeVersions.ts'
+import type { Product } from '../../../shared/product.ts'
+import { fieldText, type ProductField, type Side, type Version } from './mergeVersions.ts'
 
 interface Props {
   field: ProductField
-  mine: ProductInput
+  mine: Version
   theirs: Product
   side: Side
   onChoose: (side: Side) => void
@@ -17,7 +17,7 @@ interface Props {
 
 export function ConflictChoice({ field, mine, theirs, side, onChoose }: Props) {
   const label = String(useTranslateLabel()({ source: field, resource: 'products' }))
-  const option = (heading: string, version: ProductInput) => (
+  const option = (heading: string, version: Version) => (
     <Box sx={{ py: 0.75 }}>
       <Typography variant="body2" color="textSecondary">
         {heading}

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
 import { NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { formatPrice } from '../../../shared/format.ts'
+import { conditionLabels } from '../../../shared/catalogue-terms.ts'
 import { byOrder } from '../categories/useCategories.ts'
+import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 
-const PRICE_HINT = 'netto in Euro'
-const ON_REQUEST_HINT = '0 heißt „Preis auf Anfrage“'
 const wide = { gridColumn: '1 / -1' }
 
 export function MasterData() {
-  const price: unknown = useWatch({ name: 'price' })
   return (
     <FormSection title="Stammdaten">
       <Box
@@ -25,17 +21,12 @@ export function MasterData() {
         <TextInput source="brand" />
         <TextInput source="model" />
         <NumberInput source="year" />
-        <NumberInput
-          source="price"
-          helperText={
-            typeof price === 'number' && price > 0
-              ? `${formatPrice(price)} ${PRICE_HINT}`
-              : `${PRICE_HINT}, ${ON_REQUEST_HINT}`
-          }
-          slotProps={{
-            input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
-          }}
+        <SelectInput source="condition" choices={choices(conditionLabels)} isRequired />
+        <TextInput
+          source="stockNumber"
+          helperText="Ihre eigene; auch Portale führen die Maschine darunter"
         />
+        <TextInput source="serialNumber" helperText="Nur für Sie, nie auf der Website" />
         <TextInput source="location" />
         <ReferenceInput source="categoryId" reference="categories" {...byOrder}>
           <SelectInput emptyText="Bitte wählen" />
@@ -45,6 +36,13 @@ export function MasterData() {
           multiline
           minRows={4}
           helperText="Zustand, Ausstattung, Besonderheiten (freiwillig)"
+          sx={wide}
+        />
+        <TextInput
+          source="note"
+          multiline
+          minRows={2}
+          helperText="Nur für Sie, nie auf der Website"
           sx={wide}
         />
       </Box>

@@ -8,7 +8,8 @@ import { type Product, productPatch } from '../../../shared/product.ts'
 import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
-const { price: priceSchema } = productPatch.required().shape
+/** Here a price is changed, not taken away. */
+const priceSchema = productPatch.required().shape.price.unwrap()
 
 /**
  * Enter saves, Escape leaves the price as it was. react-admin's InPlaceEditor checks nothing, sends the

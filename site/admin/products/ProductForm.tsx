@@ -8,6 +8,7 @@ import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { MasterData } from './MasterData.tsx'
+import { PriceFields } from './PriceFields.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
@@ -34,6 +35,7 @@ export function ProductForm({ children, ...form }: Props) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <ProductImages />
           <MasterData />
+          <PriceFields />
           <Specifications />
         </Box>
         <FormSection title="Veröffentlichung">

@@ -1,4 +1,6 @@
-import { priceParts } from '../../../shared/price.ts'
+import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-terms.ts'
+import { formatPrice } from '../../../shared/format.ts'
+import { rentText } from '../../../shared/price.ts'
 import {
   adminStatusLabels,
   type Product,
@@ -8,21 +10,23 @@ import {
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'
+/** What was typed here, or what is stored. */
+export type Version = ProductInput | Product
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields in which two versions differ. */
-export function differingFields(mine: ProductInput, theirs: Product): ProductField[] {
+export function differingFields(mine: Version, theirs: Product): ProductField[] {
   return productInput.keyof().options.filter((field) => !same(mine[field], theirs[field]))
 }
 
 /** What one changed oneself stays one's own; everything else comes from the newer version. */
-export function likelySide(field: ProductField, base: Product, mine: ProductInput): Side {
+export function likelySide(field: ProductField, base: Product, mine: Version): Side {
   return same(base[field], mine[field]) ? 'theirs' : 'mine'
 }
 
 export function mergeVersions(
-  mine: ProductInput,
+  mine: Version,
   theirs: Product,
   sides: Partial<Record<ProductField, Side>>,
 ): ProductInput {
@@ -33,10 +37,18 @@ export function mergeVersions(
 }
 
 /** A field's value as one line of text. */
-export function fieldText(version: ProductInput, field: ProductField): string {
+export function fieldText(version: Version, field: ProductField): string {
   switch (field) {
     case 'price':
-      return priceParts(version).amount
+      return euros(version.price)
+    case 'previousPrice':
+      return euros(version.previousPrice)
+    case 'priceKind':
+      return priceKindLabels[version.priceKind]
+    case 'condition':
+      return conditionLabels[version.condition]
+    case 'rent':
+      return rentText(version.rent)
     case 'status':
       return adminStatusLabels[version.status]
     case 'featured':
@@ -48,6 +60,8 @@ export function fieldText(version: ProductInput, field: ProductField): string {
         .map(([name, value]) => `${name}: ${value}`)
         .join('; ')
     default:
-      return String(version[field])
+      return String(version[field] ?? '')
   }
 }
+
+const euros = (price: number | null) => (price === null ? '' : formatPrice(price))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   knownCategory,
   type Product,
+  pricedUnlessOnRequest,
   productInput,
   specificationName,
   specificationValue,
@@ -41,7 +42,9 @@ const specificationRows = z
   .pipe(productInput.shape.specifications.unwrap())
 
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
-export const productForm = productInput.extend({ specifications: specificationRows })
+export const productForm = productInput
+  .extend({ specifications: specificationRows })
+  .check(pricedUnlessOnRequest)
 
 /** The same, with the ids of the categories that there are. */
 export const productFormKnowing = (categories: (number | null | undefined)[]) =>

@@ -28,21 +28,24 @@ describe('a machine as search engines read it', () => {
     expect(data({ status: 'reserved' }).offers?.availability).toBe('https://schema.org/Reserved')
   })
 
-  it.each([
-    ['neu', 'NewCondition'],
-    ['Fabrikneu, ab Werk', 'NewCondition'],
-    ['gebraucht, sehr gut', 'UsedCondition'],
-    ['Vorführmaschine, neuwertig', 'UsedCondition'],
-    ['gebraucht, überholt', 'RefurbishedCondition'],
-  ])('tells the condition „%s“ in the words of search engines', (Zustand, condition) => {
-    expect(data({ specifications: { Zustand } }).itemCondition).toBe(
-      `https://schema.org/${condition}`,
-    )
+  it('includes the tax in a margin price, and says nothing of a price on request', () => {
+    const margin = data({ priceKind: 'margin' }).offers?.priceSpecification
+    expect(margin).toMatchObject({ price: 28_500, valueAddedTaxIncluded: true })
+    expect(data({ priceKind: 'onRequest' }).offers).toBeUndefined()
   })
 
-  it('leaves a condition open that it does not know', () => {
-    expect(data().itemCondition).toBeUndefined()
-    expect(data({ specifications: { Zustand: 'Neulackiert' } }).itemCondition).toBeUndefined()
+  it.each([
+    ['new', 'NewCondition'],
+    ['demo', 'UsedCondition'],
+    ['used', 'UsedCondition'],
+    ['refurbished', 'RefurbishedCondition'],
+  ] as const)('tells the condition „%s“ in the words of search engines', (condition, word) => {
+    expect(data({ condition }).itemCondition).toBe(`https://schema.org/${word}`)
+  })
+
+  it('has the number of the dealer, or ours', () => {
+    expect(data({ stockNumber: 'L-17' }).sku).toBe('L-17')
+    expect(data().sku).toBe('7')
   })
 
   it('gives plain figures with their unit, and anything else as it is written', () => {

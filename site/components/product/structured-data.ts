@@ -1,8 +1,9 @@
+import type { Condition } from '../../../shared/catalogue-terms.ts'
 import { company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
-import { isPriceOnRequest } from '../../../shared/price.ts'
+import { visiblePrice } from '../../../shared/price.ts'
 import type { Product, ProductStatus } from '../../../shared/product.ts'
-import { parseMeasure, specificationOf } from '../../../shared/specification.ts'
+import { parseMeasure } from '../../../shared/specification.ts'
 
 const availability: Record<ProductStatus, string> = {
   active: 'InStock',
@@ -11,47 +12,41 @@ const availability: Record<ProductStatus, string> = {
   inactive: 'Discontinued',
 }
 
-/** Words of the trade, the first that fits; what is described in others is left open. */
-const conditions: [RegExp, string][] = [
-  [/überholt|aufgearbeitet/i, 'RefurbishedCondition'],
-  [/gebraucht|vorführ|neuwertig/i, 'UsedCondition'],
-  [/^(?:fabrik)?neu(?![a-zäöüß])/i, 'NewCondition'],
-]
+/** schema.org has no word for a demonstration machine, which has been used. */
+const itemConditions: Record<Condition, string> = {
+  new: 'NewCondition',
+  demo: 'UsedCondition',
+  used: 'UsedCondition',
+  refurbished: 'RefurbishedCondition',
+}
 
 /** UN/CEFACT's codes, as schema.org wants them. */
 const unitCodes = { mm: 'MMT', kg: 'KGM', h: 'HUR' } as const
 
-/** A machine as search engines read it; a net price for businesses, no offer without a price. */
+/** A machine as search engines read it, without an offer when the price is on request. */
 export function productData(product: Product, origin: string) {
-  const { id, title, brand, model, year, price, status, description, images, specifications } =
-    product
+  const { id, title, brand, model, year, description, images, specifications } = product
   const url = new URL(paths.product(id), origin).href
   return {
     '@type': 'Product',
     '@id': `${url}#maschine`,
     url,
     name: title,
-    sku: String(id),
+    sku: product.stockNumber ?? String(id),
     model,
     brand: { '@type': 'Brand', name: brand },
     category: product.category.name,
     description: description || undefined,
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
     productionDate: String(year),
-    itemCondition: conditionOf(specifications),
+    itemCondition: `https://schema.org/${itemConditions[product.condition]}`,
     additionalProperty: Object.entries(specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',
       name,
       ...measured(value),
     })),
-    offers: isPriceOnRequest(product) ? undefined : offer(price, status, url),
+    offers: offer(product, url),
   }
-}
-
-function conditionOf(specifications: Product['specifications']): string | undefined {
-  const words = specificationOf(specifications, 'condition')?.normalize('NFC') ?? ''
-  const condition = conditions.find(([pattern]) => pattern.test(words))?.[1]
-  return condition && `https://schema.org/${condition}`
 }
 
 /** A plain figure with its unit as a machine reads it, anything else as it is written. */
@@ -61,7 +56,9 @@ function measured(text: string) {
   return { value: measure.value, unitCode: unitCodes[measure.unit] }
 }
 
-function offer(price: number, status: ProductStatus, url: string) {
+function offer(product: Product, url: string) {
+  const price = visiblePrice(product)
+  if (price === null) return undefined
   return {
     '@type': 'Offer',
     url,
@@ -71,9 +68,9 @@ function offer(price: number, status: ProductStatus, url: string) {
       '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: 'EUR',
-      valueAddedTaxIncluded: false,
+      valueAddedTaxIncluded: product.priceKind === 'margin',
     },
-    availability: `https://schema.org/${availability[status]}`,
+    availability: `https://schema.org/${availability[product.status]}`,
     eligibleCustomerType: 'https://schema.org/Business',
     seller: { '@type': 'LocalBusiness', name: company.name },
     areaServed: company.country,
