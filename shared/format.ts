@@ -17,10 +17,14 @@ export function formatNumber(value: number): string {
   return wholeNumber.format(value)
 }
 
-/** `3050, 'mm'` → `3.050 mm` with a non-breaking space. */
-export function formatQuantity(value: number, unit: string): string {
-  return `${wholeNumber.format(value)}${NO_BREAK_SPACE}${unit}`
+/** `3050, 'mm'` → `3.050 mm` with a non-breaking space; `0.41, 'm/s', 2` → `0,41 m/s`. */
+export function formatQuantity(value: number, unit: string, decimals = 0): string {
+  const digits = decimals === 0 ? wholeNumber.format(value) : decimalNumber(decimals).format(value)
+  return `${digits}${NO_BREAK_SPACE}${unit}`
 }
+
+const decimalNumber = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat('de-DE', { maximumFractionDigits })
 
 /** `1, 'Seite', 'Seiten'` → `1 Seite`. */
 export function formatCount(count: number, one: string, many: string): string {

@@ -1,9 +1,9 @@
 import { company } from './company.ts'
+import { figureText } from './figures/recognise.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
 import { priceParts } from './price.ts'
 import { type Product, publicStatusLabel } from './product.ts'
-import { specificationOf } from './specification.ts'
 import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
 
 /** What link previews show best, in pixels. */
@@ -44,7 +44,7 @@ type Shared = Pick<
 
 export function shareFacts(product: Shared): ShareFacts {
   const { title, status, images, year, location, specifications, category } = product
-  const capacity = specificationOf(specifications, 'capacity')
+  const capacity = figureText(specifications, 'capacity')
   const isSold = status === 'sold'
   const { amount, note } = priceParts(product)
   return {

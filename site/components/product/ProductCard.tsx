@@ -1,7 +1,7 @@
 import './product-card.css'
+import { figureText } from '../../../shared/figures/recognise.ts'
 import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { paths } from '../../../shared/paths.ts'
-import { specificationOf } from '../../../shared/specification.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
@@ -19,7 +19,7 @@ export function ProductCard({ product, eager = false }: Props) {
   const facts = [
     ['Hersteller', brand],
     ['Baujahr', year],
-    ['Tragkraft', specificationOf(product.specifications, 'capacity') ?? 'N/A'],
+    ['Tragkraft', figureText(product.specifications, 'capacity') ?? 'N/A'],
     ['Standort', location],
   ] as const
   return (

@@ -1,14 +1,14 @@
+import { figureText } from '../../../shared/figures/recognise.ts'
 import { priceText } from '../../../shared/price.ts'
 import { type Product, publicStatusLabel } from '../../../shared/product.ts'
-import { specificationOf } from '../../../shared/specification.ts'
 
 const LONGEST = 300
 
 /** What a search result says about a machine, 50 to 300 characters. */
 export function productDescription(product: Product): string {
   const { title, year, location, status, specifications } = product
-  const capacity = specificationOf(specifications, 'capacity')
-  const hours = specificationOf(specifications, 'hours')
+  const capacity = figureText(specifications, 'capacity')
+  const hours = figureText(specifications, 'hours')
   const facts = [
     `Baujahr ${year}`,
     capacity && `Tragkraft ${capacity}`,

@@ -1,6 +1,7 @@
 import type { Construction, Dimensions } from '../../../shared/drawing/index.ts'
+import { recognise } from '../../../shared/figures/recognise.ts'
+import type { NumberFigureKey } from '../../../shared/figures/registry.ts'
 import type { Product } from '../../../shared/product.ts'
-import { type Figure, figureOf } from '../../../shared/specification.ts'
 import { type CategoryTruck, truckOfCategory } from '../../../shared/truck-of-category.ts'
 
 const drawnFigures = [
@@ -13,7 +14,7 @@ const drawnFigures = [
   'lengthToForkFace',
   'forkLength',
   'wheelbase',
-] as const satisfies readonly (Figure & keyof Dimensions)[]
+] as const satisfies readonly (NumberFigureKey & keyof Dimensions)[]
 
 const constructions: Record<CategoryTruck, Construction> = {
   diesel: 'counterbalance',
@@ -29,7 +30,7 @@ export function dimensionsOf(
   const truck = truckOfCategory(product.category.slug)
   if (!truck) return null
   const dimensions: Dimensions = { construction: constructions[truck], name: product.title }
-  for (const figure of drawnFigures)
-    dimensions[figure] = figureOf(product.specifications, figure) ?? undefined
+  const { figures } = recognise(product.specifications)
+  for (const key of drawnFigures) dimensions[key] = figures[key]
   return dimensions
 }

@@ -51,9 +51,9 @@ describe('a machine as search engines read it', () => {
   it('gives plain figures with their unit, and anything else as it is written', () => {
     const specifications = { Tragkraft: '3 t', Reifen: 'SE', Hubhöhe: '3.050 mm', Gänge: '2' }
     expect(data({ specifications }).additionalProperty).toEqual([
-      { '@type': 'PropertyValue', name: 'Tragkraft', value: 3000, unitCode: 'KGM' },
+      { '@type': 'PropertyValue', name: 'Tragkraft', value: 3000, unitCode: 'KGM', unitText: 'kg' },
       { '@type': 'PropertyValue', name: 'Reifen', value: 'SE' },
-      { '@type': 'PropertyValue', name: 'Hubhöhe', value: 3050, unitCode: 'MMT' },
+      { '@type': 'PropertyValue', name: 'Hubhöhe', value: 3050, unitCode: 'MMT', unitText: 'mm' },
       { '@type': 'PropertyValue', name: 'Gänge', value: '2' },
     ])
   })

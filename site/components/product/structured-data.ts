@@ -1,9 +1,9 @@
 import type { Condition } from '../../../shared/catalogue-terms.ts'
 import { company } from '../../../shared/company.ts'
+import { propertyValues } from '../../../shared/figures/structured.ts'
 import { paths } from '../../../shared/paths.ts'
 import { visiblePrice } from '../../../shared/price.ts'
 import type { Product, ProductStatus } from '../../../shared/product.ts'
-import { parseMeasure } from '../../../shared/specification.ts'
 
 const availability: Record<ProductStatus, string> = {
   active: 'InStock',
@@ -19,9 +19,6 @@ const itemConditions: Record<Condition, string> = {
   used: 'UsedCondition',
   refurbished: 'RefurbishedCondition',
 }
-
-/** UN/CEFACT's codes, as schema.org wants them. */
-const unitCodes = { mm: 'MMT', kg: 'KGM', h: 'HUR' } as const
 
 /** A machine as search engines read it, without an offer when the price is on request. */
 export function productData(product: Product, origin: string) {
@@ -40,20 +37,9 @@ export function productData(product: Product, origin: string) {
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
     productionDate: String(year),
     itemCondition: `https://schema.org/${itemConditions[product.condition]}`,
-    additionalProperty: Object.entries(specifications).map(([name, value]) => ({
-      '@type': 'PropertyValue',
-      name,
-      ...measured(value),
-    })),
+    additionalProperty: propertyValues(specifications),
     offers: offer(product, url),
   }
-}
-
-/** A plain figure with its unit as a machine reads it, anything else as it is written. */
-function measured(text: string) {
-  const measure = parseMeasure(text)
-  if (!measure?.unit) return { value: text }
-  return { value: measure.value, unitCode: unitCodes[measure.unit] }
 }
 
 function offer(product: Product, url: string) {

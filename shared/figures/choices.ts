@@ -1,0 +1,80 @@
+import type { Choice } from './definition.ts'
+
+type Choices = Record<string, Choice>
+
+/** The choices of the figures in `registry.ts`, in the order of display. */
+export const mastChoices = {
+  simplex: { label: 'Simplex', words: 'simplex(-?mast)?|einfachmast' },
+  duplex: { label: 'Duplex', words: 'duplex(-?mast)?|zweifach(hub)?mast' },
+  triplex: { label: 'Triplex', words: 'triplex(-?mast)?|dreifach(hub)?mast' },
+  quadruplex: {
+    label: 'Quadruplex',
+    words: 'quadruplex(-?mast)?|quattro(-?mast)?|vierfach(hub)?mast',
+  },
+  telescopic: { label: 'Teleskop', words: 'teleskop(mast)?' },
+} as const satisfies Choices
+
+export const driveChoices = {
+  electric: {
+    label: 'Elektro',
+    words:
+      'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
+  },
+  diesel: { label: 'Diesel', words: 'diesel(-?(motor|antrieb|stapler))?' },
+  lpg: {
+    label: 'Treibgas (LPG)',
+    words: 'treibgas(-?(motor|antrieb|stapler))?|lpg|flüssiggas|autogas',
+  },
+  cng: { label: 'Erdgas (CNG)', words: 'erdgas(-?(motor|antrieb|stapler))?|cng' },
+  petrol: { label: 'Benzin', words: 'benzin(motor|er)?|otto(motor)?' },
+  hybrid: { label: 'Hybrid', words: 'hybrid(antrieb|stapler)?' },
+  hydrogen: { label: 'Wasserstoff', words: 'wasserstoff(antrieb)?|brennstoffzelle|h2' },
+} as const satisfies Choices
+
+export const tyreChoices = {
+  superelastic: {
+    label: 'Superelastik',
+    words: 'super-?elasti[ck](reifen|bereifung)?|se(-?reifen|-?bereifung)?',
+  },
+  pneumatic: { label: 'Luft', words: 'luft(reifen|bereifung|bereift)?|pneumatik(reifen)?' },
+  solid: { label: 'Vollgummi', words: 'vollgummi(reifen|bereifung|räder)?' },
+  polyurethane: {
+    label: 'Polyurethan (Vulkollan)',
+    words: '(vulkollan|polyurethan)(-?räder|-?reifen|-?bereifung)?|pu(-?räder|-?bereifung)?',
+  },
+} as const satisfies Choices
+
+const STAGE = '(stufe|stage) ?'
+
+export const emissionStageChoices = {
+  IIIA: { label: 'Stufe IIIA', words: `iii ?a|(${STAGE}|^)3 ?a` },
+  IIIB: { label: 'Stufe IIIB', words: `iii ?b|(${STAGE}|^)3 ?b` },
+  IV: { label: 'Stufe IV', words: `${STAGE}(iv|4)|^iv$` },
+  V: { label: 'Stufe V', words: `${STAGE}(v|5)|^v$` },
+} as const satisfies Choices
+
+export const attachmentChoices = {
+  sideshift: {
+    label: 'Seitenschub',
+    words: 'seitenschub(gerät|gabelträger)?|seitenschieber|side-?shift(er)?',
+  },
+  forkPositioner: {
+    label: 'Zinkenverstellgerät',
+    words: '(gabel)?zinken-?verstell(gerät|er|ung)|gabelverstellgerät',
+  },
+  rotator: { label: 'Drehgerät', words: 'dreh(gerät|vorrichtung|einrichtung)|rotator' },
+  clamp: {
+    label: 'Klammer',
+    words: '((papier)?rollen|ballen|karton|fass|flächen|stein|zellstoff|universal)?-?klammer',
+  },
+  spike: { label: 'Dorn', words: '(teppich|trag|coil|rollen)?-?dorn' },
+  telescopicForks: { label: 'Teleskopgabeln', words: 'teleskop-?(gabeln?|gabelzinken|zinken)' },
+  platform: { label: 'Arbeitsbühne', words: 'arbeits(bühne|plattform|korb)|mannkorb' },
+} as const satisfies Choices
+
+export const cabChoices = {
+  open: { label: 'Offen', words: 'offen|offene kabine|offener fahrerplatz' },
+  roof: { label: 'Dach', words: '^(wetter|regen|wetterschutz)?dach$|^dachkabine$' },
+  half: { label: 'Halbkabine', words: 'halbkabine|teilkabine|halbe kabine' },
+  full: { label: 'Vollkabine', words: 'vollkabine|ganzkabine|geschlossene kabine|geschlossen' },
+} as const satisfies Choices

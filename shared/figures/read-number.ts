@@ -1,0 +1,50 @@
+import type { NumberDefinition } from './definition.ts'
+import { unitFactor } from './units.ts'
+
+const NUMBER =
+  /^(?:ca\.? ?|circa |etwa |rund |ungefähr |~ ?)?(max(?:\.|imal)? ?)?([1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*)(?:,(\d{1,3}))? ?([\p{L}%][\p{L}/]*)?\.?(.*)$/u
+const YEAR = /^(?:bj\.? ?|baujahr )?(\d{4})$/
+
+/** What may stand behind a number without making it another one. */
+const ENDINGS =
+  /^(?:mit last|(?:lt\.?|laut) (?:betriebsstunden|stunden)?zähler|abgelesen|(?:inkl\.?|mit) batterie)$/
+
+/**
+ * One number in the figure's unit, from a text in lower case. `unit` is the one that the name gives
+ * to a bare number. A comma may be the decimal one only where it cannot have been meant for
+ * thousands: `3,050 m` is 3050 mm, and `4,820 h` is nothing.
+ */
+export function readNumber(
+  text: string,
+  definition: NumberDefinition,
+  unit?: string,
+): number | null {
+  const { min, max, decimals = 0 } = definition
+  const exact = definition.unit === null ? year(text) : quantity(text, definition, unit)
+  if (exact === null) return null
+  const value = Number(exact.toFixed(decimals))
+  return value >= min && value <= max ? value : null
+}
+
+function year(text: string): number | null {
+  const digits = YEAR.exec(text)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function quantity(
+  text: string,
+  { unit, decimals, symbol, better }: NumberDefinition,
+  unitOfName?: string,
+): number | null {
+  const [, maximum, whole = '', fraction = '', ownUnit, ending = ''] = NUMBER.exec(text) ?? []
+  const spelling = ownUnit ?? unitOfName
+  const factor = unit === null ? undefined : spelling ? unitFactor(unit, spelling) : 1
+  const rest = ending.replace(/[()]/g, '').trim()
+  if (whole === '' || factor === undefined) return null
+  if (maximum && better !== 'higher') return null
+  if (rest !== '' && rest !== symbol?.toLowerCase() && !ENDINGS.test(rest)) return null
+  const digits = /^00?$/.test(fraction) ? '' : fraction
+  // A tenth of a whole unit is rounded off; more digits than the unit has look like a typing error.
+  if (digits.length > String(factor).length - 1 + (decimals || 1)) return null
+  return Number(`${whole.replaceAll('.', '')}.${digits || 0}`) * factor
+}

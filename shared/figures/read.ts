@@ -1,0 +1,54 @@
+import type { FigureDefinition, ResidualCapacity } from './definition.ts'
+import { readChoices } from './read-choice.ts'
+import { readMonth } from './read-month.ts'
+import { readNumber } from './read-number.ts'
+import { type FigureKey, type FigureValue, figures } from './registry.ts'
+
+/**
+ * A figure from what a dealer types. Null unless the text is plainly one value within the figure's
+ * range; nothing is guessed. `unit` is the one that the name gives to a bare number.
+ */
+export function readFigure<Key extends FigureKey>(
+  key: Key,
+  text: string,
+  unit?: string,
+): FigureValue<Key> | null {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+  // The definition decides what a reader returns, which the compiler cannot follow.
+  return read(figures[key], plain, unit) as FigureValue<Key> | null
+}
+
+function read(definition: FigureDefinition, text: string, unit?: string) {
+  switch (definition.kind) {
+    case 'number':
+      return readNumber(text, definition, unit)
+    case 'month':
+      return readMonth(text)
+    case 'residualCapacity':
+      return readResidualCapacity(text)
+    case 'choice': {
+      const found = readChoices(text, definition.choices)
+      if (definition.several) return found.length > 0 ? found : null
+      return found.length === 1 ? found[0] : null
+    }
+  }
+}
+
+const ROW = /^(.+?) (?:bei|auf|@) ([^()]+?)(?: hubhöhe)?(?: ?\(([^()]+)\))?$/
+
+/** `850 kg bei 4.250 mm; 1.200 kg bei 3.000 mm (600 mm)`, each row readable and given once. */
+function readResidualCapacity(text: string): ResidualCapacity[] | null {
+  const rows = text.split(/; ?|, /).map(readRow)
+  const read = rows.filter((row) => row !== null)
+  const places = new Set(read.map(({ liftHeight, loadCentre }) => `${liftHeight}/${loadCentre}`))
+  return places.size === rows.length ? read : null
+}
+
+function readRow(text: string): ResidualCapacity | null {
+  const [, load = '', height = '', centre] = ROW.exec(text) ?? []
+  const kg = readNumber(load, figures.capacity)
+  const liftHeight = readNumber(height, figures.liftHeight)
+  const loadCentre = centre === undefined ? undefined : readNumber(centre, figures.loadCentre)
+  if (kg === null || liftHeight === null || loadCentre === null) return null
+  return loadCentre === undefined ? { kg, liftHeight } : { kg, liftHeight, loadCentre }
+}

@@ -1,0 +1,32 @@
+import { figureOfName } from './names.ts'
+import { readFigure } from './read.ts'
+import { definitionOf } from './registry.ts'
+import { units } from './units.ts'
+
+interface PropertyValue {
+  '@type': 'PropertyValue'
+  name: string
+  value: number | string
+  /** UN/CEFACT's code, and the unit as it is written. */
+  unitCode?: string
+  unitText?: string
+}
+
+/** Technical data for search engines: plain numbers with their unit, anything else as it is written. */
+export function propertyValues(specifications: Record<string, string>): PropertyValue[] {
+  return Object.entries(specifications).map(([name, text]) => ({
+    '@type': 'PropertyValue',
+    name,
+    ...(measured(name, text) ?? { value: text }),
+  }))
+}
+
+function measured(name: string, text: string) {
+  const named = figureOfName(name)
+  if (!named) return null
+  const definition = definitionOf(named.key)
+  const value = readFigure(named.key, text, named.unit)
+  if (definition.kind !== 'number' || typeof value !== 'number') return null
+  const { unit } = definition
+  return unit === null ? { value } : { value, unitCode: units[unit].code, unitText: unit }
+}

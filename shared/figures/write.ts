@@ -1,0 +1,37 @@
+import { formatQuantity } from '../format.ts'
+import type { FigureDefinition, ResidualCapacity } from './definition.ts'
+import { type FigureKey, type FigureValue, figures } from './registry.ts'
+
+type AnyValue = number | string | readonly string[] | readonly ResidualCapacity[]
+
+/** A figure as a visitor reads it: `2.500 kg`, `Triplex`, `Seitenschub, Drehgerät`, `11/2026`. */
+export function formatFigure<Key extends FigureKey>(key: Key, value: FigureValue<Key>): string {
+  return format(figures[key], value)
+}
+
+function format(definition: FigureDefinition, value: AnyValue): string {
+  if (typeof value === 'number') return formatNumberFigure(definition, value)
+  if (typeof value === 'string')
+    return definition.kind === 'month' ? formatMonth(value) : labelOf(definition, value)
+  return value
+    .map((part) => (typeof part === 'string' ? labelOf(definition, part) : formatRow(part)))
+    .join(definition.kind === 'residualCapacity' ? '; ' : ', ')
+}
+
+function formatNumberFigure(definition: FigureDefinition, value: number): string {
+  if (definition.kind !== 'number' || definition.unit === null) return String(value)
+  return formatQuantity(value, definition.unit, definition.decimals)
+}
+
+/** `2026-11` → `11/2026`. */
+const formatMonth = (value: string) => value.split('-').reverse().join('/')
+
+/** What a choice is called: `lpg` → `Treibgas (LPG)`. */
+function labelOf(definition: FigureDefinition, key: string): string {
+  return (definition.kind === 'choice' && definition.choices[key]?.label) || key
+}
+
+function formatRow({ kg, liftHeight, loadCentre }: ResidualCapacity): string {
+  const row = `${formatQuantity(kg, 'kg')} bei ${formatQuantity(liftHeight, 'mm')}`
+  return loadCentre === undefined ? row : `${row} (${formatQuantity(loadCentre, 'mm')})`
+}
