@@ -2,7 +2,7 @@ import type { Choice } from './definition.ts'
 
 type Choices = Record<string, Choice>
 
-/** The choices of the figures in `registry.ts`, in the order of display. */
+/** The choices of the figures that have some, in the order of display. */
 export const mastChoices = {
   simplex: { label: 'Simplex', words: 'simplex(-?mast)?|einfachmast' },
   duplex: { label: 'Duplex', words: 'duplex(-?mast)?|zweifach(hub)?mast' },

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specificationGroup } from '../specification.ts'
 import { anyFigure } from '../testing/figures.ts'
+import { isFigures } from './figures-shape.ts'
+import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from './filters.ts'
 import { figureOfName } from './names.ts'
 import { readFigure } from './read.ts'
 import { recognise } from './recognise.ts'
 import { definitionOf, figureKeys } from './registry.ts'
+import { figuresSchema } from './schema.ts'
 import { formatFigure } from './write.ts'
 
 describe('the registry', () => {
@@ -45,6 +48,37 @@ describe('the registry', () => {
   ])('leaves the name „%s“ alone', (name) => {
     expect(figureOfName(name)).toBeNull()
   })
+})
+
+it('has the filters that the list promises', () => {
+  expect(choiceFilterKeys.toSorted()).toEqual(
+    ['drive', 'mast', 'tyres', 'emissionStage', 'attachments', 'cab', 'voltage'].toSorted(),
+  )
+  expect(fromFilterKeys.toSorted()).toEqual(
+    ['capacity', 'liftHeight', 'closedHeight', 'freeLift', 'hours', 'forkLength'].toSorted(),
+  )
+  expect(toFilterKeys.toSorted()).toEqual(
+    [
+      'capacity',
+      'liftHeight',
+      'closedHeight',
+      'hours',
+      'aisleWidth',
+      'weight',
+      'forkLength',
+    ].toSorted(),
+  )
+})
+
+it('accepts every figure in an answer, by schema and in the browser alike', () => {
+  fc.assert(
+    fc.property(anyFigure, ({ key, value }) => {
+      expect(figuresSchema.parse({ [key]: value })).toEqual({ [key]: value })
+      expect(isFigures({ [key]: value })).toBe(true)
+      expect(isFigures({ [key]: [null] })).toBe(false)
+      expect(figuresSchema.safeParse({ [key]: [null] }).success).toBe(false)
+    }),
+  )
 })
 
 describe('what the formatter writes', () => {

@@ -1,0 +1,25 @@
+import { definitionOf, type FigureKey, figureKeys, type figures } from './registry.ts'
+
+type Registry = typeof figures
+type KeysWith<Filter> = {
+  [Key in FigureKey]: Registry[Key] extends { filter: Filter } ? Key : never
+}[FigureKey]
+
+/** Figures of which a list takes any of several values: `drive=electric,diesel`, `voltage=48`. */
+export type ChoiceFilterKey = KeysWith<'choice'>
+/** Figures with a lowest value (`capacityFrom`), and those with a highest one (`hoursTo`). */
+export type FromFilterKey = KeysWith<{ from: true }>
+export type ToFilterKey = KeysWith<{ to: true }>
+
+export const choiceFilterKeys = figureKeys.filter(
+  (key): key is ChoiceFilterKey => definitionOf(key).filter === 'choice',
+)
+export const fromFilterKeys = figureKeys.filter(
+  (key): key is FromFilterKey => rangeOf(key).from === true,
+)
+export const toFilterKeys = figureKeys.filter((key): key is ToFilterKey => rangeOf(key).to === true)
+
+function rangeOf(key: FigureKey): { from?: true; to?: true } {
+  const { filter } = definitionOf(key)
+  return filter && filter !== 'choice' ? filter : {}
+}
