@@ -10,10 +10,12 @@ import { SecretEntity } from './inquiries/secret.entity.ts'
 import { SpentFormTokenEntity } from './inquiries/spent-form-token.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
+import { ProductFigureEntity } from './products/product-figure.entity.ts'
 
 export const entities = [
   CategoryEntity,
   ProductEntity,
+  ProductFigureEntity,
   InquiryEntity,
   InquiryEventEntity,
   MailEntity,

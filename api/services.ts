@@ -10,6 +10,7 @@ import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
@@ -64,6 +65,7 @@ async function open(config: Config): Promise<Services> {
 async function fill(database: Database, images: ImageStore, config: Config): Promise<void> {
   if (await isUnused(database.orm)) await beginFirstStart(config)
   await seed(database, images, config.seed)
+  await recogniseStock(database.orm)
   const newPassword = await ensureAdministrator(database.orm, config)
   if (newPassword)
     console.log(

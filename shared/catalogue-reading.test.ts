@@ -21,11 +21,29 @@ const names = [
   'preis_von',
   'preis_bis',
   'verfuegbar',
+  'zustand',
+  'antrieb',
+  'mast',
+  'reifen',
+  'anbau',
+  'tragkraft_von',
+  'tragkraft_bis',
+  'hubhoehe_von',
+  'hubhoehe_bis',
+  'bauhoehe_bis',
+  'freihub_von',
+  'stunden_bis',
+  'gang_bis',
+  'miete',
   'sortierung',
   'ansicht',
   'seite',
 ]
-const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat().map(String))
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.nat().map(String),
+  fc.constantFrom('2,5 t', '4,5 m', 'electric,diesel', 'used, demo', 'triplex', '1'),
+)
 const address = fc
   .dictionary(fc.constantFrom(...names), value)
   .map((query) => new URLSearchParams(query))
@@ -57,6 +75,9 @@ it.each([
   ['baujahr_bis=neu', 'yearTo', 'neu'],
   ['preis_von=-5', 'priceFrom', '-5'],
   ['preis_bis=12%2C5', 'priceTo', '12,5'],
+  ['tragkraft_von=viel', 'capacityFrom', 'viel'],
+  ['antrieb=electric,dampf', 'drive', 'electric,dampf'],
+  ['miete=ja', 'rentable', 'ja'],
   ['kategorie=kran', 'category', 'kran'],
   ['sortierung=constructor', 'sort', 'constructor'],
   ['verfuegbar=ja', 'available', 'ja'],

@@ -1,4 +1,11 @@
-import { filterRanges, readRange } from './catalogue-ranges.ts'
+import { choiceKeys, readChoices } from './catalogue-choices.ts'
+import {
+  filterRange,
+  type RangeKey,
+  type RangeKind,
+  rangeEnds,
+  readRange,
+} from './catalogue-ranges.ts'
 import { isCatalogueSort } from './catalogue-sorts.ts'
 import {
   type CatalogueKey,
@@ -45,12 +52,22 @@ export function readCatalogue(
     if (value === undefined) leftOut.push({ key, text, reason: UNKNOWN })
     return value ?? nothing
   }
-  function range(kind: keyof typeof filterRanges, from: FieldKey, to: FieldKey) {
-    const reading = readRange(filterRanges[kind](), { from: textOf(from), to: textOf(to) })
-    const { problems } = reading
-    if (problems.from) leftOut.push({ key: from, text: textOf(from), reason: problems.from })
-    if (problems.to) leftOut.push({ key: to, text: textOf(to), reason: problems.to })
-    return reading
+  function range(kind: RangeKind): Partial<Record<RangeKey, number | null>> {
+    const ends: { from?: RangeKey; to?: RangeKey } = rangeEnds[kind]
+    const endText = (key: RangeKey | undefined) => (key ? textOf(key) : '')
+    const { problems, ...read } = readRange(filterRange(kind), {
+      from: endText(ends.from),
+      to: endText(ends.to),
+    })
+    const values: Partial<Record<RangeKey, number | null>> = {}
+    for (const end of ['from', 'to'] as const) {
+      const key = ends[end]
+      if (!key) continue
+      values[key] = read[end]
+      const reason = problems[end]
+      if (reason) leftOut.push({ key, text: textOf(key), reason })
+    }
+    return values
   }
   function categorySlug(text: string): string | undefined {
     if (text === ALL_CATEGORIES) return ''
@@ -58,18 +75,18 @@ export function readCatalogue(
     return categories.find(({ id, slug }) => slug === text || String(id) === text)?.slug
   }
 
-  const years = range('year', 'yearFrom', 'yearTo')
-  const prices = range('price', 'priceFrom', 'priceTo')
   const page = textOf('page')
   const state: CatalogueState = {
+    ...initialCatalogueState,
+    ...Object.assign({}, ...(Object.keys(rangeEnds) as RangeKind[]).map(range)),
+    ...Object.fromEntries(
+      choiceKeys.map((key) => [key, choice(key, '', (text) => readChoices(key, text))]),
+    ),
     search: textOf('search'),
     category: choice('category', '', categorySlug),
     brand: textOf('brand'),
-    yearFrom: years.from,
-    yearTo: years.to,
-    priceFrom: prices.from,
-    priceTo: prices.to,
-    available: choice('available', false, (text) => (text === '1' ? true : undefined)),
+    available: choice('available', false, readSwitch),
+    rentable: choice('rentable', false, readSwitch),
     sort: choice('sort', initialCatalogueState.sort, (text) =>
       isCatalogueSort(text) ? text : undefined,
     ),
@@ -79,7 +96,7 @@ export function readCatalogue(
   return { state, leftOut }
 }
 
-type RangeKey = 'yearFrom' | 'yearTo' | 'priceFrom' | 'priceTo'
+const readSwitch = (text: string) => (text === '1' ? true : undefined)
 
 /** What a control sets. The fields of a range pass on their raw text. */
 export type CatalogueChoice = Partial<Omit<CatalogueState, RangeKey>> &

@@ -14,6 +14,22 @@ export interface CatalogueState {
   priceFrom: number | null
   priceTo: number | null
   available: boolean
+  /** Choices as the address has them: `used,demo`. */
+  condition: string
+  drive: string
+  mast: string
+  tyres: string
+  attachments: string
+  /** In the unit of the figure. */
+  capacityFrom: number | null
+  capacityTo: number | null
+  liftHeightFrom: number | null
+  liftHeightTo: number | null
+  closedHeightTo: number | null
+  freeLiftFrom: number | null
+  hoursTo: number | null
+  aisleWidthTo: number | null
+  rentable: boolean
   sort: CatalogueSort
   view: CatalogueView
   page: number
@@ -31,6 +47,20 @@ export const noFilters: CatalogueFilters = {
   priceFrom: null,
   priceTo: null,
   available: false,
+  condition: '',
+  drive: '',
+  mast: '',
+  tyres: '',
+  attachments: '',
+  capacityFrom: null,
+  capacityTo: null,
+  liftHeightFrom: null,
+  liftHeightTo: null,
+  closedHeightTo: null,
+  freeLiftFrom: null,
+  hoursTo: null,
+  aisleWidthTo: null,
+  rentable: false,
 }
 
 export const initialCatalogueState: CatalogueState = {
@@ -49,6 +79,20 @@ export const parameterNames = {
   priceFrom: 'preis_von',
   priceTo: 'preis_bis',
   available: 'verfuegbar',
+  condition: 'zustand',
+  drive: 'antrieb',
+  mast: 'mast',
+  tyres: 'reifen',
+  attachments: 'anbau',
+  capacityFrom: 'tragkraft_von',
+  capacityTo: 'tragkraft_bis',
+  liftHeightFrom: 'hubhoehe_von',
+  liftHeightTo: 'hubhoehe_bis',
+  closedHeightTo: 'bauhoehe_bis',
+  freeLiftFrom: 'freihub_von',
+  hoursTo: 'stunden_bis',
+  aisleWidthTo: 'gang_bis',
+  rentable: 'miete',
   sort: 'sortierung',
   view: 'ansicht',
   page: 'seite',

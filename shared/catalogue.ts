@@ -1,6 +1,8 @@
 import { type CatalogueSort, catalogueSorts } from './catalogue-sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './catalogue-state.ts'
 import { availability, PAGE_SIZE } from './catalogue-terms.ts'
+import { filterKeys } from './figures/filters.ts'
+import { type FigureRow, figureRows, passesFigure } from './figures/rows.ts'
 import { formatNumber } from './format.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { visiblePrice } from './price.ts'
@@ -17,7 +19,8 @@ type Test = (product: ListedProduct) => boolean
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
 export function catalogueTests(filters: CatalogueFilters) {
-  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search, available } = filters
+  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = filters
+  const { available, condition, rentable } = filters
   const words = searchWords(search)
   return {
     search: (product) => words.length === 0 || matchesWords(textOf(product), words),
@@ -29,7 +32,28 @@ export function catalogueTests(filters: CatalogueFilters) {
     year: ({ year }) => within(year, yearFrom, yearTo),
     price: (product) => within(visiblePrice(product), priceFrom, priceTo),
     available: ({ status }) => !available || status === 'active',
+    condition: (product) => condition === '' || condition.split(',').includes(product.condition),
+    rentable: ({ rent }) => !rentable || rent !== null,
+    ...byFigures(filters),
   } satisfies Record<string, Test>
+}
+
+function byFigures(filters: CatalogueFilters): Record<string, Test> {
+  return Object.fromEntries(
+    filterKeys.map((key) => [
+      key,
+      (product: ListedProduct) => passesFigure(key, rowsOf(product), filters),
+    ]),
+  )
+}
+
+const rows = new WeakMap<ListedProduct, FigureRow[]>()
+
+/** The values that a machine is filtered by, made once as well. */
+export function rowsOf(product: ListedProduct): FigureRow[] {
+  const found = rows.get(product) ?? figureRows(product.figures)
+  rows.set(product, found)
+  return found
 }
 
 /** What is not known is in no range but the one without ends. */

@@ -1,7 +1,9 @@
-import { catalogueTests, filterBrands } from './catalogue.ts'
+import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { CatalogueFilters } from './catalogue-state.ts'
-import { productStatuses } from './catalogue-terms.ts'
+import { conditions, productStatuses } from './catalogue-terms.ts'
 import type { Category } from './category.ts'
+import { countRows, figureFacets } from './figures/facets.ts'
+import { filterKeys } from './figures/filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { visiblePrice } from './price.ts'
 import type { ProductFacets } from './product.ts'
@@ -46,6 +48,7 @@ export function catalogueFacets(
   const hits = leftBut('')
   const categoryCounts = tally(leftBut('category').map(({ category }) => category.slug))
   const brandCounts = tally(leftBut('brand').map(({ brand }) => brand))
+  const conditionCounts = tally(leftBut('condition').map(({ condition }) => condition))
   const statusCounts = tally(hits.map(({ status }) => status))
   return {
     total: hits.length,
@@ -63,6 +66,17 @@ export function catalogueFacets(
     statuses: productStatuses
       .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
+    conditions: conditions
+      .map((condition) => ({ condition, count: conditionCounts.get(condition) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
+    figures: figureFacets(
+      countRows(
+        filterKeys.flatMap((key) =>
+          leftBut(key).flatMap((product) => rowsOf(product).filter(({ figure }) => figure === key)),
+        ),
+      ),
+    ),
     year: range(leftBut('year').map(({ year }) => year)),
     price: range(leftBut('price').map(visiblePrice)),
   }

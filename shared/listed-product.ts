@@ -1,4 +1,5 @@
 import { conditions, priceKinds, productStatuses } from './catalogue-terms.ts'
+import { isFigures } from './figures/figures-shape.ts'
 import type { Product, ProductFacets } from './product.ts'
 import {
   type Check,
@@ -44,6 +45,7 @@ export const listed = {
   description: isText,
   images: listOf(isText),
   specifications: isTextMap,
+  figures: isFigures,
   featured: isFlag,
   status: isStatus,
   createdAt: isInstant,
@@ -56,6 +58,15 @@ export const isListedProduct = has<ListedProduct>(listed)
 
 const isRangeOrNull = orNull(has<{ min: number; max: number }>({ min: isNumber, max: isNumber }))
 
+const isFigureFacet: Check = (value) =>
+  isObject(value) &&
+  ('choices' in value
+    ? listOf(isCountedValue)(value.choices)
+    : isNumber(value.min) && isNumber(value.max))
+
+const isCountedValue: Check = (value) =>
+  isObject(value) && (isText(value.value) || isNumber(value.value)) && isInteger(value.count)
+
 /** The schema `productFacets` for the browser. */
 export const isProductFacets = has<ProductFacets>({
   total: isInteger,
@@ -64,6 +75,11 @@ export const isProductFacets = has<ProductFacets>({
   ),
   brands: listOf(has<ProductFacets['brands'][number]>({ brand: isText, count: isInteger })),
   statuses: listOf(has<ProductFacets['statuses'][number]>({ status: isStatus, count: isInteger })),
+  conditions: listOf(
+    has<ProductFacets['conditions'][number]>({ condition: oneOf(conditions), count: isInteger }),
+  ),
+  rentable: isInteger,
+  figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),
   year: isRangeOrNull,
   price: isRangeOrNull,
 })

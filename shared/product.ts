@@ -11,8 +11,11 @@ import {
   rentPeriods,
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
+import type { FigureFacet } from './figures/facets.ts'
+import { figureFilters } from './figures/filter-schema.ts'
+import { figuresSchema } from './figures/schema.ts'
 import { LARGEST_ID } from './paths.ts'
-import { amount, flag, integer, paging, parameter, searchParameter } from './query.ts'
+import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from './query.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
@@ -199,7 +202,7 @@ export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean
   )
 
 /** What only the administrator gets. */
-export const internalFields = ['serialNumber', 'note'] as const
+export const internalFields = ['serialNumber', 'note', 'unread'] as const
 
 /** A product of an answer. Visitors get no price that is on request, and nothing internal. */
 export const product = z
@@ -221,12 +224,19 @@ export const product = z
     description: z.string(),
     images: z.array(z.string()),
     specifications: z.record(z.string(), z.string()),
+    figures: figuresSchema.readonly().meta({
+      description:
+        'Was aus den Spezifikationen erkannt wurde: ganze kg, mm und h, sonst wie benannt',
+    }),
     featured: z.boolean(),
     status: z.enum(productStatuses),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     serialNumber: z.string().optional(),
     note: z.string().optional(),
+    unread: z.array(z.string()).optional().meta({
+      description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
+    }),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
@@ -238,6 +248,9 @@ export const productSorts = [
   'title',
   'featured',
   'available',
+  'capacity',
+  'liftHeight',
+  'hours',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
@@ -270,6 +283,13 @@ const filters = {
   available: parameter(flag()).meta({
     description: 'Nur was zu haben ist (true) oder nur Reserviertes und Verkauftes (false)',
   }),
+  condition: parameter(severalOf(editable.condition)).meta({
+    description: 'Zustand: einer oder mehrere mit Komma',
+  }),
+  rentable: parameter(flag()).meta({
+    description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
+  }),
+  ...figureFilters,
 }
 
 export const productFilters = z.object(filters)
@@ -277,10 +297,20 @@ export type ProductFilters = z.infer<typeof productFilters>
 
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
 
+const figureFacet: z.ZodType<FigureFacet> = z.union([
+  z.object({
+    choices: z.array(
+      z.object({ value: z.union([z.string(), z.number()]), count: z.number().int() }),
+    ),
+  }),
+  z.object({ min: z.number(), max: z.number() }),
+])
+
 /**
  * What each further choice would leave. A facet obeys every filter but the one of its own kind, so
  * a count is the number of hits after that choice; `total` obeys all of them. Categories come in
- * the site's order, with 0 where nothing is left; a range is null when there is nothing in it.
+ * the site's order, with 0 where nothing is left; a range is null when there is nothing in it. Of
+ * figures and conditions only those are named that some hit has.
  */
 export const productFacets = z
   .object({
@@ -288,6 +318,9 @@ export const productFacets = z
     categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
     brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
     statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
+    conditions: z.array(z.object({ condition: z.enum(conditions), count: z.number().int() })),
+    rentable: z.number().int(),
+    figures: z.record(z.string(), figureFacet),
     year: range,
     price: range,
   })
@@ -303,7 +336,7 @@ export const productQuery = z.object({
     .transform((sort) => sort ?? 'createdAt')
     .meta({
       description:
-        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Gleiche folgen der Nummer',
+        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
     }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')

@@ -32,6 +32,13 @@ export const integer = (minimum: number, maximum: number) => {
 export const amount = () =>
   numeral(/^\d{1,15}(\.\d{1,6})?$/, 'muss eine Zahl ab 0 sein', { type: 'number', minimum: 0 })
 
+/** One value or several with commas. */
+export const severalOf = <Value extends z.ZodType<unknown, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+    .pipe(z.array(value))
+
 export const flag = () =>
   z
     .enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })

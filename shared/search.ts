@@ -1,3 +1,6 @@
+import { type Figures, figures, type NumberFigureKey } from './figures/registry.ts'
+import { formatNumber } from './format.ts'
+
 /** Between fields, so that no word is found across the end of one and the start of the next. */
 const FIELD_END = '\n'
 
@@ -28,6 +31,29 @@ interface Searchable {
   location: string
   description: string
   specifications: Record<string, string>
+  figures: Readonly<Figures>
+  stockNumber?: string | null | undefined
+}
+
+const searchedFigures = [
+  'capacity',
+  'liftHeight',
+  'closedHeight',
+  'freeLift',
+  'extendedHeight',
+  'guardHeight',
+] as const satisfies NumberFigureKey[]
+
+/** How people write a load or a height: `2500kg`, `2.500kg`, `2,5t`; blanks part words of a search anyway. */
+function spellings(key: NumberFigureKey, value: number | undefined): string[] {
+  if (value === undefined) return []
+  const { unit } = figures[key]
+  const larger = unit === 'kg' ? 't' : 'm'
+  return [
+    `${value}${unit}`,
+    `${formatNumber(value)}${unit}`,
+    `${String(value / 1000).replace('.', ',')}${larger}`,
+  ]
 }
 
 /** The text in which the search for machines looks. */
@@ -38,7 +64,9 @@ export function searchText(item: Searchable): string {
     item.model,
     item.location,
     item.description,
+    item.stockNumber ?? '',
     ...Object.values(item.specifications),
+    ...searchedFigures.flatMap((key) => spellings(key, item.figures[key])),
   ])
 }
 

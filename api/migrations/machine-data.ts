@@ -1,21 +1,30 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Condition, stock number, kind of price and rent of a machine; a price may be missing when it is on request. */
+/**
+ * Condition, stock number, kind of price, rent and figures of a machine. A price may be missing when it is on
+ * request. The figures are filled in by `recogniseStock`.
+ */
 export class MachineData extends Migration {
   override name = '2026-11-22-machine-data'
 
   override up() {
     const added = [
-      `condition varchar(16) not null default 'used'`,
-      `stock_number varchar(40) null`,
-      `price_kind varchar(16) not null default 'net'`,
+      `condition text not null default 'used'`,
+      `stock_number text null`,
+      `price_kind text not null default 'net'`,
       `optional_price double precision null`,
       `previous_price double precision null`,
       `visible_price double precision null`,
       `compared_price double precision not null default 0`,
       `rent json null`,
-      `serial_number varchar(100) not null default ''`,
+      `serial_number text not null default ''`,
       `note text not null default ''`,
+      `figures json not null default '{}'`,
+      `unread json not null default '[]'`,
+      `recognition text not null default ''`,
+      `capacity integer null`,
+      `lift_height integer null`,
+      `hours integer null`,
     ]
     for (const column of added) this.addSql(`alter table product add column ${column}`)
     this.addSql(`update product set optional_price = price, compared_price = price,
@@ -29,6 +38,21 @@ export class MachineData extends Migration {
       on product (category_id, visible_price, id)`)
     this.addSql(`create index product_category_id_availability_compared_price_id_index
       on product (category_id, availability, compared_price, id)`)
+    for (const column of ['capacity', 'lift_height', 'hours'])
+      this.addSql(`create index product_${column}_id_index on product (${column}, id)`)
+    this.addSql(`create index product_recognition_index on product (recognition)`)
+    this.addSql(`create table product_figure (
+      product_id integer not null,
+      figure text not null,
+      choice text not null,
+      number double precision null,
+      primary key (product_id, figure, choice),
+      constraint product_figure_product_id_foreign
+        foreign key (product_id) references product (id) on delete cascade
+    )`)
+    for (const column of ['choice', 'number'])
+      this.addSql(`create index product_figure_figure_${column}_product_id_index
+        on product_figure (figure, ${column}, product_id)`)
     this.addSql(`create unique index product_stock_number_unique on product (stock_number)`)
   }
 }

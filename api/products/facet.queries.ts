@@ -1,7 +1,9 @@
+import { conditions } from '../../shared/catalogue-terms.ts'
 import type { Category } from '../../shared/category.ts'
 import { brandFacets } from '../../shared/facets.ts'
 import { type ProductFacets, type ProductFilters, productStatuses } from '../../shared/product.ts'
 import type { Database } from '../database.ts'
+import { countFigures } from './figure-facets.queries.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
@@ -24,7 +26,7 @@ export async function countFacets(
   const select = (chosen: ProductFilters) =>
     db.selectFrom('product').where(passesAll(chosen, seesInactive, productSearch(dialect)))
 
-  const countBy = async <Column extends 'category_id' | 'status' | 'brand'>(
+  const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition'>(
     column: Column,
     chosen: ProductFilters,
   ) => {
@@ -41,6 +43,7 @@ export async function countFacets(
     return min == null || max == null ? null : { min, max }
   }
 
+  const inConditions = await countBy('condition', without('condition'))
   const inCategories = await countBy('category_id', without('category'))
   const statuses = await countBy('status', without('status'))
   // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.
@@ -59,6 +62,11 @@ export async function countFacets(
     statuses: productStatuses
       .map((status) => ({ status, count: statuses.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
+    conditions: conditions
+      .map((condition) => ({ condition, count: inConditions.get(condition) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
+    figures: await countFigures(db, productSearch(dialect), filters, seesInactive),
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
     price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
   }

@@ -31,6 +31,14 @@ const BRANDS = [
 const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln']
 const STATUSES = ['active', 'reserved', 'sold', 'inactive']
 
+const SHEETS = [
+  { Tragkraft: '1,6 t', Hubhöhe: '4.500 mm', Antrieb: 'Elektro', Mast: 'Triplex' },
+  { Tragkraft: '2.500 kg', Hubhöhe: '3,05 m', Antrieb: 'Diesel', Anbaugeräte: 'Seitenschub' },
+  { Tragkraft: '3 t', Betriebsstunden: '4.820 h', Anbaugeräte: 'Seitenschub, Drehgerät' },
+  { Batteriespannung: '48 V', Antrieb: 'Elektro', Betriebsstunden: '1.200 h', Reifen: 'SE' },
+  { Antrieb: 'auf Wunsch', Zustand: 'gepflegt' },
+]
+
 let test: TestApp
 let products: Product[]
 
@@ -47,6 +55,10 @@ beforeAll(async () => {
       featured: index % 5 === 0,
       status: pick(STATUSES, index * 11),
       location: pick(WORDS, index * 3),
+      condition: pick(['used', 'new', 'demo', 'refurbished'], index * 7),
+      priceKind: pick(['net', 'margin', 'onRequest'], index * 5),
+      rent: index % 6 === 0 ? { day: 90 } : null,
+      specifications: pick(SHEETS, index),
     })
   products = (await test.get<Product[]>('/api/products?limit=1000')).data
 })
@@ -67,6 +79,15 @@ const filterState = fc.record({
   featured: optional(['true', 'false']),
   status: optional(STATUSES),
   available: optional(['true', 'false']),
+  condition: optional(['used', 'new,demo']),
+  rentable: optional(['true']),
+  drive: optional(['electric', 'electric,diesel', 'lpg']),
+  mast: optional(['triplex']),
+  attachments: optional(['sideshift', 'rotator']),
+  capacityFrom: number(1000, 3200),
+  capacityTo: number(1000, 3200),
+  liftHeightFrom: number(3000, 4600),
+  hoursTo: number(1000, 5000),
 })
 
 it('counts for each choice exactly the results that choosing it gives', async () => {
@@ -83,6 +104,19 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       for (const { slug, count } of facets.categories)
         expect(count).toBe(await results({ category: slug }))
       for (const { brand, count } of facets.brands) expect(count).toBe(await results({ brand }))
+      for (const { condition, count } of facets.conditions)
+        expect(count).toBe(await results({ condition: [condition] }))
+      expect(facets.rentable).toBe(await results({ rentable: true }))
+      for (const [key, facet] of Object.entries(facets.figures)) {
+        if ('choices' in facet)
+          for (const { value, count } of facet.choices)
+            expect(count, `${key}=${value}`).toBe(await results({ [key]: [value] }))
+        else {
+          const all = await results({ [`${key}From`]: 0, [`${key}To`]: 1e6 })
+          const span = await results({ [`${key}From`]: facet.min, [`${key}To`]: facet.max })
+          expect(span, key).toBe(all)
+        }
+      }
       for (const { status, count } of facets.statuses) expect(count).toBe(await results({ status }))
       const { year, price } = facets
       const all = await results({ yearFrom: undefined, yearTo: undefined })
@@ -110,34 +144,29 @@ it.each(Object.keys(catalogueSorts).filter(isCatalogueSort))(
 
 it('answers as the browser counts, whatever the visitor has chosen', async () => {
   const categories = (await test.get<{ slug: string; name: string }[]>('/api/categories')).data
-  const text = (value: string | undefined) => value ?? ''
+  const isNumeric = (key: string) => /(?:From|To)$/.test(key)
   await fc.assert(
-    fc.asyncProperty(
-      filterState,
-      async ({ search, category, brand, yearFrom, yearTo, priceFrom, priceTo, ...more }) => {
-        // The list has a switch: what cannot be had is never asked for alone.
-        const available = more.available === 'true' ? 'true' : undefined
-        const query = { search, category, brand, yearFrom, yearTo, priceFrom, priceTo, available }
-        const parameters = new URLSearchParams(
-          Object.entries(query).flatMap(([key, value]) =>
-            value === undefined ? [] : [[key, value]],
+    fc.asyncProperty(filterState, async ({ featured, status, available: asked, ...filters }) => {
+      // The list has a switch: what cannot be had is never asked for alone.
+      const available = asked === 'true' ? 'true' : undefined
+      const parameters = new URLSearchParams(
+        Object.entries({ ...filters, available }).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, value]],
+        ),
+      )
+      const chosen: CatalogueState = {
+        ...initialCatalogueState,
+        ...Object.fromEntries(
+          Object.entries(filters).flatMap(([key, value]) =>
+            value === undefined ? [] : [[key, isNumeric(key) ? Number(value) : value]],
           ),
-        )
-        const chosen: CatalogueState = {
-          ...initialCatalogueState,
-          search: text(search),
-          category: text(category),
-          brand: text(brand),
-          yearFrom: yearFrom ? Number(yearFrom) : null,
-          yearTo: yearTo ? Number(yearTo) : null,
-          priceFrom: priceFrom ? Number(priceFrom) : null,
-          priceTo: priceTo ? Number(priceTo) : null,
-          available: available !== undefined,
-        }
-        const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
-        expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
-      },
-    ),
+        ),
+        rentable: filters.rentable !== undefined,
+        available: available !== undefined,
+      }
+      const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
+      expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
+    }),
     { numRuns: 500 },
   )
 })

@@ -15,7 +15,9 @@ import type { Tables } from '../database.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from './product.entity.ts'
+import { figureColumns, storeFigures } from './product.figures.ts'
 import { touchedByProduct } from './product.tags.ts'
+import { RECOGNITION } from './recognition.ts'
 import { similarFrom } from './similar.ts'
 
 /** Somebody else has saved since the caller read the product. */
@@ -38,6 +40,7 @@ export async function createProduct(
     updatedAt: now,
   })
   await save(em, product)
+  await storeFigures(em, product.id, product.figures)
   return { result: product.id, touched: await touched(em, null, factsOf(product)) }
 }
 
@@ -63,6 +66,7 @@ export async function updateProduct(
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
   em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
   await save(em, product)
+  if (patch.specifications) await storeFigures(em, id, product.figures)
   return { result: id, touched: await touched(em, before, factsOf(product)) }
 }
 
@@ -115,7 +119,7 @@ type Described = Pick<
   | 'specifications'
   | 'status'
   | 'priceKind'
-> & { price?: number | null | undefined }
+> & { price?: number | null | undefined; stockNumber?: string | null | undefined }
 
 /** The current time, but always later than before, because it is also the version. */
 function after(moment: Date): Date {
@@ -124,11 +128,14 @@ function after(moment: Date): Date {
 
 /** The columns that the database sorts and searches by. */
 export function derivedFrom(product: Described) {
+  const figures = figureColumns(product.specifications)
   const price = visiblePrice({ price: product.price ?? null, priceKind: product.priceKind })
   return {
     titleKey: germanSortKey(product.title),
     brandKey: product.brand.toLowerCase(),
-    searchText: searchText(product),
+    ...figures,
+    recognition: RECOGNITION,
+    searchText: searchText({ ...product, ...figures }),
     availability: availability[product.status],
     visiblePrice: price,
     comparedPrice: price ?? 0,

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Condition, PriceKind } from '../../shared/catalogue-terms.ts'
+import type { Figures } from '../../shared/figures/registry.ts'
 import type { ProductStatus, Rent } from '../../shared/product.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 
@@ -16,6 +17,10 @@ export const ProductEntity = defineEntity({
     { properties: ['category', 'visiblePrice', 'id'] },
     { properties: ['category', 'year', 'id'] },
     { properties: ['status', 'createdAt', 'id'] },
+    { properties: ['capacity', 'id'] },
+    { properties: ['liftHeight', 'id'] },
+    { properties: ['hours', 'id'] },
+    { properties: ['recognition'] },
     { properties: ['brandKey'] },
     { properties: ['availability', 'createdAt', 'id'] },
     { properties: ['category', 'availability', 'createdAt', 'id'] },
@@ -30,15 +35,15 @@ export const ProductEntity = defineEntity({
     brandKey: p.text(),
     model: p.string().length(200),
     year: p.integer(),
-    condition: p.string().length(16).$type<Condition>().default('used'),
-    stockNumber: p.string().length(40).nullable().unique(),
-    priceKind: p.string().length(16).$type<PriceKind>().default('net'),
-    price: p.double().$type<number>().nullable(),
-    previousPrice: p.double().$type<number>().nullable(),
+    condition: p.text().$type<Condition>().default('used'),
+    stockNumber: p.text().nullable().unique(),
+    priceKind: p.text().$type<PriceKind>().default('net'),
+    price: p.double().columnType('double precision').$type<number>().nullable(),
+    previousPrice: p.double().columnType('double precision').$type<number>().nullable(),
     /** The price that visitors see; null when it is on request. Lists are sorted and filtered by it. */
-    visiblePrice: p.double().$type<number>().nullable(),
+    visiblePrice: p.double().columnType('double precision').$type<number>().nullable(),
     /** The same, with 0 on request. Similar machines are found by it. */
-    comparedPrice: p.double().$type<number>().default(0),
+    comparedPrice: p.double().columnType('double precision').$type<number>().default(0),
     rent: p.json<Rent>().columnType('json').nullable(),
     location: p.string().length(200),
     category: () => p.manyToOne(CategoryEntity).deleteRule('restrict').index(false),
@@ -46,13 +51,22 @@ export const ProductEntity = defineEntity({
     images: p.json<string[]>().columnType('json'),
     // `json` rather than PostgreSQL's `jsonb`, which forgets the order of the rows.
     specifications: p.json<Record<string, string>>().columnType('json'),
+    /** What is recognised of the specifications, and the names whose values are not. */
+    figures: p.json<Figures>().columnType('json').defaultRaw(`'{}'`),
+    unread: p.json<string[]>().columnType('json').defaultRaw(`'[]'`),
+    /** See `recognition.ts`. */
+    recognition: p.text().default(''),
+    /** The figures that lists are sorted by. */
+    capacity: p.integer().nullable(),
+    liftHeight: p.integer().nullable(),
+    hours: p.integer().nullable(),
     featured: p.boolean().default(false),
     status: p.string().length(16).$type<ProductStatus>(),
     /** The status as a figure to sort by; see `availability`. */
     availability: p.integer().default(0),
     /** Where `search` looks; see `searchText`. */
     searchText: p.text(),
-    serialNumber: p.string().length(100).default(''),
+    serialNumber: p.text().default(''),
     note: p.text().default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

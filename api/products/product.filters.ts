@@ -4,6 +4,7 @@ import type { ProductFilters } from '../../shared/product.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import type { Tables } from '../database.ts'
 import { contains } from '../db/contains.ts'
+import { figureConditions } from './figure.filters.ts'
 import type { ProductSearch } from './product.search.ts'
 
 type Name = keyof Required<ProductFilters>
@@ -20,6 +21,13 @@ interface Filter<Key extends Name> {
 type Filters = { [Key in Name]: Filter<Key> }
 
 const is = expressionBuilder<Tables, 'product'>()
+
+const byFigures: Pick<Filters, keyof typeof figureConditions> = Object.assign(
+  {},
+  ...Object.entries(figureConditions).map(([name, passes]) => ({
+    [name]: { passes, changesWith: 'anything' },
+  })),
+)
 
 /** Every filter of the product list. A new one in `ProductFilters` does not compile without an entry here. */
 export const filters: Filters = {
@@ -63,6 +71,15 @@ export const filters: Filters = {
     passes: (available) => is('product.availability', available ? '=' : '<>', availability.active),
     changesWith: 'status',
   },
+  condition: {
+    passes: (conditions) => is('product.condition', 'in', conditions),
+    changesWith: 'anything',
+  },
+  rentable: {
+    passes: (rentable) => is('product.rent', rentable ? 'is not' : 'is', null),
+    changesWith: 'anything',
+  },
+  ...byFigures,
 }
 
 /** The filters that are set, by name. */

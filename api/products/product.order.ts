@@ -6,6 +6,9 @@ const columns = {
   year: ['product.year'],
   title: ['product.title_key'],
   featured: ['product.featured'],
+  capacity: ['product.capacity'],
+  liftHeight: ['product.lift_height'],
+  hours: ['product.hours'],
   available: ['product.availability', 'product.created_at'],
 } as const satisfies Record<ProductSort, string[]>
 

@@ -1,4 +1,10 @@
-import { definitionOf, type FigureKey, figureKeys, type figures } from './registry.ts'
+import {
+  definitionOf,
+  type FigureKey,
+  figureKeys,
+  type figures,
+  type NumberFigureKey,
+} from './registry.ts'
 
 type Registry = typeof figures
 type KeysWith<Filter> = {
@@ -18,6 +24,14 @@ export const fromFilterKeys = figureKeys.filter(
   (key): key is FromFilterKey => rangeOf(key).from === true,
 )
 export const toFilterKeys = figureKeys.filter((key): key is ToFilterKey => rangeOf(key).to === true)
+
+export const rangeFilterKeys = [...new Set<NumberFigureKey>([...fromFilterKeys, ...toFilterKeys])]
+/** Every figure that lists are filtered by. */
+export const filterKeys = [...choiceFilterKeys, ...rangeFilterKeys]
+
+/** The filters that belong to a figure: `drive`, or `capacityFrom` and `capacityTo`. */
+export const filterNames = (key: FigureKey) =>
+  definitionOf(key).filter === 'choice' ? [key] : [`${key}From`, `${key}To`]
 
 function rangeOf(key: FigureKey): { from?: true; to?: true } {
   const { filter } = definitionOf(key)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { filterRanges } from '../catalogue-ranges.ts'
+import { type ChoiceKey, choiceLabels } from '../catalogue-choices.ts'
+import { filterRange } from '../catalogue-ranges.ts'
 import { catalogueSorts } from '../catalogue-sorts.ts'
-import { type CatalogueState, catalogueViews, clean } from '../catalogue-state.ts'
+import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalogue-state.ts'
 import { conditions, priceKinds } from '../catalogue-terms.ts'
+import { recognise } from '../figures/recognise.ts'
 import type { Product } from '../product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
@@ -33,7 +35,12 @@ export const stock: fc.Arbitrary<Product[]> = fc
       category: fc.constantFrom(...categoriesForTests),
       description: fc.constantFrom('', 'Gepflegt, Batterie neu', 'Straße'),
       images: fc.constant<string[]>([]),
-      specifications: fc.constantFrom<Product['specifications'][]>({}, { Tragkraft: '3.000 kg' }),
+      specifications: fc.constantFrom<Product['specifications'][]>(
+        {},
+        { Tragkraft: '3.000 kg', Antrieb: 'Diesel', Anbaugeräte: 'Seitenschub, Drehgerät' },
+        { Tragkraft: '1,6 t', Hubhöhe: '4,5 m', Antrieb: 'Elektro', Betriebsstunden: '4.820 h' },
+        { Hubhöhe: '3.050 mm', Anbaugeräte: 'Seitenschub', Antrieb: 'auf Wunsch' },
+      ),
       featured: fc.boolean(),
       status: fc.constantFrom<Product['status'][]>('active', 'reserved', 'sold'),
       createdAt: fc.constantFrom('2026-01-01T08:00:00.000Z', '2026-02-01T08:00:00.000Z'),
@@ -41,7 +48,17 @@ export const stock: fc.Arbitrary<Product[]> = fc
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   )
-  .map((items) => items.map((item) => ({ ...item, categoryId: item.category.id })))
+  .map((items) =>
+    items.map((item) => ({
+      ...item,
+      categoryId: item.category.id,
+      figures: recognise(item.specifications).figures,
+    })),
+  )
+
+/** Some of the values that a choice takes, as the address has them. */
+const choicesOf = (key: ChoiceKey) =>
+  fc.subarray(Object.keys(choiceLabels(key))).map((values) => values.join(','))
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((s) => clean(s))
 /** Both ends, one of them or none of a range that the filter takes. */
@@ -59,19 +76,33 @@ export const anyState: fc.Arbitrary<CatalogueState> = fc
     search: text(30),
     category: text(20).filter((value) => value !== 'all'),
     brand: text(20),
-    years: rangeOf(filterRanges.year()),
-    prices: rangeOf(filterRanges.price()),
+    years: rangeOf(filterRange('year')),
+    prices: rangeOf(filterRange('price')),
     available: fc.boolean(),
+    rentable: fc.boolean(),
+    condition: choicesOf('condition'),
+    drive: choicesOf('drive'),
+    mast: choicesOf('mast'),
+    tyres: choicesOf('tyres'),
+    attachments: choicesOf('attachments'),
+    capacities: rangeOf(filterRange('capacity')),
+    liftHeights: rangeOf(filterRange('liftHeight')),
+    hoursTo: fc.option(fc.integer({ min: 0, max: 9000 })),
     sort: fc.constantFrom(...(Object.keys(catalogueSorts) as (keyof typeof catalogueSorts)[])),
     view: fc.constantFrom(...catalogueViews),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ years, prices, ...state }) => ({
+  .map(({ years, prices, capacities, liftHeights, ...state }) => ({
+    ...noFilters,
     ...state,
     yearFrom: years.from,
     yearTo: years.to,
     priceFrom: prices.from,
     priceTo: prices.to,
+    capacityFrom: capacities.from,
+    capacityTo: capacities.to,
+    liftHeightFrom: liftHeights.from,
+    liftHeightTo: liftHeights.to,
   }))
 
 /** A state that finds something in the small stock now and then. */
@@ -87,6 +118,17 @@ export const likelyState: fc.Arbitrary<CatalogueState> = fc
       priceFrom: fc.constantFrom(null, 15_000),
       priceTo: fc.constantFrom(null, 15_000, 20_000),
       available: fc.boolean(),
+      rentable: fc.boolean(),
+      condition: fc.constantFrom('', 'used', 'new,demo'),
+      drive: fc.constantFrom('', 'electric', 'electric,diesel'),
+      mast: fc.constant(''),
+      tyres: fc.constant(''),
+      attachments: fc.constantFrom('', 'sideshift'),
+      capacityFrom: fc.constantFrom(null, 1600, 2000),
+      capacityTo: fc.constantFrom(null, 2500),
+      liftHeightFrom: fc.constantFrom(null, 3050),
+      liftHeightTo: fc.constantFrom(null, 4000),
+      hoursTo: fc.constantFrom(null, 5000),
     }),
   )
   .map(([state, filters]) => ({ ...state, ...filters, page: 1 }))

@@ -20,6 +20,7 @@ const base: Product = {
   description: '',
   images: [],
   specifications: { Tragkraft: '3.000 kg' },
+  figures: { capacity: 3000 },
   featured: false,
   status: 'active',
   createdAt: '2026-01-01T10:00:00.000Z',

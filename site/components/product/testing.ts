@@ -18,6 +18,7 @@ export const machine: Product = {
   description: 'Ein Stapler',
   images: ['/uploads/large/a.webp'],
   specifications: {},
+  figures: {},
   featured: false,
   status: 'active',
   createdAt: '2026-01-01T08:00:00.000Z',

@@ -1,14 +1,17 @@
+import { choiceKeys } from '../../../shared/catalogue-choices.ts'
+import { type RangeKind, rangeEnds } from '../../../shared/catalogue-ranges.ts'
 import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
+import { noFilters } from '../../../shared/catalogue-state.ts'
 import { brandFacets } from '../../../shared/facets.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import type { ListedProduct } from '../../../shared/listed-product.ts'
 import type { ProductFacets } from '../../../shared/product.ts'
-import { AvailableSwitch } from './AvailableSwitch.tsx'
 import type { Change } from './address.ts'
+import { ChoiceFields } from './ChoiceFields.tsx'
 import { filterLabels } from './filter-labels.ts'
 import type { CategoryChoice } from './props.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { type Choice, SelectField } from './SelectField.tsx'
+import { Switch } from './Switch.tsx'
 
 interface Props {
   reading: CatalogueReading
@@ -19,6 +22,9 @@ interface Props {
   products: ListedProduct[]
 }
 
+const moreRanges = ['closedHeight', 'freeLift', 'aisleWidth', 'hours'] as const
+const moreKeys = [...choiceKeys, ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind]))]
+
 export function FilterFields({ reading, change, facets, categories, products }: Props) {
   const { state } = reading
   const countOf = (slug: string) => facets?.categories.find((facet) => facet.slug === slug)?.count
@@ -26,6 +32,12 @@ export function FilterFields({ reading, change, facets, categories, products }: 
     facets?.brands ?? brandFacets(products.map(({ brand }) => ({ brand, count: 0 })))
   ).map(({ brand, count }) => ({ value: brand, label: brand, count: facets ? count : undefined }))
   const brand = brands.find(({ value }) => value.toLowerCase() === state.brand.toLowerCase())
+
+  const isChosen = (key: keyof typeof noFilters) => state[key] !== noFilters[key]
+  const ranges = (kinds: readonly RangeKind[]) =>
+    kinds.map((kind) => (
+      <RangeFields key={kind} kind={kind} reading={reading} change={change} facets={facets} />
+    ))
 
   return (
     <div className="filter-fields">
@@ -47,16 +59,32 @@ export function FilterFields({ reading, change, facets, categories, products }: 
         choices={brands}
         choose={(value) => change({ brand: value })}
       />
-      <RangeFields kind="year" reading={reading} change={change} facets={facets} format={String} />
-      <RangeFields
-        kind="price"
-        unit="€"
-        reading={reading}
-        change={change}
-        facets={facets}
-        format={formatNumber}
-      />
-      <AvailableSwitch checked={state.available} facets={facets} change={change} />
+      {ranges(['year', 'price', 'capacity', 'liftHeight'])}
+      <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
+        <summary>Mehr Filter: Maße, Mast, Antrieb, Zustand</summary>
+        <div className="filter-fields">
+          {ranges(moreRanges)}
+          <ChoiceFields state={state} change={change} facets={facets} />
+        </div>
+      </details>
+      <div className="filter-fields__switches">
+        <Switch
+          name="available"
+          isOn={state.available}
+          count={facets?.statuses.find(({ status }) => status === 'active')?.count ?? 0}
+          isCounted={facets !== null}
+          change={change}
+        />
+        {(state.rentable || (facets !== null && facets.rentable > 0)) && (
+          <Switch
+            name="rentable"
+            isOn={state.rentable}
+            count={facets?.rentable ?? 0}
+            isCounted={facets !== null}
+            change={change}
+          />
+        )}
+      </div>
     </div>
   )
 }

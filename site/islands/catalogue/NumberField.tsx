@@ -4,7 +4,6 @@ import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   label: string
-  unit?: string
   /** What stands in the address, whether it counts or not. */
   value: string
   range: FilterRange
@@ -25,7 +24,7 @@ const UNREADABLE = '?'
 
 /** One end of a range. */
 export function NumberField(props: Props) {
-  const { label, unit, value, range, hint, problemId, counts, choose } = props
+  const { label, value, range, hint, problemId, counts, choose } = props
   const id = useId()
   const isLive = useIsLive()
   const input = useRef<HTMLInputElement>(null)
@@ -33,13 +32,16 @@ export function NumberField(props: Props) {
   const hasPushed = useRef(false)
 
   useLayoutEffect(() => {
-    if (input.current && typedIn(input.current) !== value) input.current.value = value
-  }, [value])
+    const field = input.current
+    // What is being typed stays as it is, as long as it means the same.
+    if (field && !(field === document.activeElement && meansSame(typedIn(field), value, range)))
+      field.value = shown(value, range)
+  }, [value, range])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const commit = (typed: string) => {
     clearTimeout(timer.current)
-    if (typed === value) return
+    if (meansSame(typed, value, range)) return
     choose(typed, { history: hasPushed.current ? 'replace' : 'push' })
     hasPushed.current = true
   }
@@ -49,6 +51,7 @@ export function NumberField(props: Props) {
   }
   const leave = (field: HTMLInputElement) => {
     commit(typedIn(field))
+    if (meansSame(typedIn(field), value, range)) field.value = shown(value, range)
     hasPushed.current = false
   }
 
@@ -56,17 +59,15 @@ export function NumberField(props: Props) {
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
-        {unit && <span className="label__optional"> ({unit})</span>}
+        {range.unit && <span className="label__optional"> ({range.unit})</span>}
       </label>
       <input
         className="input"
         ref={input}
         id={id}
-        type="number"
-        inputMode="numeric"
-        min={range.min}
-        max={range.max}
-        step={range.step}
+        {...(range.step === null
+          ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' }
+          : { type: 'number', inputMode: 'numeric', ...limits(range) })}
         disabled={!isLive}
         placeholder={hint}
         // Set in both cases: otherwise the browser marks every price between two steps as invalid.
@@ -78,6 +79,18 @@ export function NumberField(props: Props) {
       />
     </div>
   )
+}
+
+const limits = ({ min, max, step }: FilterRange) => ({ min, max, step: step ?? undefined })
+
+function meansSame(typed: string, value: string, { read }: FilterRange): boolean {
+  return typed === value || (read(typed) !== null && read(typed) === read(value))
+}
+
+/** With its unit, where one can be typed. */
+function shown(value: string, { step, read, write }: FilterRange): string {
+  const figure = step === null ? read(value) : null
+  return figure === null ? value : write(figure)
 }
 
 function typedIn(field: HTMLInputElement): string {

@@ -19,6 +19,7 @@ const placeholder: ListedProduct = {
   description: 'Beschreibung der Maschine in zwei Zeilen, wie die meisten sie haben. '.repeat(2),
   images: [],
   specifications: { Tragkraft: '1.000 kg' },
+  figures: {},
   featured: false,
   status: 'active',
   createdAt: '',

@@ -10,6 +10,7 @@ it('names nothing while nothing is chosen', () => {
 
 it('says each filter in words, and leaves the search to its field', () => {
   const filters = {
+    ...noFilters,
     search: 'h30',
     category: 'compact',
     brand: 'still',
@@ -18,6 +19,9 @@ it('says each filter in words, and leaves the search to its field', () => {
     priceFrom: 0,
     priceTo: 20_000,
     available: true,
+    capacityFrom: 2500,
+    closedHeightTo: 2200,
+    drive: 'electric,diesel',
   }
   expect(activeFilters(filters, categories).map(({ label }) => label)).toEqual([
     'Kompaktstapler',
@@ -27,5 +31,8 @@ it('says each filter in words, and leaves the search to its field', () => {
     'ab 0\u00a0€',
     'bis 20.000\u00a0€',
     'Nur verfügbare',
+    'Tragkraft ab 2.500\u00a0kg',
+    'Bauhöhe bis 2.200\u00a0mm',
+    'Antrieb: Elektro oder Diesel',
   ])
 })

@@ -1,5 +1,14 @@
 import { filterBrands } from '../../../shared/catalogue.ts'
+import {
+  type ChoiceKey,
+  choiceKeys,
+  choiceLabels,
+  chosenValues,
+} from '../../../shared/catalogue-choices.ts'
+import { type RangeKey, type RangeKind, rangeEnds } from '../../../shared/catalogue-ranges.ts'
 import { type CatalogueFilters, noFilters } from '../../../shared/catalogue-state.ts'
+import { figures } from '../../../shared/figures/registry.ts'
+import { formatFigure } from '../../../shared/figures/write.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { filterLabels } from './filter-labels.ts'
 import type { CategoryChoice } from './props.ts'
@@ -19,7 +28,7 @@ export function activeFilters(
 ): ActiveFilter[] {
   const { brand, yearFrom, yearTo, priceFrom, priceTo } = filters
   const category = categories.find(({ slug }) => slug === filters.category)
-  const labels: Record<FilterKey, string> = {
+  const labels: Partial<Record<FilterKey, string>> = {
     category: category?.name ?? filters.category,
     brand: filterBrands.find((name) => name.toLowerCase() === brand.toLowerCase()) ?? brand,
     yearFrom: `Baujahr ab ${yearFrom}`,
@@ -27,8 +36,35 @@ export function activeFilters(
     priceFrom: `ab ${formatPrice(priceFrom ?? 0)}`,
     priceTo: `bis ${formatPrice(priceTo ?? 0)}`,
     available: filterLabels.available,
+    rentable: filterLabels.rentable,
+    ...Object.fromEntries(figureRanges.flatMap((kind) => rangeLabels(kind, filters))),
+    ...Object.fromEntries(choiceKeys.map((key) => [key, choiceLabel(key, filters[key])])),
   }
   return (Object.keys(labels) as FilterKey[])
     .filter((key) => filters[key] !== noFilters[key])
-    .map((key) => ({ key, label: labels[key] }))
+    .map((key) => ({ key, label: labels[key] ?? '' }))
+}
+
+const figureRanges = (Object.keys(rangeEnds) as RangeKind[]).filter(
+  (kind): kind is FigureRange => kind !== 'year' && kind !== 'price',
+)
+type FigureRange = Exclude<RangeKind, 'year' | 'price'>
+
+/** `Tragkraft ab 2.500 kg`, for each end of the range. */
+function rangeLabels(kind: FigureRange, filters: CatalogueFilters): [RangeKey, string][] {
+  const ends: { from?: RangeKey; to?: RangeKey } = rangeEnds[kind]
+  return (['from', 'to'] as const).flatMap((end): [RangeKey, string][] => {
+    const key = ends[end]
+    const value = key ? filters[key] : null
+    if (!key || value === null) return []
+    const which = end === 'from' ? 'ab' : 'bis'
+    return [[key, `${figures[kind].name} ${which} ${formatFigure(kind, value)}`]]
+  })
+}
+
+/** `Antrieb: Elektro oder Diesel`. */
+function choiceLabel(key: ChoiceKey, text: string): string {
+  const labels = choiceLabels(key)
+  const values = chosenValues(text).map((value) => labels[value] ?? value)
+  return `${filterLabels[key]}: ${values.join(' oder ')}`
 }

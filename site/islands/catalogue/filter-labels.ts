@@ -1,7 +1,8 @@
 import type { FieldKey } from '../../../shared/catalogue-state.ts'
+import { figures } from '../../../shared/figures/registry.ts'
 
 /** What the fields are called, wherever their values are spoken of. */
-export const filterLabels = {
+export const filterLabels: Record<FieldKey, string> = {
   category: 'Kategorie',
   brand: 'Marke',
   yearFrom: 'Baujahr von',
@@ -9,5 +10,19 @@ export const filterLabels = {
   priceFrom: 'Preis von',
   priceTo: 'Preis bis',
   available: 'Nur verfügbare',
+  condition: 'Zustand',
+  drive: figures.drive.name,
+  mast: figures.mast.name,
+  tyres: figures.tyres.name,
+  attachments: figures.attachments.name,
+  capacityFrom: `${figures.capacity.name} von`,
+  capacityTo: `${figures.capacity.name} bis`,
+  liftHeightFrom: `${figures.liftHeight.name} von`,
+  liftHeightTo: `${figures.liftHeight.name} bis`,
+  closedHeightTo: `${figures.closedHeight.name} bis`,
+  freeLiftFrom: `${figures.freeLift.name} von`,
+  hoursTo: `${figures.hours.name} bis`,
+  aisleWidthTo: `${figures.aisleWidth.name} bis`,
+  rentable: 'Nur Mietgeräte',
   sort: 'Sortierung',
-} as const satisfies Record<FieldKey, string>
+}

@@ -20,6 +20,7 @@ const machine = (id: number, title: string, brand: string, model: string): Liste
   description: '',
   images: [],
   specifications: {},
+  figures: {},
   featured: false,
   status: 'active',
   createdAt: '2026-01-01T08:00:00.000Z',

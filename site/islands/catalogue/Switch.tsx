@@ -1,0 +1,31 @@
+import { formatNumber } from '../../../shared/format.ts'
+import type { Change } from './address.ts'
+import { filterLabels } from './filter-labels.ts'
+import { useIsLive } from './use-is-live.ts'
+
+interface Props {
+  name: 'available' | 'rentable'
+  isOn: boolean
+  /** How many hits it leaves. */
+  count: number
+  isCounted: boolean
+  change: Change
+}
+
+export function Switch({ name, isOn, count, isCounted, change }: Props) {
+  const isLive = useIsLive()
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={!isLive}
+        onChange={({ target }) => change({ [name]: target.checked })}
+      />
+      <span>
+        {filterLabels[name]}
+        {isCounted && ` (${formatNumber(count)})`}
+      </span>
+    </label>
+  )
+}
