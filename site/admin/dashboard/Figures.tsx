@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/format.ts'
-import { useNewInquiries } from '../inquiries/useInquiries.ts'
+import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
 import { adminPaths } from '../paths.ts'
 import { useLatestProducts } from './LatestProducts.tsx'
 
-/** The four figures at a glance. */
 export function Figures() {
   const products = useLatestProducts()
   const categories = useGetList('categories', { pagination: { page: 1, perPage: 1 } })
@@ -50,11 +49,11 @@ const grid = {
 interface FigureProps {
   label: string
   note?: string
-  /** Undefined while it is loading, null where it could not be loaded. */
+  /** Undefined while loading, null after a failure. */
   value: number | null | undefined
-  /** Where the figure comes from. */
+  /** The list that the figure counts. */
   to: string
-  /** Whether any number above zero waits for somebody. */
+  /** Highlights any number above zero, because it means work. */
   isTask?: boolean
 }
 

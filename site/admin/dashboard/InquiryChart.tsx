@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { useRecentInquiries } from '../inquiries/useInquiries.ts'
 import { Bars, Columns } from './charts.tsx'
+import { useRecentInquiries } from './OpenInquiries.tsx'
 import { QueryPanel } from './Panel.tsx'
 import { topCounts, weeklyCounts, weekNumber } from './weeklyCounts.ts'
 
 const WEEKS = 12
 const PRODUCTS = 5
 
-/** How many ask, week by week, and for which machines. */
+/** How many inquiries arrive each week, and which machines are asked for most. */
 export const InquiryChart = () => (
   <QueryPanel
     title="Anfragen pro Woche"

@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { useRecentInquiries } from '../inquiries/useInquiries.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { adminPaths } from '../paths.ts'
 import { QueryPanel, Rows } from './Panel.tsx'
 
-const SHOWN = 6
+const MOST_ROWS = 6
+const HALF_A_MINUTE = 30_000
 
-/** Who has waited longest for an answer. */
+/** At most a thousand of the newest inquiries, which is enough for the figures of a quarter. */
+export const useRecentInquiries = () =>
+  useGetList<Inquiry>(
+    'inquiries',
+    { pagination: { page: 1, perPage: MAX_LIMIT } },
+    { staleTime: HALF_A_MINUTE },
+  )
+
+/** The unanswered inquiries that have waited longest. */
 export const OpenInquiries = () => (
   <QueryPanel
     title="Offene Anfragen"
@@ -27,7 +37,7 @@ export const OpenInquiries = () => (
       if (open.length === 0) return <Typography>Alle Anfragen sind beantwortet.</Typography>
       return (
         <Rows>
-          {open.slice(0, SHOWN).map((inquiry) => (
+          {open.slice(0, MOST_ROWS).map((inquiry) => (
             <Row key={inquiry.id} inquiry={inquiry} />
           ))}
         </Rows>

@@ -1,10 +1,23 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import Badge from '@mui/material/Badge'
 import { visuallyHidden } from '@mui/utils'
+import { useGetList } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
-import { useNewInquiries } from './useInquiries.ts'
+import type { Inquiry } from '../../../shared/inquiry.ts'
 
-/** In the menu, with the number of inquiries that nobody has answered. */
+const MINUTE = 60_000
+
+/** How many inquiries are unanswered; undefined while loading, null after a failure. */
+export function useNewInquiries(): number | null | undefined {
+  const { total, error } = useGetList<Inquiry>(
+    'inquiries',
+    { pagination: { page: 1, perPage: 1 }, filter: { status: 'new' } },
+    { refetchInterval: MINUTE },
+  )
+  return error ? (total ?? null) : total
+}
+
+/** The icon in the menu, with the number of unanswered inquiries. */
 export function InquiriesIcon() {
   const count = useNewInquiries()
   const number = count ? (

@@ -11,21 +11,66 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
-import { Loading, useGetOne } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { Loading, useGetOne, useStore } from 'react-admin'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiry.ts'
-import { DeleteInquiry } from './DeleteInquiry.tsx'
+import { parseId } from '../../../shared/paths.ts'
+import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
 import { InquiryShow } from './InquiryShow.tsx'
 import { replyLink, telephoneLink } from './reply.ts'
-import { SpamButton } from './SpamButton.tsx'
-import { useOpenInquiry } from './useOpenInquiry.ts'
 
-/** The inquiry that the address names, over the list. */
+const PARAMETER = 'anfrage'
+
+/**
+ * The address says which inquiry is open, so it can be shared and the back button closes it. After
+ * closing, the history does not contain that address, because going back would open the inquiry again.
+ */
+export function useOpenInquiry() {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+
+  const open = (id: number) =>
+    setSearch(
+      (current) => {
+        current.set(PARAMETER, String(id))
+        return current
+      },
+      { preventScrollReset: true, state: { isOpenedHere: true } },
+    )
+  const remove = () =>
+    setSearch(
+      (current) => {
+        current.delete(PARAMETER)
+        return current
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return {
+    openId: parseId(search.get(PARAMETER) ?? undefined),
+    open,
+    close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
+  }
+}
+
+/** react-admin restores a list's whole address at the next visit, which would open the inquiry again. */
+function useForgetOpenInquiry() {
+  const [params, setParams] = useStore<Record<string, unknown>>('inquiries.listParams', {})
+  useEffect(() => {
+    if (!(PARAMETER in params)) return
+    const { [PARAMETER]: _, ...rest } = params
+    setParams(rest)
+  }, [params, setParams])
+}
+
+/** Shows the inquiry that the address names, over the list. */
 export function InquiryDialog() {
+  useForgetOpenInquiry()
   const { openId, close } = useOpenInquiry()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  // What is closing stays in sight until it is closed.
+  // The last inquiry stays in the dialog while it fades out.
   const [id, setId] = useState(openId)
   if (openId !== null && openId !== id) setId(openId)
   const { data, error } = useGetOne<InquiryDetail>(
@@ -43,7 +88,7 @@ export function InquiryDialog() {
       aria-labelledby="anfrage-titel"
     >
       {data ? (
-        <Opened key={data.id} inquiry={data} onClose={close} />
+        <OpenInquiry key={data.id} inquiry={data} onClose={close} />
       ) : error ? (
         <Alert severity="error" onClose={close}>
           {error.message}
@@ -55,42 +100,42 @@ export function InquiryDialog() {
   )
 }
 
-function Opened({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: () => void }) {
-  return (
-    <>
-      <DialogTitle id="anfrage-titel" sx={{ pr: 8 }}>
-        Anfrage {inquiry.receipt}
-        <Typography variant="body2" color="textSecondary">
-          {formatDateTime(inquiry.createdAt)} Uhr
-        </Typography>
-      </DialogTitle>
-      <IconButton
-        aria-label="Schließen"
-        onClick={onClose}
-        sx={{ position: 'absolute', right: 12, top: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
-      <DialogContent dividers>
-        <InquiryShow inquiry={inquiry} />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
-        <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
-        <SpamButton inquiry={inquiry} />
-        {inquiry.phone && (
-          <Button variant="outlined" startIcon={<PhoneIcon />} href={telephoneLink(inquiry.phone)}>
-            Anrufen
-          </Button>
-        )}
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<MailIcon />}
-          href={replyLink(inquiry)}
-        >
-          Per E-Mail antworten
+const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: () => void }) => (
+  <>
+    <DialogTitle id="anfrage-titel" sx={{ pr: 8 }}>
+      Anfrage {inquiry.receipt}
+      <Typography variant="body2" color="textSecondary">
+        {formatDateTime(inquiry.createdAt)} Uhr
+      </Typography>
+    </DialogTitle>
+    <IconButton
+      aria-label="Schließen"
+      onClick={onClose}
+      sx={{ position: 'absolute', right: 12, top: 12 }}
+    >
+      <CloseIcon />
+    </IconButton>
+    <DialogContent dividers>
+      <InquiryShow inquiry={inquiry} />
+    </DialogContent>
+    <DialogActions
+      sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > button:last-of-type': { mr: 'auto' } }}
+    >
+      <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
+      <SpamButton inquiry={inquiry} />
+      {inquiry.phone && (
+        <Button variant="outlined" startIcon={<PhoneIcon />} href={telephoneLink(inquiry.phone)}>
+          Anrufen
         </Button>
-      </DialogActions>
-    </>
-  )
-}
+      )}
+      <Button
+        variant="contained"
+        color="secondary"
+        startIcon={<MailIcon />}
+        href={replyLink(inquiry)}
+      >
+        Per E-Mail antworten
+      </Button>
+    </DialogActions>
+  </>
+)

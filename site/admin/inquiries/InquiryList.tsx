@@ -1,20 +1,22 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { List, Pagination } from 'react-admin'
-import { INQUIRY_PAGE_SIZE } from '../../../shared/inquiry.ts'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { DataTable, List, Pagination } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiry.ts'
 import { LoadFailure, saidByList } from '../layout/LoadFailure.tsx'
-import { ExportInquiries } from './ExportInquiries.tsx'
-import { InquiryCards } from './InquiryCards.tsx'
-import { InquiryDialog } from './InquiryDialog.tsx'
-import { inquiryFilters } from './InquiryFilters.tsx'
-import { InquiryTable } from './InquiryTable.tsx'
-import { useForgetOpenInquiry } from './useOpenInquiry.ts'
+import { asCards } from '../lists/asCards.ts'
+import { NoResults } from '../lists/NoResults.tsx'
+import { DeleteInquiry, InquiryStatusSelect } from './InquiryControls.tsx'
+import { InquiryDialog, useOpenInquiry } from './InquiryDialog.tsx'
+import { CallbackChip } from './InquiryShow.tsx'
+import { ExportInquiries, inquiryFilters } from './InquiryToolbar.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 
 const THIRTY_SECONDS = 30_000
 
+const Column = DataTable.Col<Inquiry>
+
 export default function InquiryList() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  useForgetOpenInquiry()
   return (
     <List
       perPage={INQUIRY_PAGE_SIZE}
@@ -29,7 +31,81 @@ export default function InquiryList() {
       sx={{ '& .RaList-actions': { bgcolor: { xs: 'transparent' }, pb: 1 } }}
     >
       <LoadFailure />
-      {isNarrow ? <InquiryCards /> : <InquiryTable />}
+      <DataTable<Inquiry>
+        aria-label="Anfragen"
+        bulkActionButtons={false}
+        empty={<NoResults hint="Neue Anfragen erscheinen hier von selbst." />}
+        sx={layout}
+      >
+        <Column source="createdAt" disableSort render={received} />
+        <Column source="name" disableSort render={(inquiry) => <Sender {...inquiry} />} />
+        <Column source="productTitle" disableSort render={machine} />
+        <Column
+          source="waiting"
+          label="Wartet"
+          disableSort
+          render={(inquiry) => <WaitingTime inquiry={inquiry} />}
+        />
+        <Column
+          source="status"
+          disableSort
+          render={(inquiry) => <InquiryStatusSelect inquiry={inquiry} />}
+        />
+        <Column
+          source="actions"
+          label="Aktionen"
+          disableSort
+          render={(inquiry) => <DeleteInquiry inquiry={inquiry} />}
+        />
+      </DataTable>
     </List>
   )
+}
+
+const received = ({ createdAt, receipt }: Inquiry) => (
+  <>
+    {formatDateTime(createdAt)}
+    <Detail>{receipt}</Detail>
+  </>
+)
+
+const machine = ({ productTitle, callback }: Inquiry) => (
+  <>
+    {productTitle ?? '–'} {callback && <CallbackChip sx={{ ml: 1 }} />}
+  </>
+)
+
+/** A button that opens the inquiry, because a click on the row would not work by keyboard. */
+function Sender({ id, name, company, status }: Inquiry) {
+  const { open } = useOpenInquiry()
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => open(id)}
+        sx={{ fontWeight: status === 'new' ? 700 : 500, fontSize: '1rem', textAlign: 'left' }}
+      >
+        {name}
+      </Link>
+      <Detail>{company}</Detail>
+    </>
+  )
+}
+
+const Detail = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
+const layout = {
+  '& td.column-waiting, & td.column-actions': { justifySelf: 'end' },
+  ...asCards(
+    '1fr auto',
+    'name waiting',
+    'createdAt createdAt',
+    'productTitle productTitle',
+    'status actions',
+  ),
 }

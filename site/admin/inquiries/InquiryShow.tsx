@@ -1,4 +1,6 @@
+import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Box from '@mui/material/Box'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
@@ -7,13 +9,10 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiry.ts'
 import { priceParts } from '../../../shared/price.ts'
 import { adminPaths } from '../paths.ts'
-import { CallbackChip } from './CallbackChip.tsx'
-import { InquiryNotes } from './InquiryNotes.tsx'
-import { InquiryStatusSelect } from './InquiryStatusSelect.tsx'
+import { InquiryNotes, InquiryStatusSelect } from './InquiryControls.tsx'
 import { telephoneLink } from './reply.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
-/** Everything about one inquiry. */
 export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -43,6 +42,11 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
   </Box>
 )
 
+/** Marks an inquiry whose sender asks to be called back. */
+export const CallbackChip = (props: Pick<ChipProps, 'sx'>) => (
+  <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" {...props} />
+)
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -55,7 +59,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The machine that was asked for; its title stays when it has been deleted. */
+/** The machine that the inquiry is about. If it was deleted, its title is still known. */
 function Machine({ product, productTitle }: Pick<InquiryDetail, 'product' | 'productTitle'>) {
   if (!productTitle) return null
   return (
@@ -78,7 +82,7 @@ function Machine({ product, productTitle }: Pick<InquiryDetail, 'product' | 'pro
   )
 }
 
-/** What has happened so far. While only the list's row is at hand, its events are not known. */
+/** What has happened so far. Records from the list, which are shown first, have no events. */
 function Timeline({ events }: { events?: InquiryDetail['events'] }) {
   if (!events?.length) return null
   return (

@@ -1,14 +1,23 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
+import { claims } from '../../../shared/company.ts'
+import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { hoursWaiting, type Urgency, urgency, waitingText } from './waiting.ts'
 
 const MINUTE = 60_000
-const colours = { fresh: 'success', soon: 'warning', late: 'error' } as const
-const words: Record<Urgency, string> = { fresh: '', soon: ' – bald fällig', late: ' – überfällig' }
+const HOUR = 60 * MINUTE
 
-/** The clock that runs while nobody has answered; spam waits for no answer. */
+type Urgency = 'fresh' | 'soon' | 'late'
+
+const colours = { fresh: 'success', soon: 'warning', late: 'error' } as const
+const suffixes: Record<Urgency, string> = {
+  fresh: '',
+  soon: ' – bald fällig',
+  late: ' – überfällig',
+}
+
+/** How long an inquiry has been unanswered. Spam needs no answer. */
 export function WaitingTime({ inquiry: { status, spam, createdAt } }: { inquiry: Inquiry }) {
   const now = useNow()
   if (status !== 'new' || spam) return null
@@ -20,12 +29,12 @@ export function WaitingTime({ inquiry: { status, spam, createdAt } }: { inquiry:
       variant="outlined"
       color={colours[level]}
       icon={<ScheduleIcon />}
-      label={`${waitingText(hours)}${words[level]}`}
+      label={`${waitingText(hours)}${suffixes[level]}`}
     />
   )
 }
 
-/** The present in milliseconds, every minute. */
+/** The current time in milliseconds, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -33,4 +42,20 @@ function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+export const hoursWaiting = (createdAt: string, now: number) =>
+  (now - new Date(createdAt).getTime()) / HOUR
+
+/** Compares with the promise to answer within 24 hours; `soon` is the last sixth of that time. */
+export function urgency(hours: number): Urgency {
+  if (hours >= claims.replyHours) return 'late'
+  return hours >= (claims.replyHours * 5) / 6 ? 'soon' : 'fresh'
+}
+
+/** `12 Min.`, `5 Std.`, `3 Tage`. */
+export function waitingText(hours: number): string {
+  if (hours < 1) return `${Math.max(0, Math.floor(hours * 60))} Min.`
+  if (hours < 48) return `${Math.floor(hours)} Std.`
+  return formatCount(Math.floor(hours / 24), 'Tag', 'Tage')
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { inquiry, inquiryDetail } from '../../../shared/inquiry.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { InquiriesIcon } from './InquiriesIcon.tsx'
-import { messages } from './messages.ts'
 
 export const inquiries: AdminResource = {
   name: 'inquiries',
@@ -10,8 +9,24 @@ export const inquiries: AdminResource = {
   row: inquiry,
   record: inquiryDetail,
   sortable: false,
-  failed: { load: 'Fehler beim Laden der Anfragen' },
-  messages,
+  failed: {
+    load: 'Fehler beim Laden der Anfragen',
+    delete: 'Fehler beim Löschen der Anfrage',
+  },
+  messages: {
+    name: 'Anfrage |||| Anfragen',
+    fields: {
+      createdAt: 'Eingang',
+      name: 'Name',
+      productTitle: 'Produkt',
+      status: 'Status',
+    },
+    action: { export: 'Als CSV speichern' },
+    message: {
+      delete_title: 'Anfrage endgültig löschen?',
+      delete_content: 'Alle Angaben von %{name} werden unwiderruflich entfernt (Datenschutz).',
+    },
+  },
   icon: InquiriesIcon,
   list: lazy(() => import('./InquiryList.tsx')),
   recordRepresentation: 'receipt',

@@ -16,7 +16,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The table as German spreadsheets open it: semicolons, UTF-8 with a byte order mark. */
+/** A table for German spreadsheets, which expect semicolons and a byte order mark. */
 export function inquiryCsv(inquiries: Inquiry[]): string {
   const rows = inquiries.map((inquiry) => Object.values(columns).map((column) => column(inquiry)))
   return (
@@ -25,7 +25,7 @@ export function inquiryCsv(inquiries: Inquiry[]): string {
   )
 }
 
-/** Quoted, and never a formula: visitors write these texts, and spreadsheets would run them. */
+/** Quotes a text. Spreadsheets would run what looks like a formula, and visitors write these texts. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

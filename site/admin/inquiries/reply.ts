@@ -2,10 +2,10 @@ import { company } from '../../../shared/company.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 
-/** Mail programs cut longer addresses off, so a long message is quoted in part. */
+/** Mail programs cut off long links, so only the beginning of a long message is quoted. */
 const QUOTED_CHARACTERS = 900
 
-/** A mail that answers an inquiry: its number in the subject, its message quoted. */
+/** A link that opens the mail program with an answer to an inquiry. */
 export function replyLink(inquiry: Inquiry): string {
   const about = inquiry.productTitle ? `: ${inquiry.productTitle}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
@@ -35,5 +35,5 @@ function quoted(message: string): string {
     .join('\r\n')
 }
 
-/** What a telephone can dial, of a number as people write it. */
+/** A link that dials a number as people write it. */
 export const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`

@@ -1,16 +1,31 @@
+import Button from '@mui/material/Button'
+import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { ListNoResults, useListContext } from 'react-admin'
+import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 
-/** Nothing fits the filter. react-admin's own text does not say what was searched for. */
-export function NoResults() {
-  const { filterValues, error } = useListContext()
+/**
+ * Says that a list is empty, and what was searched for. On a phone react-admin's ListNoResults shows a
+ * button without a label.
+ * @param hint what to say where no filter is set
+ */
+export function NoResults({ hint }: { hint?: string }) {
+  const { filterValues, setFilters, error, resource } = useListContext()
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
   if (error) return null
   return (
-    <>
-      <ListNoResults />
-      {filterValues.search && (
-        <Typography sx={{ px: 2, pb: 2 }}>Gesucht wurde nach „{filterValues.search}“.</Typography>
+    <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <Typography variant="h2">
+        {translate('ra.navigation.no_results', { name: labelOf(resource, 0) })}
+      </Typography>
+      {filterValues.search && <span>Gesucht wurde nach „{filterValues.search}“.</span>}
+      {Object.keys(filterValues).length > 0 ? (
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      ) : (
+        hint
       )}
-    </>
+    </CardContent>
   )
 }

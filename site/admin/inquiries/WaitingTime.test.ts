@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursWaiting, urgency, waitingText } from './waiting.ts'
+import { hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
 
 it('counts from the moment the inquiry came in', () => {
   expect(hoursWaiting('2026-03-01T10:00:00.000Z', Date.parse('2026-03-01T12:30:00.000Z'))).toBe(2.5)
