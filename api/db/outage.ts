@@ -1,18 +1,13 @@
 /**
- * Errors that pass by themselves or with the administrator's help: a full disk, a lock that was not
- * free in time, a damaged or missing file, an unreachable server, or one that is starting, stopping,
+ * Errors that pass by themselves or with the administrator's help: a full disk, a lock or a semaphore
+ * that was not free in time, a damaged or missing file, an unreachable server, or one that is starting, stopping,
  * read-only or full (classes 08, 53, 57 and 58 of PostgreSQL).
  */
 const CODES =
-  /^(?:DATABASE_BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
+  /^(?:BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
 /** Errors of the PostgreSQL driver itself have no code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
-
-/** The database was busy for longer than a request may wait. */
-export class DatabaseBusy extends Error {
-  readonly code = 'DATABASE_BUSY'
-}
 
 const MINUTE_MS = 60_000
 

@@ -8,7 +8,7 @@ import { emptyFolder, type ServerProcess, startServer } from '../testing/server-
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { daysAhead } from './shifted-clock.ts'
 
-const enquiry = {
+const inquiry = {
   name: 'Erika Muster',
   email: 'erika@firma.example',
   message: 'Ist der Stapler noch zu haben?',
@@ -19,7 +19,7 @@ describe('a start 400 days ahead', () => {
   beforeEach(async () => {
     folder = emptyFolder()
     const server = await startServer(folder, { SEED: 'none' })
-    for (const _ of [1, 2, 3]) await call(server, 'POST', '/contact', enquiry)
+    for (const _ of [1, 2, 3]) await call(server, 'POST', '/contact', inquiry)
     await fetch(`${server.url}/api/upload/images`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${await server.token()}` },
@@ -41,7 +41,7 @@ describe('a start 400 days ahead', () => {
   }
   const status = async (server: ServerProcess): Promise<HousekeepingStatus> =>
     (await call(server, 'GET', '/housekeeping')).data
-  const enquiries = async (server: ServerProcess) =>
+  const inquiries = async (server: ServerProcess) =>
     (await call(server, 'GET', '/contact')).pagination.total
 
   it('deletes nothing, says so, and all is well once the clock is right', async () => {
@@ -52,7 +52,7 @@ describe('a start 400 days ahead', () => {
       inquiries: { deletable: 3, total: 3 },
       images: { deletable: 1, total: 1 },
     })
-    expect(await enquiries(ahead)).toBe(3)
+    expect(await inquiries(ahead)).toBe(3)
     await ahead.terminate()
 
     const right = await startServer(folder)
@@ -73,7 +73,7 @@ describe('a start 400 days ahead', () => {
       inquiries: { deletable: 0, total: 0 },
       images: { deletable: 0, total: 0 },
     })
-    expect(await enquiries(ahead)).toBe(0)
+    expect(await inquiries(ahead)).toBe(0)
     await ahead.terminate()
   })
 })
@@ -95,7 +95,7 @@ describe('the clean-up', () => {
   }
   const add = async (count: number) => {
     for (let index = 0; index < count; index++)
-      await test.call('POST', '/api/contact', { body: enquiry })
+      await test.call('POST', '/api/contact', { body: inquiry })
   }
   const left = async () => (await test.housekeeping.status(inDays(0))).inquiries.total
   const images = async (count: number) => {
@@ -107,7 +107,7 @@ describe('the clean-up', () => {
   }
   const imagesLeft = async () => (await test.housekeeping.status(inDays(0))).images.total
 
-  it('asks before it deletes more than a tenth of all enquiries', async () => {
+  it('asks before it deletes more than a tenth of all inquiries', async () => {
     await add(3)
     await goOn(400)
     expect(await test.housekeeping.status(inDays(400))).toMatchObject({
@@ -123,7 +123,7 @@ describe('the clean-up', () => {
     expect((await test.housekeeping.status(inDays(450))).doubt).toBe('amount')
   })
 
-  it('does not ask about an enquiry or two', async () => {
+  it('does not ask about an inquiry or two', async () => {
     await add(2)
     await goOn(400)
     expect(await left()).toBe(0)
@@ -131,7 +131,7 @@ describe('the clean-up', () => {
 
   it('does not ask about a wave of spam', async () => {
     for (let index = 0; index < 5; index++)
-      await test.call('POST', '/api/contact', { body: { ...enquiry, website: 'x' } })
+      await test.call('POST', '/api/contact', { body: { ...inquiry, website: 'x' } })
     await goOn(40)
     expect(await test.housekeeping.status(inDays(40))).toMatchObject({ doubt: null, spam: 0 })
   })

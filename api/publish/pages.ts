@@ -1,10 +1,10 @@
 import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
+import { Semaphore } from '../db/semaphore.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { Failures, messageOf } from './failures.ts'
-import { Lane } from './lane.ts'
 import type { ToAnswer } from './page-answer.ts'
 import type { PageStore } from './page-store.ts'
 import { pageFor } from './public-paths.ts'
@@ -40,7 +40,7 @@ export class Pages {
   readonly #unstored = new Set<string>()
   #isStoring = true
   readonly #renderer: Renderer
-  readonly #lists = new Lane(LISTS_AT_A_TIME, LISTS_WAITING)
+  readonly #lists = new Semaphore({ permits: LISTS_AT_A_TIME, queue: LISTS_WAITING })
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -64,7 +64,13 @@ export class Pages {
     const shown = await pageFor(path, site, db)
     if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
     if (path === address) return this.#renderToDisk(address, true)
-    return this.#lists.run(async () => answers.get(address) ?? this.#renderToMemory(address))
+    const release = await this.#lists.acquire()
+    try {
+      return answers.get(address) ?? (await this.#renderToMemory(address))
+    } finally {
+      // Lets requests that wait be answered before the next rendering begins.
+      setImmediate(release)
+    }
   }
 
   async #fromDisk(path: string): Promise<Answer | null> {

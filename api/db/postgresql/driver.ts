@@ -1,10 +1,12 @@
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import type { Driver } from 'kysely'
-import { Turns } from '../turns.ts'
+import { Semaphore } from '../semaphore.ts'
 import { type Pool, PostgresqlSession } from './session.ts'
 
 /** Half of the pool of ten connections, so that reads go on while transactions wait. */
 const TRANSACTIONS_AT_A_TIME = 5
+/** How long a transaction waits for others of this process. */
+const QUEUE_PATIENCE_MS = 15_000
 
 /** The ORM's driver, except that a broken connection is given back to the pool, which closes it. */
 export class PatientPostgresqlDriver extends PostgreSqlDriver {
@@ -27,7 +29,10 @@ class PatientConnection extends PostgreSqlConnection {
 
 class PooledDriver implements Driver {
   readonly #pool: Pool
-  readonly #turns = new Turns(TRANSACTIONS_AT_A_TIME)
+  readonly #transactions = new Semaphore({
+    permits: TRANSACTIONS_AT_A_TIME,
+    timeoutMs: QUEUE_PATIENCE_MS,
+  })
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -35,7 +40,7 @@ class PooledDriver implements Driver {
 
   async init() {}
   async acquireConnection() {
-    return new PostgresqlSession(this.#pool, this.#turns)
+    return new PostgresqlSession(this.#pool, this.#transactions)
   }
   beginTransaction(session: PostgresqlSession) {
     return session.begin()

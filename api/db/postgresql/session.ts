@@ -4,11 +4,9 @@ import {
   type PostgresPoolClient,
   type QueryResult,
 } from 'kysely'
-import type { Turns } from '../turns.ts'
+import type { Semaphore } from '../semaphore.ts'
 
 const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
-/** How long a transaction waits for others of this process. */
-const QUEUE_PATIENCE_MS = 15_000
 /**
  * One round trip. The time limits keep a save from waiting for a lock without an end, and others from
  * waiting for a process that was paused in the middle of a transaction.
@@ -28,14 +26,14 @@ export interface Pool {
 /** The connection of one caller. It is taken when first needed and always given back. */
 export class PostgresqlSession implements DatabaseConnection {
   readonly #pool: Pool
-  readonly #turns: Turns
+  readonly #transactions: Semaphore
   #client: Promise<PoolClient> | null = null
-  #endTurn = () => {}
+  #endTransaction = () => {}
 
-  /** @param turns limits transactions, so that those waiting for a lock leave connections to reads */
-  constructor(pool: Pool, turns: Turns) {
+  /** @param transactions limits how many run at a time, so that those waiting for a lock leave connections to reads */
+  constructor(pool: Pool, transactions: Semaphore) {
     this.#pool = pool
-    this.#turns = turns
+    this.#transactions = transactions
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -55,7 +53,7 @@ export class PostgresqlSession implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#endTurn = await this.#turns.take(QUEUE_PATIENCE_MS)
+    this.#endTransaction = await this.#transactions.acquire()
     await this.#orGiveUp(this.run(BEGIN))
   }
 
@@ -67,8 +65,8 @@ export class PostgresqlSession implements DatabaseConnection {
   async release(error?: Error): Promise<void> {
     const client = this.#client
     this.#client = null
-    this.#endTurn()
-    this.#endTurn = () => {}
+    this.#endTransaction()
+    this.#endTransaction = () => {}
     await client?.then(
       (client) => client.release(error),
       () => {},

@@ -2,10 +2,13 @@ import { MikroORM } from '@mikro-orm/sqlite'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
-import { Turns } from '../turns.ts'
+import { Semaphore } from '../semaphore.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
 import { versionOf } from './version.ts'
+
+/** Longer than the session waits for other programs: the writes of this process are sure to end. */
+const QUEUE_PATIENCE_MS = 15_000
 
 export async function openSqlite(
   dataDir: string,
@@ -16,10 +19,11 @@ export async function openSqlite(
   const path = databaseFile(dataDir)
   makeOwnFile(path)
   const file = new SqliteFile(path)
+  const writes = new Semaphore({ permits: 1, timeoutMs: QUEUE_PATIENCE_MS })
   const orm = await MikroORM.init({
     ...ormOptions(entities, migrations),
     dbName: path,
-    driverOptions: new PatientSqliteDialect({ file, turns: new Turns(1) }),
+    driverOptions: new PatientSqliteDialect({ file, writes }),
   })
   await migrate(orm)
   return { orm, dialect: 'sqlite', version: versionOf(file), close: () => orm.close() }

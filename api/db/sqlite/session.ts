@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Turns } from '../turns.ts'
+import type { Semaphore } from '../semaphore.ts'
 import { type SqliteFile, soundly } from './file.ts'
 import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
-/** Longer than for other programs: the writes of this process are sure to end. */
-const QUEUE_PATIENCE_MS = 15_000
 /** The longest pause before a locked file is tried again. */
 const LONGEST_PAUSE_MS = 10
 
@@ -16,12 +14,13 @@ const LONGEST_PAUSE_MS = 10
 export interface Shared {
   file: SqliteFile
   /** Only one session writes at a time. */
-  turns: Turns
+  writes: Semaphore
 }
 
 interface Transaction {
   database: Sqlite.Database
-  endTurn: () => void
+  /** Lets the next session write. */
+  release: () => void
 }
 
 /**
@@ -43,8 +42,8 @@ export class SqliteSession implements DatabaseConnection {
       file.read((database) => runRead<Row>(database, sql, parameters)),
     )
     if (read) return read
-    const { result, endTurn } = await this.#write((database) => run<Row>(database, sql, parameters))
-    endTurn()
+    const { result, release } = await this.#write((database) => run<Row>(database, sql, parameters))
+    release()
     return result
   }
 
@@ -54,11 +53,11 @@ export class SqliteSession implements DatabaseConnection {
 
   /** Takes the write lock at once. A transaction that read first could fail when it begins to write. */
   async begin(): Promise<void> {
-    const { result, endTurn } = await this.#write((database) => {
+    const { result, release } = await this.#write((database) => {
       database.exec('begin immediate')
       return database
     })
-    this.#transaction = { database: result, endTurn }
+    this.#transaction = { database: result, release }
   }
 
   commit(): void {
@@ -72,24 +71,24 @@ export class SqliteSession implements DatabaseConnection {
   /** Ends a transaction in any state: on a full disk SQLite has rolled it back already. */
   rollBack(): void {
     if (!this.#transaction) return
-    const { database, endTurn } = this.#transaction
+    const { database, release } = this.#transaction
     this.#transaction = null
     try {
       if (database.inTransaction) database.exec('rollback')
     } finally {
-      endTurn()
+      release()
     }
   }
 
-  /** Waits for this session's turn and writes. If that succeeds, the caller has to end the turn. */
+  /** Writes when no other session does. If that succeeds, the caller has to call `release`. */
   async #write<Result>(work: (database: Sqlite.Database) => Result) {
     const until = deadline()
-    const { file, turns } = this.#shared
-    const endTurn = await turns.take(QUEUE_PATIENCE_MS)
+    const { file, writes } = this.#shared
+    const release = await writes.acquire()
     try {
-      return { result: await untilFree(until, () => file.write(work)), endTurn }
+      return { result: await untilFree(until, () => file.write(work)), release }
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
   }

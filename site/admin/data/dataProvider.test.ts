@@ -49,7 +49,7 @@ it('reads a list with its total out of the envelope, with the token', async () =
   expect(request().headers.get('Authorization')).toBe('Bearer geheim')
 })
 
-it('finds enquiries under the address of the contact form', async () => {
+it('finds inquiries under the address of the contact form', async () => {
   answer({ success: true, data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } })
   await dataProvider.getList('inquiries', { pagination: { page: 1, perPage: 20 }, filter: {} })
   expect(request().path).toBe('/api/contact?page=1&limit=20')
