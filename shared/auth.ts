@@ -38,7 +38,7 @@ export const passwordChange = z
   .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Whether the server's environment names a password, which replaces any other at the next start. */
+/** Whether the environment sets a password. At the next start it replaces any password set here. */
 export const passwordStatus = z.object({ isSetAtStart: z.boolean() })
 export type PasswordStatus = z.infer<typeof passwordStatus>
 
@@ -47,6 +47,6 @@ export const currentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** What the login page may say while the demo password is the real one. */
+/** The demo login, which the login page shows as long as that password is in use. */
 export const loginHint = z.object({ username: z.string(), password: z.string() }).nullable()
 export type LoginHint = z.infer<typeof loginHint>

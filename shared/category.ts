@@ -27,7 +27,7 @@ export const categoryInput = z
     slug,
     description: editable.description.default(''),
     icon: editable.icon.default(''),
-    /** Without one it goes to the end of the order. */
+    /** A category without a place comes last. */
     sortOrder: editable.sortOrder.nullish().transform((place) => place ?? undefined),
   })
   .meta({ id: 'CategoryInput' })
@@ -45,7 +45,7 @@ export const category = z
     description: z.string(),
     icon: z.string(),
     sortOrder: z.number().int(),
-    /** All that the caller may see, and those of them that can be had. */
+    /** All products that the caller may see, and how many of them are available. */
     _count: z.object({ products: z.number().int(), available: z.number().int() }),
   })
   .meta({ id: 'Category' })

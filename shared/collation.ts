@@ -2,7 +2,7 @@ const german = new Intl.Collator('de')
 const PRINTABLE = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
   String.fromCharCode(0x20 + index),
 )
-/** Each printable ASCII character's place in German order, lower and upper case alike. */
+/** The place of each printable ASCII character in German order; lower and upper case are equal. */
 const rank = new Map(
   [...new Set(PRINTABLE.map((character) => character.toLowerCase()))]
     .sort(german.compare)
@@ -12,7 +12,7 @@ const COMBINING_MARKS = /\p{M}+/gu
 
 /**
  * A key whose byte order is German dictionary order (DIN 5007-1: `ä` sorts as `a`, `ß` as `ss`),
- * for databases that know no such collation. Accents, then case decide between equal words.
+ * for databases without such a collation. Between equal words, accents decide first, then case.
  */
 export function germanSortKey(text: string): string {
   const letters = text
@@ -26,7 +26,7 @@ export function germanSortKey(text: string): string {
   return `${primary} ${text.toLowerCase().normalize('NFKD')} ${swapCase(text)}`
 }
 
-/** German puts the small letter first, ASCII the capital. */
+/** German order puts the lower-case letter first, ASCII the upper-case one. */
 function swapCase(text: string): string {
   return Array.from(text.normalize('NFKD'), (character) =>
     character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),

@@ -1,7 +1,7 @@
 /**
- * The dealer. This is the demo dealer: name, address, numbers and register data are invented,
- * the telephone numbers come from the range that the Bundesnetzagentur reserves for fiction.
- * A real dealer replaces this file; what is `null` must be filled in before going public.
+ * The demo dealer. Name, address and register data are invented; the telephone numbers come from the
+ * range that the Bundesnetzagentur reserves for fiction. A real dealer replaces this file, and fills in
+ * every `null` before going public.
  */
 export const company = {
   name: 'ElbStapler GmbH',
@@ -55,13 +55,13 @@ export function formatHours(open: OpeningHours['open']): string {
   return open ? `${open[0]}:00–${open[1]}:00 Uhr` : 'geschlossen'
 }
 
-/** The one line by which visitors see that nobody trades here yet. */
+/** Tells visitors that they cannot buy anything here yet. */
 export const DEMO_NOTICE = 'Vorführung: Firma, Maschinen und Preise sind Beispiele.'
 
 export const B2B_OFFER = 'Angebot nur für Unternehmer (§ 14 BGB)'
 export const B2B_NOTICE = `${B2B_OFFER}, Preise zzgl. MwSt.`
 
-/** What § 5 DDG wants to read in the Impressum, as it is called there. */
+/** What § 5 DDG demands in the Impressum, under the names used there. */
 export const legalDataLabels: Record<keyof typeof company.legal, string> = {
   managingDirector: 'Geschäftsführung',
   registerCourt: 'Registergericht',
@@ -70,7 +70,7 @@ export const legalDataLabels: Record<keyof typeof company.legal, string> = {
   editor: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
 }
 
-/** German names of what a real dealer still has to fill in (§ 5 DDG). */
+/** The names of the data that a real dealer still has to fill in. */
 export function missingCompanyData(): string[] {
   const missing = Object.entries(company.legal)
     .filter(([, value]) => value === null)

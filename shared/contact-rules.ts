@@ -1,8 +1,8 @@
 import { type TextRule, textProblem } from './text-rules.ts'
 
 /**
- * The contact form's rules in words, without zod: in a browser that would weigh more than the form.
- * `contactInput` and `contactForm` in `inquiry.ts` are made of the same rules.
+ * The rules of the contact form without zod, which would be larger in the browser than the form.
+ * The schemas `contactInput` and `contactForm` in `inquiry.ts` are built from the same rules.
  */
 export const contactTexts = {
   name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },
@@ -30,7 +30,7 @@ function isContactText(name: string): name is keyof ContactTexts {
   return Object.hasOwn(contactTexts, name)
 }
 
-/** A form that is sent sooner than this was filled by a robot. */
+/** A form that is sent faster than this was filled in by a robot. */
 export const FASTEST_PERSON_MS = 2_000
 
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
@@ -42,11 +42,10 @@ export interface ContactValues extends ContactTexts {
 }
 export type ContactProblems = Partial<Record<keyof ContactValues, string>>
 
-/** A request for a call back needs a phone number. */
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
   value.callback && value.phone.trim() === ''
 
-/** The errors of a filled form, by field. */
+/** The errors of a form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {
   const problems: ContactProblems = {}
   for (const name of contactTextNames) {

@@ -10,24 +10,24 @@ export const pagination = z
   .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof pagination>
 
-/** What every answer of the API looks like when it went well. */
+/** Every successful answer of the API. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, pagination: pagination.optional() })
 
-/** What every answer of the API looks like when it did not: a German sentence, and the fields at fault. */
+/** Every failure of the API: a German sentence, and the messages of invalid fields. */
 export const failure = z
   .object({
     success: z.literal(false),
     error: z.string(),
     details: z.record(z.string(), z.array(z.string())).optional(),
-    /** What the caller needs to go on, such as the newer version of what he wanted to save. */
+    /** What the caller needs to continue, such as the newer version after a conflict. */
     data: z.unknown().optional(),
   })
   .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof failure>
 export type FieldErrors = NonNullable<Failure['details']>
 
-/** Gathers the messages of a failed validation by field; the envelope's `details`. */
+/** The messages of a failed validation by field, for the envelope's `details`. */
 export function fieldErrors(error: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
   const details: FieldErrors = {}
   for (const issue of error.issues) {

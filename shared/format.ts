@@ -7,7 +7,7 @@ const euros = new Intl.NumberFormat('de-DE', {
 })
 const wholeNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-/** `28500` → `28.500 €` (net euros, no decimals, non-breaking space). */
+/** `28500` → `28.500 €`, with a non-breaking space. */
 export function formatPrice(price: number): string {
   return euros.format(price)
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Why the clean-up waits for the administrator: a clock that leapt, or much to be deleted at once. */
+/** Why the clean-up asks the administrator: the clock has jumped, or it would delete a large amount. */
 export const housekeepingDoubts = ['clock', 'amount'] as const
 
 const share = z.object({ deletable: z.number().int(), total: z.number().int() })
 
-/** What the clean-up would delete, and whether it asks before it does. */
+/** What the clean-up would delete, and whether it asks first. */
 export const housekeepingStatus = z.object({
-  /** Null while it goes by itself. */
+  /** Null if the clean-up runs without asking. */
   doubt: z.enum(housekeepingDoubts).nullable(),
-  /** What the server's clock showed when this was found. */
+  /** The server's time when the doubt arose. */
   at: z.iso.datetime(),
-  /** When the clock was last known to be right; null before the first clean-up. */
+  /** When the clean-up last ran; null if it never did. */
   lastRun: z.iso.datetime().nullable(),
   inquiries: share,
   spam: z.number().int(),
@@ -19,7 +19,7 @@ export const housekeepingStatus = z.object({
 })
 export type HousekeepingStatus = z.infer<typeof housekeepingStatus>
 
-/** Confirms the deletion, and with it the time that the server showed. */
+/** Confirms both the deletion and the server's time. */
 export const housekeepingConsent = z.object({
   at: z.iso.datetime({ error: 'Zeitpunkt ist erforderlich' }),
 })

@@ -1,20 +1,20 @@
-/** Longest edge of each stored size in pixels; nothing is enlarged. */
+/** The longest edge of each stored size in pixels. Smaller images are not enlarged. */
 export const imageSizes = { original: 3840, large: 1600, medium: 800 } as const
 export type ImageSize = keyof typeof imageSizes
 
 const STORED_IMAGE = /^\/uploads\/(?:original|large|medium)\/([^/]+)$/
 
-/** The file name of a stored picture of our own; null for any other address. */
+/** The file name of an uploaded image; null for any other address. */
 export function storedImageName(address: string): string | null {
   return STORED_IMAGE.exec(address)?.[1] ?? null
 }
 
-/** The address of a stored picture in another size; addresses of other servers stay as they are. */
+/** The address of an uploaded image in another size. Addresses of other servers stay unchanged. */
 export function imageInSize(address: string, size: ImageSize): string {
   return address.replace(STORED_IMAGE, `/uploads/${size}/$1`)
 }
 
-/** `srcset` of a picture of our own, widths in pixels; none for pictures of other servers. */
+/** The `srcset` of an uploaded image; none for images of other servers. */
 export function imageSrcSet(address: string): string | undefined {
   if (!STORED_IMAGE.test(address)) return undefined
   return (['medium', 'large'] as const)

@@ -22,12 +22,12 @@ const orEmpty = (rule: TextRule) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A value of another type never refuses an inquiry. It counts as a text that no person sends. */
+/** A value of the wrong type does not refuse the inquiry. It becomes a text that only a robot would send. */
 const trap = z.string().nullish().catch('kein Text')
 const spamTraps = {
-  /** A field that people neither see nor fill. */
+  /** A field that people do not see. Only robots fill it in. */
   website: trap.meta({ hidden: true }),
-  /** What `GET /contact/form` gave when the form was shown. */
+  /** The token from `GET /contact/form`. */
   token: trap,
 }
 
@@ -41,7 +41,7 @@ const fields = z.object({
     .number({ error: 'Ungültiges Produkt' })
     .int('Ungültiges Produkt')
     .nullish()
-    // A number that no product can have is an unknown product, and those are left out.
+    // A number that cannot be an id is treated like an unknown product: the inquiry has none.
     .transform((value) => (value && value > 0 && value <= LARGEST_ID ? value : null)),
   callback: z
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
@@ -62,22 +62,22 @@ const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
   },
 )
 
-/** What an inquiry consists of, on its way in. */
+/** An inquiry as the sender submits it. */
 export const contactInput = fields.check(phoneForCallback).meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 
-/** The form adds the confirmation that the privacy notice was read. */
+/** The form also asks to confirm that the privacy notice was read. */
 export const contactForm = fields
   .extend({
     privacy: z.literal(true, { error: PRIVACY_REQUIRED }),
   })
   .check(phoneForCallback)
 
-/** Tells when the form was shown; a form sends it back as `token`. */
+/** Proves when the form was opened. The form sends it back as `token`. */
 export const contactToken = z.object({ token: z.string() })
 export type ContactToken = z.infer<typeof contactToken>
 
-/** What the sender gets to know. */
+/** What the sender learns about the stored inquiry. */
 export const contactReceipt = z
   .object({
     id: z.number().int(),
@@ -133,7 +133,7 @@ export const inquiry = z
       .nullable(),
     status: inquiryStatus,
     spam: z.boolean(),
-    /** Internal, for the dealer's eyes. */
+    /** Only administrators see them. */
     notes: z.string(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -152,7 +152,7 @@ export const inquiryEventKinds = [
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
-/** Something that happened to an inquiry; `text` is a German sentence to show as it is. */
+/** Something that happened to an inquiry. `text` is a German sentence. */
 export const inquiryEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(inquiryEventKinds),
@@ -160,7 +160,7 @@ export const inquiryEvent = z.object({
 })
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 
-/** One inquiry with its timeline, oldest first. */
+/** An inquiry with its events, oldest first. */
 export const inquiryDetail = inquiry
   .extend({ events: z.array(inquiryEvent) })
   .meta({ id: 'InquiryDetail' })
@@ -168,7 +168,7 @@ export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
 
-/** The number by which customer and dealer speak of an inquiry: `A-2026-00042`. */
+/** The number that customer and dealer use for an inquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${hamburgYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }

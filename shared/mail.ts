@@ -27,16 +27,16 @@ export const mail = z
     recipient: z.string(),
     state: z.enum(mailStates),
     attempts: z.number().int(),
-    /** When it is tried (again); null once it is sent or given up. */
+    /** When the next attempt is due; null once the mail is sent or given up. */
     nextAttemptAt: z.iso.datetime().nullable(),
-    /** A German sentence with what the mail server said. */
+    /** A German sentence with the mail server's answer. */
     lastError: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
-/** How the outbox is doing. Without a mail server (`enabled: false`) inquiries are stored only. */
+/** The state of the outbox. Without a mail server (`enabled: false`) inquiries are only stored. */
 export const mailStatus = z
   .object({
     enabled: z.boolean(),
@@ -45,7 +45,7 @@ export const mailStatus = z
       sent: z.number().int(),
       failed: z.number().int(),
     }),
-    /** The latest mails that did not get through: given up, or waiting for another attempt. */
+    /** The latest mails that failed: given up, or waiting for another attempt. */
     failures: z.array(mail),
   })
   .meta({ id: 'MailStatus' })

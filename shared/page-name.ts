@@ -18,7 +18,7 @@ const fixedNames: Record<string, string> = {
   [paths.terms]: 'AGB',
 }
 
-/** What a page is called as far as its address tells: `/produkt/7` → `Produkt 7`. */
+/** A name for a page that follows from its address alone: `/produkt/7` → `Produkt 7`. */
 export function pageName(path: string): string {
   const fixed = fixedNames[path]
   if (fixed) return fixed
@@ -27,7 +27,7 @@ export function pageName(path: string): string {
   return path
 }
 
-/** The product that a page is about, if it is one's own. */
+/** The id of the product whose page this is, or null. */
 export function productOfPage(path: string): number | null {
   return path.startsWith(PRODUCT) ? parseId(path.slice(PRODUCT.length)) : null
 }

@@ -1,11 +1,11 @@
 import { paths } from './paths.ts'
 
-/** The query parameters that make a list another page, in the order in which its address names them. */
+/** The query parameters that the server reads for a list, in the order used in its address. */
 export const listParameters = ['sortierung', 'seite'] as const
 
 const isList = (path: string) => path.startsWith(paths.category('')) || path === paths.catalogue
 
-/** The target of a redirect, with the query parameters that only the browser reads. */
+/** The target of a redirect, with those query parameters of the old address that the browser reads. */
 export function withQuery(location: string, url: string): string {
   const [path = '', honoured = ''] = location.split('?', 2)
   const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
@@ -15,8 +15,8 @@ export function withQuery(location: string, url: string): string {
 }
 
 /**
- * The part of a query that makes a page another one, such as `?seite=2`; empty where it is the page
- * without a query. All other parameters are read in the browser, if at all.
+ * The part of a query on which the server's answer depends, such as `?seite=2`. All other parameters
+ * are read only in the browser, if at all.
  */
 export function pageQuery(path: string, query: string): string {
   if (query === '' || !isList(path)) return ''

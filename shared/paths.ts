@@ -1,11 +1,11 @@
-/** Every address of the public site and the admin, written once. */
+/** The addresses of the public site, and those of the admin that mails link to. */
 export const paths = {
   home: '/',
   catalogueAnchor: '/#produktkatalog',
   category: (slug: string) => `/kategorie/${slug}`,
   catalogue: '/alle-gabelstapler',
   product: (id: number) => `/produkt/${id}`,
-  /** The picture for link previews; `version` names its content. */
+  /** The image for link previews; `version` changes with its content. */
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
@@ -20,7 +20,7 @@ export const paths = {
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
 } as const
 
-/** The pages that do not depend on which products and categories there are. */
+/** The pages that exist whatever products and categories there are. */
 export const fixedPages: readonly string[] = [
   paths.home,
   paths.catalogue,
@@ -35,7 +35,7 @@ export const fixedPages: readonly string[] = [
   paths.terms,
 ]
 
-/** The largest that every database's whole numbers hold. */
+/** The largest id that both databases can store. */
 export const LARGEST_ID = 2_147_483_647
 
 /** Reads an id from a path: decimal digits, at least 1. Null for anything else. */

@@ -2,10 +2,9 @@ import { type RentPeriod, rentPeriods } from './catalogue-terms.ts'
 import { formatPrice } from './format.ts'
 import type { Product, Rent } from './product.ts'
 
-/** The fields that decide how a price is shown. */
 type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
 
-/** A price in parts, as pages set them: `28.500 €` large, `zzgl. MwSt.` small beside it. */
+/** A price in parts, because pages show `28.500 €` large and `zzgl. MwSt.` small. */
 export interface PriceParts {
   amount: string
   note: string | null
@@ -30,7 +29,6 @@ export function visiblePrice({ price, priceKind }: Pick<Priced, 'price' | 'price
 
 export const isPriceOnRequest = (product: Priced) => visiblePrice(product) === null
 
-/** The price as visitors read it. */
 export function priceParts(product: Priced): PriceParts {
   const price = visiblePrice(product)
   if (price === null || product.priceKind === 'onRequest')
@@ -43,7 +41,7 @@ export function priceParts(product: Priced): PriceParts {
   }
 }
 
-/** The same as one line of text. */
+/** The price as one line of text. */
 export function priceText(product: Priced): string {
   const { amount, note } = priceParts(product)
   return note ? `${amount} ${note}` : amount

@@ -11,7 +11,7 @@ interface NumberMeta {
   maximum?: number
 }
 
-/** `meta` says to whoever reads the API's description which number is meant. */
+/** @param meta describes the number in the API's documentation */
 const numeral = (pattern: RegExp, message: string, meta: NumberMeta) =>
   z
     .string({ error: message })
@@ -44,11 +44,11 @@ export const flag = () =>
     .enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
     .transform((value) => value === 'true')
 
-/** Words to search for; blanks alone count as absent. */
+/** Words to search for. Nothing but blanks counts as absent. */
 export const searchParameter = () =>
   parameter(optionalText('search', 200).transform((value) => (value === '' ? undefined : value)))
 
-/** Page numbers beyond this cannot be reached with any catalogue; it keeps offsets within 64 bits. */
+/** No catalogue has as many pages. The limit keeps offsets within 64 bits. */
 const LAST_PAGE = 1_000_000_000
 export const MAX_LIMIT = 1000
 

@@ -1,6 +1,6 @@
-/** How long inquiries are kept; the privacy page says so, and the server holds to it. */
+/** How long inquiries are stored. The privacy page states these times, the clean-up follows them. */
 export const retention = {
-  /** After the last contact, that is the last change by either side. */
+  /** Counted from the last change. */
   inquiryMonths: 12,
   spamDays: 30,
 } as const

@@ -1,12 +1,12 @@
 import { type Figures, figures, type NumberFigureKey } from './figures/registry.ts'
 import { formatNumber } from './format.ts'
 
-/** Between fields, so that no word is found across the end of one and the start of the next. */
+/** Separates fields, so that no match spans the end of one field and the start of the next. */
 const FIELD_END = '\n'
 
 const COMBINING_MARKS = /\p{M}+/gu
 
-/** Lower case, composed or decomposed alike: umlauts spelled out (`ü` → `ue`, `ß` → `ss`), other accents dropped. */
+/** Lower case, with umlauts spelled out (`ü` → `ue`, `ß` → `ss`) and without other accents. */
 export function spellOut(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function spellOut(text: string): string {
     .replace(COMBINING_MARKS, '')
 }
 
-/** As `spellOut`, but `ü`, `ue` and `u` become one letter. */
+/** Like `spellOut`, except that `ü`, `ue` and `u` all become `u`. */
 export function foldUmlauts(text: string): string {
   return spellOut(text).replace(/([aou])e/g, '$1')
 }
@@ -44,7 +44,7 @@ const searchedFigures = [
   'guardHeight',
 ] as const satisfies NumberFigureKey[]
 
-/** How people write a load or a height: `2500kg`, `2.500kg`, `2,5t`; blanks part words of a search anyway. */
+/** How people write a load or a height: `2500kg`, `2.500kg`, `2,5t`. A search for `2,5 t` is one for two words. */
 function spellings(key: NumberFigureKey, value: number | undefined): string[] {
   if (value === undefined) return []
   const { unit } = figures[key]
@@ -56,7 +56,7 @@ function spellings(key: NumberFigureKey, value: number | undefined): string[] {
   ]
 }
 
-/** The text in which the search for machines looks. */
+/** The text that the search for machines looks through. */
 export function searchText(item: Searchable): string {
   return searchTextOf([
     item.title,
@@ -71,8 +71,8 @@ export function searchText(item: Searchable): string {
 }
 
 /**
- * The text in which `search` looks. It holds every field in both spellings, since a query may
- * be a part of either: `quelle` is no part of the folded `energiequlle`.
+ * The text that a search looks through. It contains every field in both spellings, because a query can
+ * match only one of them: `quelle` is no part of the folded `energiequlle`.
  */
 export function searchTextOf(fields: string[]): string {
   const folded = fields.map(foldUmlauts)
@@ -80,7 +80,7 @@ export function searchTextOf(fields: string[]): string {
   return [...folded, ...spelled].join(FIELD_END)
 }
 
-/** The words of a query, each as the spellings of which one has to occur in a search text. */
+/** The words of a query, each in its spellings. One spelling of every word has to occur in the search text. */
 export function searchWords(query: string): string[][] {
   const words = query.split(/\s+/u).filter((word) => word !== '')
   return [...new Set(words)]

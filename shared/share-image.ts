@@ -6,25 +6,25 @@ import { priceParts } from './price.ts'
 import { type Product, publicStatusLabel } from './product.ts'
 import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
 
-/** What link previews show best, in pixels. */
+/** In pixels, as most networks recommend for link previews. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
-/** Rises with every change of the drawing itself, so that its pictures get new addresses. */
+/** Increase it whenever the design changes, so that all images get new addresses. */
 const DESIGN = 2
 
-/** Everything that a machine's picture for link previews shows. */
+/** Everything that the image for link previews shows of a machine. */
 export interface ShareFacts {
   dealer: string
   title: string
   /** The price, or that the machine is sold. */
   headline: string
   note: string | null
-  /** Only what is not simply available has a badge. */
+  /** Available machines have no badge. */
   badge: { label: string; status: 'reserved' | 'sold' } | null
   data: [name: string, value: string][]
-  /** File name of its first picture of our own, or null. */
+  /** The file name of the first uploaded image, or null. */
   photo: string | null
-  /** Drawn in place of a missing photo; a pallet on forks where there is none. */
+  /** Drawn if there is no photo; null draws a pallet on forks. */
   truck: CategoryTruck | null
 }
 
@@ -65,7 +65,7 @@ export function shareFacts(product: Shared): ShareFacts {
 
 const badge = (status: Product['status']) => (status === 'sold' ? 'sold' : 'reserved')
 
-/** The picture's address. It changes whenever the picture shows something else. */
+/** The address of the image, which changes with its content. */
 export async function shareImagePath(product: Shared): Promise<string> {
   const content = new TextEncoder().encode(JSON.stringify([DESIGN, shareFacts(product)]))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
@@ -73,7 +73,6 @@ export async function shareImagePath(product: Shared): Promise<string> {
   return paths.shareImage(product.id, version.join(''))
 }
 
-/** The picture in words. */
 export function shareImageAlt(product: Shared): string {
   const { title, headline, note } = shareFacts(product)
   return `${title}: ${note ? `${headline} ${note}` : headline}`

@@ -2,14 +2,14 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
 export const UNCLEAN_TEXT = 'Enthält unzulässige Zeichen'
 
-/** Every database and every page can hold it: well-formed Unicode without control characters. */
+/** Well-formed Unicode without control characters, which every database can store. */
 export const isCleanText = (value: string) =>
   value.isWellFormed() && !CONTROL_CHARACTERS.test(value)
 
 export const tooLong = (label: string, max: number) =>
   `${label} darf höchstens ${max.toLocaleString('de-DE')} Zeichen lang sein`
 
-/** What a trimmed text must satisfy; a text that is too short or matches no pattern is `wrong`. */
+/** What a trimmed text must satisfy. `wrong` is the message if it is too short or misses the pattern. */
 export interface TextRule {
   label: string
   min: number

@@ -4,7 +4,7 @@ import { isCleanText, type TextRule, textProblem, tooLong, UNCLEAN_TEXT } from '
 const cleanString = (missing: string) =>
   z.string({ error: missing }).refine(isCleanText, { error: UNCLEAN_TEXT }).trim()
 
-/** A trimmed, non-empty text of at most `max` characters; `missing` is what the user reads when it is empty. */
+/** A trimmed text of 1 to `max` characters; `missing` is the message for an empty one. */
 export const requiredText = (label: string, max: number, missing: string) =>
   cleanString(missing).min(1, missing).max(max, tooLong(label, max))
 
@@ -12,7 +12,7 @@ export const requiredText = (label: string, max: number, missing: string) =>
 export const optionalText = (label: string, max: number) =>
   cleanString(`${label} muss ein Text sein`).max(max, tooLong(label, max))
 
-/** A trimmed text after a rule that browsers apply without zod. */
+/** A trimmed text that satisfies a rule, which browsers apply without zod. */
 export const ruledText = (rule: TextRule) =>
   z
     .string({ error: rule.wrong })

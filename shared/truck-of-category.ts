@@ -1,8 +1,8 @@
-/** The construction types that stand for a whole category in drawings. */
+/** The construction types whose drawing stands for a category. */
 export const categoryTrucks = ['diesel', 'electric', 'compact', 'reach'] as const
 export type CategoryTruck = (typeof categoryTrucks)[number]
 
-/** The machine that stands for a category; none for one that the dealer added, rather than a wrong one. */
+/** The machine that stands for a category. Null if the dealer added the category: any guess could be wrong. */
 export function truckOfCategory(slug: string): CategoryTruck | null {
   return categoryTrucks.find((truck) => truck === slug) ?? null
 }

@@ -18,7 +18,7 @@ const PAGES = {
   Kontakt: paths.contact,
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Lighthouse's own default, a slow 4G. */
+/** Lighthouse's default, a slow 4G network. */
 const MOBILE_NETWORK = { rttMs: 150, throughputKbps: 1638.4 }
 const TOTAL_BLOCKING_MS = 50
 
@@ -29,9 +29,9 @@ interface Measurement {
   tbt: number
   cls: number
   bytes: number
-  /** How fast this machine is, as Lighthouse measured it. */
+  /** The speed of this computer as Lighthouse measures it. */
   power: number
-  /** What costs points, by its title. */
+  /** The titles of the checks that cost points. */
   flaws: string[]
 }
 
@@ -39,7 +39,7 @@ const dataDir = await newDataDir()
 const server = await startServer(dataDir)
 const { executablePath, args } = await findChromium()
 try {
-  // The first visit of all is slower for reasons of its own; it says how fast the machine is.
+  // The first visit is slower than others, so it only serves to measure the speed of this computer.
   const { power } = await measure(server.url, 1)
   const slowdown = slowdownFor(power)
   console.log(`Lighthouse mobil, Rechner ${Math.round(power)}, gebremst ${slowdown}×\n`)
@@ -59,19 +59,19 @@ try {
 }
 
 /**
- * What makes a phone of the middle class of a machine with this index, by the table in Lighthouse's
- * `docs/throttling.md`. Its default, 4, suits fast desk machines; a server with two slow cores it
- * would take for a phone that nobody has.
+ * By how much to slow down a computer with this index so that it equals a mid-range phone, by the table in
+ * Lighthouse's `docs/throttling.md`. The default, 4, suits fast computers. A server with two slow cores
+ * would be slower than any phone with it.
  */
 function slowdownFor(power: number): number {
   if (power >= 1500) return 4
   return power >= 800 ? 2 : 1
 }
 
-/** One visit by a browser that has seen nothing, in a slow mobile network, as Lighthouse simulates it. */
+/** A first visit in a slow mobile network, simulated by Lighthouse. */
 async function measure(url: string, slowdown: number): Promise<Measurement> {
   const lhr = await visit(url, slowdown)
-  // Now and then the browser's trace lacks its beginning; Lighthouse asks to be run again.
+  // Sometimes the beginning of the browser's trace is missing, and Lighthouse has to run again.
   return read(lhr.runtimeError?.code === 'NO_NAVSTART' ? await visit(url, slowdown) : lhr)
 }
 

@@ -24,7 +24,7 @@ if (import.meta.main) {
   }
 }
 
-/** One hash over every source of the site, tests left out. */
+/** A hash of all sources of the site except its tests. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const input of INPUTS)
@@ -52,7 +52,7 @@ function lastBuild(): string | null {
   }
 }
 
-/** Files that never change are compressed as far as it goes, once. */
+/** Compresses as much as possible, because these files never change. */
 async function compressAssets(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress)
   const toGzip = promisify(gzip)

@@ -1,4 +1,4 @@
 import { createApp } from 'astro/app/entrypoint'
 
-/** `app.render(new Request(url), { locals })` answers a page of the built site. */
+/** Renders the built site: `app.render(new Request(url), { locals })`. */
 export const app = createApp({ streaming: false })

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** GET of a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
+    /** Reads a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
     api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
   }
 }

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 
-/** In development nobody renders in process, so pages reach the API at their own address. */
+/** For development. While publishing, the server passes in `locals.api` itself. */
 export const onRequest = defineMiddleware(({ locals, url }, next) => {
   if (import.meta.env.DEV && !locals.api)
     locals.api = (path) => fetch(new URL(`/api${path}`, url.origin))

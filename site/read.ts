@@ -3,7 +3,7 @@ import { type Pagination, success } from '../shared/envelope.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 
-// Made once: making a schema costs more than a page's reads.
+// Created once, because creating a schema takes longer than all reads of a page.
 const envelope = success(z.unknown())
 const listEnvelope = success(z.array(z.unknown()))
 
@@ -14,7 +14,7 @@ async function ask(locals: Locals, path: string): Promise<unknown> {
   return response.json()
 }
 
-/** What the API answers at a path below `/api`, validated; null where it answers 404. */
+/** Reads and validates the answer at a path below `/api`; null after a 404. */
 export async function read<Data extends z.ZodType>(
   locals: Locals,
   path: string,
@@ -24,7 +24,7 @@ export async function read<Data extends z.ZodType>(
   return answer === null ? null : data.parse(envelope.parse(answer).data)
 }
 
-/** A list with its paging, validated; a list that does not exist counts as empty. */
+/** Reads and validates a list with its paging. A list that does not exist counts as empty. */
 export async function readList<Item extends z.ZodType>(
   locals: Locals,
   path: string,
@@ -33,6 +33,6 @@ export async function readList<Item extends z.ZodType>(
   const answer = await ask(locals, path)
   const list = answer === null ? null : listEnvelope.parse(answer)
   const items = (list?.data ?? []).map((data) => item.parse(data))
-  const everything = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
-  return { items, pagination: list?.pagination ?? everything }
+  const allOnOnePage = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
+  return { items, pagination: list?.pagination ?? allOnOnePage }
 }

@@ -2,18 +2,18 @@ import type { FunctionComponent } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** As far as it matters here: the directive that makes a component come alive in the browser. */
+/** The part of Astro's metadata that matters here: the directive that hydrates a component. */
 interface Metadata {
   hydrate?: string
 }
 
-/** React asks ahead for an image of high priority, which stands right there. */
+/** React preloads images of high priority, which is useless right before the image itself. */
 const PRELOADS = /<link rel="preload"[^>]*>/g
 
 /**
- * Renders React components that stay as they are, such as icons and cards on pages without an island.
- * Astro's own renderer, which does those that come alive or hold slots, opens two streams for each of them: one to see
- * whether it is React at all.
+ * Renders React components that are not hydrated, such as icons and cards. Astro's own renderer, which
+ * handles hydrated components and those with slots, is slower: it opens two streams for each component,
+ * one of them only to find out whether it is React.
  */
 export default {
   name: 'static-react',

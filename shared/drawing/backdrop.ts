@@ -22,7 +22,7 @@ function grid(view: View, pitch: number, width: number, opacity: number): string
   return `<path d="${d}" stroke="#10202b" stroke-width="${width}" opacity="${opacity}" fill="none"/>`
 }
 
-/** Paper-toned studio: light wall with a technical grid, a floor and its edge. */
+/** A light wall with a technical grid, and a floor. */
 export function studio(view: View, sheet: Sheet): string {
   const { left, top, width, height } = view
   const floor: View = { left, top: 0, width, height: Math.max(0, height - top) }

@@ -10,7 +10,7 @@ import type { Truck } from './trucks/truck.ts'
 const INK = '#10202b'
 const LINE = '#dfe8ec'
 const AMBER = '#ffb100'
-/** Above this lift in millimetres the raised mast would leave the machine itself too small. */
+/** Above this lift in millimetres, showing the raised mast would make the machine itself too small. */
 const TALLEST = 3500
 
 function grid(left: number, top: number, width: number, height: number): string {
@@ -33,7 +33,10 @@ function raised(truck: Truck, scale: number): { ghost: string; span: Span[] } {
   }
 }
 
-/** Drawing sheet in pale lines on ink, the forks also shown raised where they fit; a complete SVG document of that many pixels. */
+/**
+ * A technical drawing in pale lines on dark ground, as a complete SVG document. It shows the forks raised
+ * as well if there is room.
+ */
 export function blueprint(truck: Truck, width = 1600, height = 1200): string {
   const lift = truck.mast.lift > TALLEST ? 0 : truck.mast.lift
   const tall = heightOf(truck, { lift })

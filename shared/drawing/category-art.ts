@@ -5,7 +5,7 @@ import { trucks } from './trucks/presets.ts'
 
 const dimensions = false
 
-/** The machines that stand for a category, and the load that stands for every other one, by name. */
+/** A drawing for each category that has a typical machine, and `load` for all other categories. */
 export const categoryArt: [name: string, svg: string][] = [
   ['load', loadArt({ dimensions })],
   ...categoryTrucks.map((name): [string, string] => [name, lineArt(trucks[name], { dimensions })]),

@@ -30,9 +30,12 @@ export function heightOf({ type, mast, guard }: Truck, { lift = 0, load = false 
   return Math.max(roof, rail, lift + (load ? 1240 : 1236))
 }
 
-function frame(truck: Truck, pose: Pose, ratio: number, around: boolean): View {
-  const [left, right] = [-truck.fork - (around ? 330 : 260), truck.length + (around ? 560 : 300)]
-  const [below, above] = [around ? 640 : 420, 280]
+function frame(truck: Truck, pose: Pose, ratio: number, dimensionLines: boolean): View {
+  const [left, right] = [
+    -truck.fork - (dimensionLines ? 330 : 260),
+    truck.length + (dimensionLines ? 560 : 300),
+  ]
+  const [below, above] = [dimensionLines ? 640 : 420, 280]
   const top = heightOf(truck, pose) + above
   const width = Math.max(right - left, (top + below) * ratio)
   const height = width / ratio
@@ -54,9 +57,9 @@ export function illustration(truck: Truck, options: Illustration = {}): string {
     backdrop = 'studio',
     detail,
   } = options
-  const around = Boolean(options.dimensions) && !mirrored && !detail
+  const dimensionLines = Boolean(options.dimensions) && !mirrored && !detail
   const ratio = width / height
-  const view = detail ? closeUp(detail, ratio) : frame(truck, pose, ratio, around)
+  const view = detail ? closeUp(detail, ratio) : frame(truck, pose, ratio, dimensionLines)
   const sheet = new Sheet(truck.livery)
   const { overhang, wheelbase, tyres, length, fork } = truck
   const drawn = paint(machine(truck, pose), sheet)
@@ -78,7 +81,7 @@ export function illustration(truck: Truck, options: Illustration = {}): string {
     backdrop === 'studio'
       ? `<g mask="url(#${fade})" opacity=".16"><g transform="scale(1 -1)">${drawn}</g></g>`
       : ''
-  const figures = around
+  const figures = dimensionLines
     ? `<g color="#10202b" stroke="#10202b" stroke-width="4.5" fill="none" opacity=".5">${annotate(pose.lift ? spans(truck).slice(0, 2) : spans(truck), 60)}</g>`
     : ''
   const flip = mirrored

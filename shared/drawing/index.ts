@@ -4,9 +4,9 @@
  *
  * - `illustration(truck, options)`: coloured side view, a complete document (for WebP or `<img>`)
  * - `blueprint(truck, width, height)`: drawing sheet, pale lines on ink, a complete document
- * - `lineArt(truck, options)`: lines in `currentColor`, to be put into HTML
- * - `loadArt(options)`: forks and a pallet in the same lines, where no truck fits
- * - `elevation(dimensions)`: Maßskizze to scale from a product's own figures, with its text equivalent
+ * - `lineArt(truck, options)`: thin lines in `currentColor`, for use in HTML
+ * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
+ * - `elevation(dimensions)`: a Maßskizze to scale from a product's dimensions, with a text alternative
  * - `trucks`: a typical machine of each construction type
  */
 export { blueprint } from './blueprint.ts'

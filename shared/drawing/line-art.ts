@@ -9,15 +9,15 @@ import type { Pose, Truck } from './trucks/truck.ts'
 
 export interface LineArt {
   pose?: Pose
-  /** Dimension lines with figures around the machine; on unless false. */
+  /** Whether to draw dimension lines; on by default. */
   dimensions?: boolean
-  /** Prefix of ids, for two drawings on one page. */
+  /** A prefix for ids, needed if a page contains two drawings. */
   id?: string
 }
 
 /**
- * Machine as thin lines in `currentColor`, to be put into HTML as it is. Decorative: hidden from screen readers.
- * The ground it stands on is the CSS variable `--sheet`, which hides what lies behind a surface.
+ * A machine as thin lines in `currentColor`, as an inline SVG that is hidden from screen readers. Surfaces
+ * are filled with the CSS variable `--sheet`, the colour behind the drawing, to hide what lies behind them.
  */
 export function lineArt(
   truck: Truck,
@@ -27,11 +27,11 @@ export function lineArt(
   const top = Math.max(truck.mast.closed + lift / 2, truck.guard, lift ? lift + 1300 : 0) + 140
   const [left, right] = [-truck.fork - 120, truck.length + (dimensions ? 470 : 120)]
   const ground = `<path d="${line(left, 0, right, 0)}" stroke-width="9"/>`
-  const around = dimensions
+  const dimensionLines = dimensions
     ? `<g class="dimensions" stroke-width="5" fill="none">${annotate(lift ? spans(truck).slice(0, 2) : spans(truck), 84)}</g>`
     : ''
   return decoration(
     [left, top, right, dimensions ? -560 : -60],
-    `<g fill="var(--sheet,#f7f6f2)" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${around}`,
+    `<g fill="var(--sheet,#f7f6f2)" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
   )
 }

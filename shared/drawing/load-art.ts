@@ -7,7 +7,7 @@ import { carriage, forks } from './parts/forks.ts'
 import { load } from './parts/load.ts'
 
 const FORK = 1150
-/** How far the forks still have to go, and what the load is higher than one that lies on them. */
+/** How far the forks are from the load, and how much higher it stands than a load on the forks. */
 const [APART, RAISED] = [540, 38]
 const [FRONT, BACK] = [-1180 - APART, 20 - APART]
 const [CENTRE, MIDDLE, TOP] = [(FRONT + BACK) / 2, 608, 1138]
@@ -18,7 +18,7 @@ const spans: Span[] = [
   { along: 'y', from: 0, to: TOP, offset: FRONT - 190, reach: FRONT - 20 },
 ]
 
-/** The sign for a centre of gravity, two opposite quarters of a circle filled, on its axes. */
+/** The symbol for a centre of gravity: a circle with two opposite quarters filled, and its axes. */
 function centreOfGravity(radius: number): string {
   const quarter = (way: 1 | -1) =>
     `M${figure(CENTRE)} ${-MIDDLE}v${-radius * way}a${radius} ${radius} 0 0 1 ${radius * way} ${radius * way}z`
@@ -30,17 +30,19 @@ function centreOfGravity(radius: number): string {
   )
 }
 
-/** A pallet with its load and the forks that take it, in the manner of `lineArt`: stands for any truck. */
+/** Forks in front of a loaded pallet, drawn like `lineArt`. It stands for any kind of truck. */
 export function loadArt({ dimensions = true } = {}): string {
   const [left, right] = [FRONT - (dimensions ? 400 : 160), 330]
   const drawn = lines([...carriage(), ...forks(FORK), moved(-APART, RAISED, ...load(FORK))], {
     prefix: 'load',
     from: DETAIL,
   })
-  const around = dimensions ? `<g class="dimensions" fill="none">${annotate(spans, 68)}</g>` : ''
+  const dimensionLines = dimensions
+    ? `<g class="dimensions" fill="none">${annotate(spans, 68)}</g>`
+    : ''
   return decoration(
     [left, TOP + 190, right, dimensions ? -520 : -60],
     `<g fill="var(--sheet,#f7f6f2)" stroke-width="4">${drawn}` +
-      `<path d="${line(left, 0, right, 0)}" stroke-width="6"/>${centreOfGravity(58)}${around}</g>`,
+      `<path d="${line(left, 0, right, 0)}" stroke-width="6"/>${centreOfGravity(58)}${dimensionLines}</g>`,
   )
 }

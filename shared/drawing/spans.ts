@@ -1,7 +1,7 @@
 import type { Span } from './core/annotate.ts'
 import type { Truck } from './trucks/truck.ts'
 
-/** The dimension lines that belong to a machine standing with lowered forks. */
+/** The dimension lines of a machine with lowered forks. */
 export function spans(truck: Truck): Span[] {
   const { fork, length, overhang, wheelbase, guard, mast } = truck
   const right = length + 330

@@ -16,7 +16,7 @@ export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map
 
 const brands = ['Linde', 'linde', 'Linde Material Handling', 'Still', 'STILL', 'Mitsubishi', 'Cat']
 
-/** A small stock, made so that filters meet: few brands, years and prices, and ties in every order. */
+/** A small stock with few brands, years and prices, so that filters overlap and every order has ties. */
 export const stock: fc.Arbitrary<Product[]> = fc
   .uniqueArray(
     fc.record({
@@ -61,7 +61,7 @@ const choicesOf = (key: ChoiceKey) =>
   fc.subarray(Object.keys(choiceLabels(key))).map((values) => values.join(','))
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((s) => clean(s))
-/** Both ends, one of them or none of a range that the filter takes. */
+/** A range with both ends, one of them or none. */
 const rangeOf = ({ min, max }: { min: number; max: number }) =>
   fc
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }), fc.boolean(), fc.boolean())
@@ -70,7 +70,7 @@ const rangeOf = ({ min, max }: { min: number; max: number }) =>
       to: hasTo ? Math.max(a, b) : null,
     }))
 
-/** Any state that an address can hold. */
+/** Any state that an address can contain. */
 export const anyState: fc.Arbitrary<CatalogueState> = fc
   .record({
     search: text(30),
@@ -105,7 +105,7 @@ export const anyState: fc.Arbitrary<CatalogueState> = fc
     liftHeightTo: liftHeights.to,
   }))
 
-/** A state that finds something in the small stock now and then. */
+/** A state that is likely to find something in the small stock. */
 export const likelyState: fc.Arbitrary<CatalogueState> = fc
   .tuple(
     anyState,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 
-// Before there is any schema: the first one tries eval, which the site's policy forbids and reports.
+// Must run before the first schema is made, because zod would try eval, which the site's policy forbids.
 z.config({ jitless: true })
 
 const AdminRouter = lazy(() => import('./AdminRouter.tsx'))

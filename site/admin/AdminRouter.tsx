@@ -5,7 +5,7 @@ import { queryClient } from './data/queryClient.ts'
 import { ADMIN, adminPaths } from './paths.ts'
 import '../styles/fonts.css'
 
-/** A data router: no other can hold somebody back who leaves a form with changes. */
+/** A data router, because only that can block the navigation away from unsaved changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Administration /> }])
 
 session.addEventListener('end', () => {
@@ -15,7 +15,7 @@ session.addEventListener('end', () => {
   queryClient.clear()
 })
 
-/** Without transitions: react-admin empties its caches right after it has sent someone to the login. */
+/** Without transitions, because react-admin clears its caches right after it navigates to the login. */
 export default function AdminRouter() {
   return <RouterProvider router={router} useTransitions={false} />
 }

@@ -5,10 +5,9 @@ import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 
-/** A new resource is its folder and its name here. */
+/** A new resource needs its folder and its name here. */
 export const resources: AdminResource[] = [products, categories, inquiries]
 
-/** Registers a resource, its screens under the addresses of the contract. */
 export const toResource = ({ create: Create, edit: Edit, ...resource }: AdminResource) => (
   <Resource key={resource.name} {...resource} hasCreate={!!Create} hasEdit={!!Edit}>
     {Create && <Route path="new" element={<Create />} />}

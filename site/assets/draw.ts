@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { categoryArt } from '../../shared/drawing/category-art.ts'
 import { blueprint, illustration, loadArt, trucks } from '../../shared/drawing/index.ts'
 
-/** The pictures that belong to the site itself: `node site/assets/draw.ts`. */
+/** Draws the images that belong to the site itself: `node site/assets/draw.ts`. */
 const file = (name: string) => new URL(name, import.meta.url)
 
 const amber = { ...trucks.diesel.livery, body: '#f5a800', trim: '#f5a800' }
@@ -11,7 +11,7 @@ const hero = illustration(
   { ...trucks.diesel, livery: amber },
   { width: 1600, height: 1160, dimensions: true, backdrop: 'none' },
 )
-// On the drafting paper of the hero the dimension lines are part of the picture, not a whisper.
+// In the hero the dimension lines are part of the picture, so they are drawn more clearly.
 const clear = hero.replace(/(stroke="#10202b"[^>]*) opacity="[^"]*"/, '$1 opacity=".85"')
 for (const width of [800, 1600]) {
   const picture = sharp(Buffer.from(clear)).resize(width)
@@ -25,7 +25,7 @@ for (const width of [800, 1600]) {
 const share = sharp(Buffer.from(blueprint(trucks.diesel, 1200, 630))).removeAlpha()
 await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
 
-/** Line art as a picture: without a page around it, it brings its colours and its size. */
+/** Line art as a file, with its own colours and size because there is no page around it. */
 function document(art: string, title: string, ink: string, sheet: string, size: string): string {
   return art
     .replace('aria-hidden="true" focusable="false"', `${size} color="${ink}"`)
@@ -42,7 +42,7 @@ for (const [name, art] of categoryArt) {
   )
 }
 
-/** Line art in steel on the grey of an empty frame of 4:3. */
+/** Grey line art on a grey ground of 4:3. */
 function placeholder(): string {
   const size = 'width="800" height="600"'
   const svg = document(

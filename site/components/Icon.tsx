@@ -4,7 +4,7 @@ interface Props {
   name: IconName
 }
 
-/** Decoration beside a text that says the same, so hidden from screen readers. */
+/** Hidden from screen readers, because it stands beside a text with the same meaning. */
 export function Icon({ name }: Props) {
   return (
     <svg

@@ -7,9 +7,8 @@ import { Icon } from './Icon.tsx'
 interface Props {
   page: number
   totalPages: number
-  /** The address of a page. */
   href: (page: number) => string
-  /** Turns the page without leaving it; without this the links lead to their addresses. */
+  /** Called instead of following the link, if given. */
   turnTo?: (page: number) => void
 }
 

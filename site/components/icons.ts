@@ -1,4 +1,4 @@
-/** Stroke drawings on a 24 × 24 grid, one `d` per icon. */
+/** SVG path data on a 24 × 24 grid, drawn as strokes. */
 export const icons = {
   arrow: 'M4 12h16M14 6l6 6-6 6',
   back: 'M20 12H4M10 6l-6 6 6 6',

@@ -7,7 +7,7 @@ interface Crumb {
   href: string
 }
 
-/** schema.org's path from the start page to this one. */
+/** The breadcrumb for search engines. */
 export function breadcrumbList(trail: Crumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
@@ -22,7 +22,7 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
 
 const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** The machines of a page of a list in their order, which `before` others precede. */
+/** The machines of a list's page for search engines; `before` is the number of machines on earlier pages. */
 export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string, before = 0) {
   return {
     '@type': 'ItemList',
@@ -36,7 +36,7 @@ export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: stri
   }
 }
 
-/** The name under which search engines show the site. */
+/** Tells search engines the name of the site. */
 export function webSite(origin: string) {
   return {
     '@type': 'WebSite',
@@ -49,7 +49,7 @@ export function webSite(origin: string) {
   }
 }
 
-/** The dealer as search engines list local businesses. */
+/** The dealer as a local business for search engines. */
 export function localBusiness(origin: string) {
   return {
     '@type': 'LocalBusiness',

@@ -12,7 +12,7 @@ const screens = [
   '/admin/inquiries',
 ]
 
-/** What a screen looks like when something is asked, missing or wrong. */
+/** Screens with a dialog, a message, an empty list or errors. */
 const states: [name: string, screen: string, reach: (page: Page) => Promise<void>][] = [
   [
     'the question before deleting',
@@ -146,7 +146,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
   ],
 ]
 
-async function expectOpenToEveryone(page: Page) {
+async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -165,14 +165,14 @@ for (const { colorScheme, width } of [
     })
 
     for (const screen of screens)
-      test(`${screen} is open to everyone`, async ({ adminPage: page }) => {
+      test(`${screen} is accessible`, async ({ adminPage: page }) => {
         await page.goto(screen)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
-        await expectOpenToEveryone(page)
+        await expectAccessible(page)
       })
 
-    test('an inquiry is open to everyone', async ({ adminPage: page, adminApi, request }) => {
+    test('an inquiry is accessible', async ({ adminPage: page, adminApi, request }) => {
       const message = 'Ist der Stapler noch zu haben?'
       const sent = await request.post('/api/contact', {
         data: { name: 'Ada Barrierefrei', email: 'ada@firma.example', message },
@@ -181,22 +181,22 @@ for (const { colorScheme, width } of [
       await page.goto(`/admin/inquiries?anfrage=${id}`)
       await expect(page.getByRole('dialog', { name: `Anfrage ${receipt}` })).toBeVisible()
       await expect(page.getByText(message)).toBeVisible()
-      await expectOpenToEveryone(page)
+      await expectAccessible(page)
       await adminApi.delete(`/api/contact/${id}`)
     })
 
     for (const [state, screen, reach] of states)
-      test(`${state} is open to everyone`, async ({ adminPage: page, expectedErrors }) => {
+      test(`${state} is accessible`, async ({ adminPage: page, expectedErrors }) => {
         expectedErrors.push(/ERR_FAILED/)
         await page.goto(screen)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await reach(page)
-        await expectOpenToEveryone(page)
+        await expectAccessible(page)
       })
 
-    test('the login is open to everyone', async ({ page }) => {
+    test('the login is accessible', async ({ page }) => {
       await page.goto('/admin/login')
       await expect(page.getByLabel('Benutzername')).toBeVisible()
-      await expectOpenToEveryone(page)
+      await expectAccessible(page)
     })
   })

@@ -5,7 +5,7 @@ test('whoever is not logged in gets to the login and back to where he wanted to 
   page,
   expectedErrors,
 }) => {
-  // What the dashboard still asks for while it is left.
+  // Requests that the dashboard has sent before the login replaces it.
   expectedErrors.push(/401/)
   await page.goto('/admin/categories')
   await expect(page).toHaveURL('/admin/login')

@@ -3,7 +3,7 @@ import { expect, findProduct, test } from './fixtures.ts'
 
 const statusOf = (page: Page, title: string) => page.getByLabel(`Status von ${title}`)
 const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Gespeichert/ })
-/** Whatever follows from what is shown has been shown as well. */
+/** The page has no request under way and has rendered the last answer. */
 const atRest = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 

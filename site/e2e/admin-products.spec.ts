@@ -60,9 +60,9 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await expect(page).toHaveURL('/admin/products')
   const opened = page.waitForEvent('popup')
   await saved.getByRole('link', { name: 'Crown FC 5200' }).click()
-  const shown = await opened
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Crown FC 5200')
-  await shown.close()
+  const productPage = await opened
+  await expect(productPage.getByRole('heading', { level: 1 })).toHaveText('Crown FC 5200')
+  await productPage.close()
 
   const price = row(page, 'Crown FC 5200').getByRole('button', { name: /Preis von/ })
   await expect(price).toContainText('17.950 €')

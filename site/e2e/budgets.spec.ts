@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const KB = 1000
 
-/** Brotli bytes of what a page loads until it can be used, by kind; fonts as they come. */
-async function weigh(page: Page, path: string, isUsable: () => Promise<void>) {
+/** The bytes that a page loads until it can be used, by kind: fonts as transferred, all else as brotli. */
+async function loadedBytes(page: Page, path: string, isUsable: () => Promise<void>) {
   const weights = { script: 0, font: 0, document: 0 }
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ async function weigh(page: Page, path: string, isUsable: () => Promise<void>) {
 
 for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
   test(`${path} keeps to its bytes`, async ({ page }) => {
-    const weights = await weigh(page, path, async () => {})
+    const weights = await loadedBytes(page, path, async () => {})
     expect(weights.script).toBeLessThan(6 * KB)
     expect(weights.font).toBeLessThan(90 * KB)
     expect(weights.document).toBeLessThan(20 * KB)
@@ -37,18 +37,20 @@ for (const [path, control] of [
   [paths.inquiry(1), (page: Page) => page.getByRole('button', { name: 'Anfrage senden' })],
 ] as const)
   test(`${path} keeps its island's scripts within their bytes`, async ({ page }) => {
-    const { script, font } = await weigh(page, path, () => expect(control(page)).toBeEnabled())
+    const { script, font } = await loadedBytes(page, path, () =>
+      expect(control(page)).toBeEnabled(),
+    )
     expect(script).toBeLessThan(85 * KB)
     expect(font).toBeLessThan(90 * KB)
   })
 
-/** What react-admin may cost before there is anything to do with it. */
+/** The login already loads react-admin's core. */
 const LOGIN_SCRIPTS = 300 * KB
-/** The same with its lists and forms. */
+/** Other screens add react-admin's lists and forms. */
 const ADMIN_SCRIPTS = 350 * KB
 
 test('the login keeps to its bytes', async ({ page }) => {
-  const { script } = await weigh(page, '/admin/login', () =>
+  const { script } = await loadedBytes(page, '/admin/login', () =>
     expect(page.getByLabel('Passwort')).toBeVisible(),
   )
   expect(script).toBeLessThan(LOGIN_SCRIPTS)
@@ -61,7 +63,7 @@ for (const path of [
   '/admin/inquiries',
 ])
   test(`${path} keeps its first load within its bytes`, async ({ adminPage: page }) => {
-    const { script } = await weigh(page, path, async () => {
+    const { script } = await loadedBytes(page, path, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
     })

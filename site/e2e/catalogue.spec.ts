@@ -124,7 +124,7 @@ test.describe('the list of all machines', () => {
       }
       await page.goto(PATH)
       await expect(page.getByText('Seite 1 von 2')).toBeVisible()
-      // Before that the link leads to the second page as any link does.
+      // Before hydration the link works like any other link.
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
       await page.getByRole('link', { name: 'Weiter' }).click()
       await expect(page).toHaveURL(`${PATH}?seite=2`)
@@ -212,7 +212,7 @@ test.describe('the list of all machines', () => {
         await page.goto(PATH + query)
         await expect(page.getByLabel('Kategorie')).toBeEnabled()
         await expect(count(page)).toHaveText(/von 6 Gabelstaplern/)
-        // In a wide font, what was found takes a second line.
+        // In a wide font the number of hits needs a second line.
         expect(await layoutShift(), `${width} ${query}`).toBeLessThan(0.01)
       }
   })

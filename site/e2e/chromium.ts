@@ -7,7 +7,7 @@ interface Browser {
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Playwright brings none of its own here; these keep an installed one from calling its maker. */
+/** Keeps an installed browser from contacting its vendor. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** The browser to test with: `CHROMIUM_PATH`, else an installed one, else the one from npm (Linux x64). */
+/** The browser for the tests: `CHROMIUM_PATH`, or an installed one, or the one from npm (Linux x64). */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) {

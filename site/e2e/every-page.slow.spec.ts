@@ -15,7 +15,7 @@ async function scrollThrough(page: Page) {
   })
 }
 
-/** How many sections are only laid out when they come near the screen. */
+/** How many sections the browser lays out only when they come near the screen. */
 async function unseenSections(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -25,7 +25,7 @@ async function unseenSections(page: Page): Promise<number> {
   )
 }
 
-/** Images that could make the page jump, and those far below the first screen that do not wait. */
+/** Images without dimensions, and images far below the first screen that are not loaded lazily. */
 async function incompleteImages(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isComplete = (image: HTMLImageElement) =>

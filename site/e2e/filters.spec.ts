@@ -11,7 +11,7 @@ const chips = (page: Page) => page.getByRole('button', { name: /^Filter entferne
 const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name })
 const leftOut = (page: Page) => page.getByRole('region', { name: 'Nicht berücksichtigt' })
 
-/** The field says aloud and beside itself why it does not count, and keeps what was typed. */
+/** The field shows and announces why its value is ignored, and keeps what was typed. */
 async function expectRefused(field: Locator, typed: string, reason: string) {
   await expect(field).toHaveValue(typed)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -21,7 +21,7 @@ async function expectRefused(field: Locator, typed: string, reason: string) {
   await expect(message.and(field.page().locator('[aria-live] *'))).toHaveCount(1)
 }
 
-async function expectTaken(field: Locator, typed: string) {
+async function expectAccepted(field: Locator, typed: string) {
   await expect(field).toHaveValue(typed)
   await expect(field).toHaveAttribute('aria-invalid', 'false')
   await expect(field).not.toHaveAttribute('aria-describedby')
@@ -42,7 +42,7 @@ test.describe('a year or price that is typed', () => {
     await expect(
       page.getByRole('button', { name: 'Filter entfernen: Baujahr ab 2018' }),
     ).toBeVisible()
-    await expectTaken(from, '2018')
+    await expectAccepted(from, '2018')
 
     const price = figure(page, 'Preis von')
     for (const typed of ['-1', '100000001', '12500.75']) {
@@ -54,7 +54,7 @@ test.describe('a year or price that is typed', () => {
     await expect(
       page.getByRole('button', { name: 'Filter entfernen: ab 12.500\u00a0€' }),
     ).toBeVisible()
-    await expectTaken(price, '12500')
+    await expectAccepted(price, '12500')
   })
 
   test('that does not count says so without the field being left', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('a year or price that is typed', () => {
     await price.press('Enter')
     await expectRefused(price, '', PRICE)
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-    await expectTaken(price, '')
+    await expectAccepted(price, '')
     await expect(price).toHaveJSProperty('validity.badInput', false)
   })
 
@@ -90,11 +90,11 @@ test.describe('a year or price that is typed', () => {
     await expectRefused(from, '1950', YEAR)
     await page.goBack()
     await page.goBack()
-    await expectTaken(from, '2018')
+    await expectAccepted(from, '2018')
     await page.goForward()
     await expectRefused(from, '1950', YEAR)
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-    await expectTaken(from, '')
+    await expectAccepted(from, '')
   })
 
   test('says of a range that is the wrong way round what is wrong with it', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('a year or price that is typed', () => {
     await expect(count(page)).toHaveText('6 von 6 Gabelstaplern')
     await to.fill('2021')
     await expect(chips(page)).toHaveText(['Baujahr ab 2020', 'Baujahr bis 2021'])
-    await expectTaken(from, '2020')
+    await expectAccepted(from, '2020')
 
     await figure(page, 'Preis von').fill('20000')
     await figure(page, 'Preis bis').fill('10000')
@@ -167,7 +167,7 @@ test.describe('an address', () => {
     await expect(page).toHaveURL(`${PATH}?marke=linde`)
     await expect(leftOut(page)).toHaveCount(0)
     await expect(count(page)).toBeFocused()
-    await expectTaken(figure(page, 'Baujahr von'), '')
+    await expectAccepted(figure(page, 'Baujahr von'), '')
   })
 
   test('with a range the wrong way round shows all machines, and says so', async ({ page }) => {

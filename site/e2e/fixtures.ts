@@ -7,19 +7,19 @@ import type { Product } from '../../shared/product.ts'
 const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 
 interface Fixtures {
-  /** A page that fails the test on any error in the console or breach of its policy, unless expected. */
+  /** A page that fails the test on any unexpected error in the console or violation of its content policy. */
   page: Page
   expectedErrors: RegExp[]
-  /** How far what was on the screen has moved by itself since the page began to load, every shift added. */
+  /** The sum of all layout shifts since the page began to load. */
   layoutShift: () => Promise<number>
-  /** The API as the administrator reaches it. */
+  /** The API with the administrator's session. */
   adminApi: APIRequestContext
   /** A page on which the administrator is logged in. */
   adminPage: Page
 }
 
 interface WorkerFixtures {
-  /** The product with the demo stock, for one journey after the other. */
+  /** A server with the demo stock, which the tests of a worker share. */
   server: ServerProcess
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
-    // A breach of the policy that the script itself catches leaves no error in the console.
+    // A script can catch a violation of the policy. Then the browser does not log an error by itself.
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'errors in the console').toEqual([])
   },
 
-  // Where no font of the machine has the width of ours, a late one moves every line. Whether it comes
-  // late is chance, so that none comes at all; `network.spec.ts` tries what a late one does.
+  // Web fonts are blocked, because one that happens to arrive late can move every line if no installed
+  // font has the same width. `network.spec.ts` tests late fonts.
   layoutShift: async ({ page, expectedErrors }, use) => {
     expectedErrors.push(/\.woff2$/)
     await page.route('**/*.woff2', (route) => route.abort())
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { data } = await login.json()
     const api = await playwright.request.newContext({
       baseURL,
-      // A connection that is kept may end just when it is used again.
+      // The server may close a kept connection at the moment when it is reused.
       extraHTTPHeaders: { Authorization: `Bearer ${data.token}`, Connection: 'close' },
     })
     await use(api)
@@ -106,19 +106,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** More than this of `layoutShift` can be seen; less is a word that moves by a pixel. */
+/** A smaller `layoutShift` is not visible, such as a word that moves by a pixel. */
 export const VISIBLE_SHIFT = 0.0005
 
 export { expect }
 
-/** Fills the login and sends it. */
 export async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
   await page.getByLabel('Benutzername').fill(username)
   await page.getByLabel('Passwort').fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
-/** One of the sample machines by its title. */
+/** Finds a machine of the demo stock by its title. */
 export async function findProduct(api: APIRequestContext, title: string) {
   const response = await api.get('/api/products', { params: { search: title } })
   const { data }: { data: Product[] } = await response.json()

@@ -10,10 +10,10 @@ import { test as base, expect } from './fixtures.ts'
 const DEMO_MACHINES = 6
 const CATEGORY_PAGE = 48
 
-/** The product with so many machines in stock. */
+/** A test with a server that has so many machines in stock. */
 const withStock = (count: number) =>
   base.extend({
-    // Its machines have no pictures.
+    // These machines have no images.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     expectedErrors: async ({}, use) => use([/404/]),
     server: [
@@ -34,7 +34,7 @@ const withStock = (count: number) =>
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 
-/** Each page's titles as the API sorts all machines. */
+/** The titles on each page, in the order of the API. */
 async function pagesOf(api: APIRequestContext, sort: string, size: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let page = 1; page <= 2; page++) {

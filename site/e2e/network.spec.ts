@@ -4,7 +4,7 @@ import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/
 
-/** Holds back every answer of an address until the function that it returns is called. */
+/** Delays all answers of an address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

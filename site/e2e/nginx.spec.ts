@@ -58,14 +58,14 @@ test('nginx sends the headers that the application sends', async () => {
   }
 })
 
-/** A picture and a font that a page names. */
+/** An image and a font of a page. */
 function filesOf(html: string): { image: string; asset: string } {
   const [image = ''] = /\/uploads\/large\/[\w-]+\.webp/.exec(html) ?? []
   const [asset = ''] = /\/_astro\/[\w.-]+\.woff2/.exec(html) ?? []
   return { image, asset }
 }
 
-/** What is said about security and caching; a page that goes out as a file has its policy inside. */
+/** The headers about security and caching. A page that nginx serves as a file contains its policy. */
 function headersOf({ headers }: Response): Record<string, string | null> {
   const policy = headers.get('Content-Security-Policy')
   return {

@@ -4,7 +4,7 @@ import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Where something stands on the screen. */
+/** The position of an element on the screen. */
 async function box(locator: Locator) {
   const found = await locator.boundingBox()
   if (!found) throw new Error('is not on the page')
@@ -50,7 +50,7 @@ for (const width of [320, 390])
     for (const path of [paths.home, paths.product(product.id), paths.contact]) {
       await page.goto(path)
       const last = page.getByRole('contentinfo').getByRole('link').last()
-      // A page that still grows while it scrolls takes a second press.
+      // If the page grows while it scrolls, the key has to be pressed again.
       await expect(async () => {
         await page.keyboard.press('End')
         await expect(last, path).toBeInViewport({ ratio: 1, timeout: 2_000 })

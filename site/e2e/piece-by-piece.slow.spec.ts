@@ -11,7 +11,7 @@ for (const width of [390, 768, 1280])
     baseURL,
     layoutShift,
   }) => {
-    // In another font, words that arrive one by one would break their lines elsewhere.
+    // With another font, lines would break at other words.
     await page.unroute('**/*.woff2')
     const trickle = await startTrickle(String(baseURL), {
       afterHead: (path) => fontsArrive(page, path),
@@ -33,7 +33,7 @@ for (const width of [390, 768, 1280])
     trickle.close()
   })
 
-/** Resolves when the page has shown what it has, be it on its way to another one. */
+/** Resolves when the browser has painted, even if the page is being left. */
 async function nextFrame(page: Page) {
   await page.waitForFunction(
     () =>
@@ -41,7 +41,7 @@ async function nextFrame(page: Page) {
   )
 }
 
-/** Resolves when the page at a path, which has no text yet, has its fonts. */
+/** Resolves when the fonts of the page at a path are loaded, before it has any text. */
 async function fontsArrive(page: Page, path: string) {
   await page.waitForFunction(async (path) => {
     const load = ['1em Inter', '700 1em Archivo'].map((font) => document.fonts.load(font))
@@ -49,7 +49,7 @@ async function fontsArrive(page: Page, path: string) {
   }, path)
 }
 
-/** Stands before the product and hands on the body of each page in pieces, waiting after every one. */
+/** A proxy that passes on each page in pieces and waits after every piece. */
 async function startTrickle(
   origin: string,
   wait: { afterHead: (path: string) => Promise<void>; afterPiece: () => Promise<void> },

@@ -34,8 +34,8 @@ test('a model stays in one piece in the heading of a phone', async ({ page, admi
       await page.setViewportSize({ width, height: 844 })
       await adminApi.put(`/api/products/${id}`, { data: { title: `${brand} ${model}` } })
       await page.goto(`/produkt/${id}`)
-      const shown = page.getByRole('heading', { level: 1 }).getByText(model, { exact: true })
-      const lines = await shown.evaluate((element) => {
+      const designation = page.getByRole('heading', { level: 1 }).getByText(model, { exact: true })
+      const lines = await designation.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
         return new Set([...range.getClientRects()].map(({ top }) => top)).size
@@ -67,19 +67,19 @@ test('a shared machine shows its picture, and another one once its price has cha
   const { id, price } = await findProduct(adminApi, 'Linde E16P')
   const preview = (property: string) =>
     page.locator(`meta[property="og:image${property}"]`).getAttribute('content')
-  const shown = async () => {
+  const openPreview = async () => {
     await page.goto(`/produkt/${id}`)
     const address = await preview('')
     const picture = await page.request.get(new URL(String(address)).pathname)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
     return { address, alt: await preview(':alt') }
   }
-  const before = await shown()
+  const before = await openPreview()
   expect(before.alt).toBe(`Linde E16P: ${formatPrice(price)} zzgl. MwSt.`)
   expect([await preview(':width'), await preview(':height')]).toEqual(['1200', '630'])
 
   await adminApi.put(`/api/products/${id}`, { data: { price: price + 100 } })
-  expect((await shown()).address).not.toBe(before.address)
+  expect((await openPreview()).address).not.toBe(before.address)
   expect((await page.request.get(new URL(String(before.address)).pathname)).status()).toBe(404)
   await adminApi.put(`/api/products/${id}`, { data: { price } })
 })

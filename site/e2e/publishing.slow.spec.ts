@@ -21,7 +21,7 @@ test('killing the process at any moment loses no answered change and leaves no s
   const token = await server.token()
   let answered = 40_000
   for (let round = 1; round <= ROUNDS; round++) {
-    // The kill meets a change at another stage each time: after so many answers, with the next under way.
+    // Each round kills the server later: after one more answer, while the next change is running.
     for (let change = 0; change < round; change++) {
       answered++
       expect((await changePrice(server, token, 1, answered)).status).toBe(200)

@@ -8,7 +8,7 @@ const itemList = z.object({
   itemListElement: z.array(z.object({ name: z.string(), url: z.url() })),
 })
 
-/** What a page tells search engines, by type. */
+/** The structured data of a page by type. */
 async function structuredData(page: Page, path: string) {
   await page.goto(path)
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()

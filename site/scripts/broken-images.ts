@@ -1,4 +1,4 @@
-/** A picture that does not load gives way to the placeholder, whoever rendered it. */
+/** Replaces images that cannot be loaded by the placeholder. */
 function replace(image: HTMLImageElement) {
   const { fallback } = image.dataset
   if (!fallback) return

@@ -1,10 +1,10 @@
 import styles from 'photoswipe/style.css?url'
 
-/** Opens the pictures in a light box, which is fetched with the first click. */
+/** Opens the images in a lightbox, which is loaded at the first click. */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const links = [...(gallery?.querySelectorAll('a') ?? [])]
 
-/** How far one may zoom in, in pixels of the original as far as the preview tells. */
+/** The size of the original is not known, so it is calculated from the proportions of the preview. */
 function slide(link: HTMLAnchorElement) {
   const image = link.querySelector('img')
   const { large, srcset } = link.dataset
@@ -22,7 +22,7 @@ function slide(link: HTMLAnchorElement) {
 
 let styled: Promise<unknown> | undefined
 
-/** Fetched with the first click as well: rules that are imported come with every visit. */
+/** Loaded at the first click too. An imported style sheet would be loaded at every visit. */
 function addStyles() {
   styled ??= new Promise((resolve) => {
     const link = document.createElement('link')
@@ -48,7 +48,7 @@ async function open(index: number) {
     index,
     bgOpacity: 0.94,
     returnFocus: false,
-    // While it animates the box ignores Escape, and a slow machine animates for seconds.
+    // The lightbox ignores Escape during its animation, which takes seconds on a slow device.
     showHideAnimationType: 'none',
     closeTitle: 'Schließen',
     zoomTitle: 'Vergrößern',

@@ -1,4 +1,4 @@
-/** What the menu gains with scripts: arrow keys, Escape and a click beside it. It opens without. */
+/** Adds arrow keys, Escape and closing by a click beside the menu. It also opens without scripts. */
 const menu = document.getElementById('menue')
 const dropdown = menu?.querySelector<HTMLDetailsElement>('[data-dropdown]')
 const summary = dropdown?.querySelector('summary')

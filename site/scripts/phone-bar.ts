@@ -1,4 +1,4 @@
-/** Hides the bar at the bottom while the form is on the screen, because it looks like its buttons. */
+/** Hides the bar while the form is on the screen, because it looks like the form's buttons. */
 const bar = document.querySelector('.phone-bar')
 const form = document.querySelector('[data-inquiry]')
 

@@ -1,4 +1,4 @@
-/** Shares the page by what the device offers, else by its copied address; prints it as a data sheet. */
+/** Shares the page by the device's dialog, or copies its address if there is none. Also prints it. */
 const shareButton = document.querySelector<HTMLButtonElement>('[data-share]')
 const shareResult = document.querySelector('[data-share-result]')
 

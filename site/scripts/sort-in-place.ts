@@ -1,12 +1,12 @@
-/** Loads a category in the chosen order without leaving the page, so that the scroll position stays. */
+/** Loads a category in another order without leaving the page, which keeps the scroll position. */
 const form = document.querySelector<HTMLFormElement>('[data-sort-form]')
 const select = form?.querySelector('select')
 const announcement = form?.querySelector('[data-sort-status]')
-let asked = new AbortController()
+let request = new AbortController()
 
 const LIST = '[data-sorted]'
 
-async function show(address: string, { signal }: AbortController): Promise<void> {
+async function show(address: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(address, { signal })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const list = page.querySelector(LIST)
@@ -19,11 +19,11 @@ async function show(address: string, { signal }: AbortController): Promise<void>
 select?.addEventListener('change', async () => {
   const { value, selectedOptions } = select
   const address = location.pathname + (value === '' ? '' : `?sortierung=${value}`)
-  asked.abort()
-  asked = new AbortController()
-  const { signal } = asked
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
   try {
-    await show(address, asked)
+    await show(address, signal)
     if (announcement) announcement.textContent = `Sortiert: ${selectedOptions[0]?.text}`
   } catch {
     if (!signal.aborted) location.assign(address)

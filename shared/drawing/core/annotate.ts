@@ -2,12 +2,12 @@ import { dimensionPath } from './dimension.ts'
 import { lettering } from './lettering.ts'
 import { figure } from './path.ts'
 
-/** A length or height of the machine in millimetres, y upwards; `offset` is where its dimension line lies. */
+/** A length or height of the machine in millimetres; `offset` is the position of its dimension line. */
 export type Span =
   | { along: 'x'; from: number; to: number; offset: number; reach?: number }
   | { along: 'y'; from: number; to: number; offset: number; reach?: number }
 
-/** Dimension lines with arrows and stroke-lettered figures, in machine millimetres. */
+/** Draws dimension lines with arrows and figures, in millimetres of the machine. */
 export function annotate(spans: readonly Span[], height = 82): string {
   return spans
     .map(({ along, from, to, offset, reach = offset }) => {

@@ -1,6 +1,6 @@
 import { figure } from './path.ts'
 
-/** An SVG to be put into HTML as it is: in the colour of the text and hidden from screen readers. */
+/** An inline SVG in the colour of the text, hidden from screen readers. */
 export function decoration(
   [left, top, right, bottom]: readonly [number, number, number, number],
   content: string,

@@ -1,6 +1,6 @@
 import { figure } from './path.ts'
 
-/** A dimension line in the units of the sheet, y downwards, with arrow heads at both ends. */
+/** A dimension line in units of the sheet, y downwards. */
 export interface DimensionLine {
   x1: number
   y1: number
@@ -10,7 +10,7 @@ export interface DimensionLine {
   head: number
 }
 
-/** SVG path data of the line and its two filled arrow heads. */
+/** SVG path data of the line and of its two filled arrow heads. */
 export function dimensionPath({ x1, y1, x2, y2, head }: DimensionLine): {
   line: string
   heads: string

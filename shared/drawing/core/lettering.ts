@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format.ts'
 import { figure } from './path.ts'
 
-/** Figures as single strokes on a field 4 wide and 6 high, after the lettering of technical drawings. */
+/** Figures as single strokes, 4 wide and 6 high, in the style of technical drawings. */
 const glyphs: Record<string, string> = {
   '.': 'M0 5.5V6.1',
   '0': 'M2 0C.7 0 0 1.3 0 3S.7 6 2 6 4 4.7 4 3 3.3 0 2 0Z',
@@ -16,7 +16,7 @@ const glyphs: Record<string, string> = {
   '9': 'M.5 5.5C.9 5.8 1.4 6 1.9 6 3.2 6 4 4.6 4 2.4 4 .8 3.2 0 2 0S0 .8 0 1.9 .8 3.7 2 3.7 3.8 3 4 2',
 }
 const ADVANCE = 5.6
-/** What the last glyph's advance holds beyond its width. */
+/** The gap after a glyph, which the last one does not need. */
 const ADVANCE_GAP = 4 - ADVANCE
 
 /** One glyph moved right by `left` glyph units and scaled to sheet units. */
@@ -37,8 +37,8 @@ function placed(glyph: string, left: number, size: number): string {
 }
 
 /**
- * A number written with strokes, so that no font is needed: centred on x, standing on y (downwards),
- * turned by degrees about that point. `height` is that of a figure in sheet units; the stroke is inherited.
+ * Draws a number with strokes, so that no font is needed. It is centred on x, stands on y (downwards) and
+ * is turned about that point by `turn` degrees. `height` is in units of the sheet; the stroke is inherited.
  */
 export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
   const text = formatNumber(value)

@@ -1,9 +1,9 @@
 import { DETAIL, isGroup, type Part, type Shape } from './shape.ts'
 
 export interface LineOptions {
-  /** Makes the ids of clips unique on the page. */
+  /** Makes the ids of clip paths unique on the page. */
   prefix: string
-  /** Factor on every line width. */
+  /** Multiplies every line width. */
   weight?: number
   /** Leaves out lines thinner than this many millimetres. */
   from?: number
@@ -12,7 +12,7 @@ export interface LineOptions {
 const whole = (d: string) =>
   d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value)))).replace(/ -/g, '-')
 
-/** Draws parts as bare lines; surfaces hide what lies behind them in the inherited fill. */
+/** Draws parts as lines. Surfaces get the inherited fill, so they hide what lies behind them. */
 export function lines(
   parts: readonly Part[],
   { prefix, weight = 1, from = 3 }: LineOptions,

@@ -1,4 +1,4 @@
-/** Paint of one machine in the manner of a maker; hexadecimal colours. */
+/** The hexadecimal colours of a machine. */
 export interface Livery {
   body: string
   /** Second colour of the bodywork. */
@@ -28,7 +28,7 @@ const materials = {
 }
 
 type Material = keyof Livery | keyof typeof materials
-/** A material, a step or two lighter (`+`) or darker (`-`). */
+/** A material, one or two steps lighter (`+`) or darker (`-`). */
 export type Paint = `${Material}${'' | '+' | '++' | '-' | '--'}`
 
 const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
@@ -50,7 +50,6 @@ const steps = {
   '--': ['#0b1218', 0.46],
 } as const
 
-/** The colour of a paint in a machine's livery. */
 export function colour(paint: Paint, livery: Livery): string {
   const [, material, step] = /^([a-z]+)([+-]*)$/.exec(paint) ?? []
   const all: Record<string, string> = { ...materials, ...livery }

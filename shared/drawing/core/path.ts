@@ -1,9 +1,9 @@
-/** A vertex in millimetres, y upwards from the ground; the third figure is the radius of its fillet. */
+/** A corner in millimetres, y upwards from the ground, and the radius that rounds it. */
 export type Point = readonly [x: number, y: number, radius?: number]
 
 export const figure = (value: number) => String(Math.round(value * 10) / 10)
 
-/** SVG counts y downwards, the machine counts it from the ground. */
+/** In SVG y points downwards, in the machine it points upwards from the ground. */
 const at = (x: number, y: number) => `${figure(x)} ${figure(-y)}`
 
 function towards(from: Point, to: Point, distance: number): [number, number] {
@@ -20,7 +20,7 @@ function corner(before: Point, point: Point, after: Point, first: boolean) {
   return `${move}${at(x1, y1)}Q${at(point[0], point[1])} ${at(x2, y2)}`
 }
 
-/** Closed outline through the points, each corner rounded by its own radius. */
+/** A closed outline whose corners are rounded by their own radius. */
 export function outline(points: readonly Point[]): string {
   const count = points.length
   const parts = points.map((point, i) =>
@@ -34,7 +34,7 @@ export function outline(points: readonly Point[]): string {
   return `${parts.join('')}Z`
 }
 
-/** Open line through the points, inner corners rounded. */
+/** An open line whose inner corners are rounded. */
 export function polyline(points: readonly Point[]): string {
   return points
     .map((point, i) => {
@@ -49,7 +49,7 @@ export function polyline(points: readonly Point[]): string {
 export const line = (x1: number, y1: number, x2: number, y2: number) =>
   `M${at(x1, y1)}L${at(x2, y2)}`
 
-/** Rectangle from its left lower corner, all four corners rounded alike. */
+/** A rectangle from its lower left corner, with one radius for all corners. */
 export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
   outline([
     [x, y, radius],
@@ -63,7 +63,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
 
 export const circle = (cx: number, cy: number, radius: number) => ellipse(cx, cy, radius, radius)
 
-/** Arc about a centre, angles in degrees, counter-clockwise from the right as seen by the viewer. */
+/** An arc about a centre. Angles are in degrees, counter-clockwise from the right. */
 export function arc(cx: number, cy: number, radius: number, from: number, to: number): string {
   const point = (degrees: number) => {
     const turn = (degrees * Math.PI) / 180

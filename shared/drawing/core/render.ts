@@ -1,7 +1,7 @@
 import { colour, type Livery, type Paint } from './paint.ts'
 import { DETAIL, type Fill, isGroup, type Part, type Shape } from './shape.ts'
 
-/** Gathers gradients and clips while a drawing is put together. */
+/** Collects the gradients and clip paths of a drawing. */
 export class Sheet {
   readonly definitions: string[] = []
   readonly livery: Livery
@@ -66,7 +66,7 @@ function solid(shape: Shape, sheet: Sheet): string {
   return `<path d="${shape.d}" fill="${fill}"/>${shading}<path d="${shape.d}" fill="none"${stroke}/>`
 }
 
-/** Parts as coloured SVG markup; gradients and clips land in the sheet. */
+/** Draws parts as coloured SVG and adds their gradients and clip paths to the sheet. */
 export function paint(parts: readonly Part[], sheet: Sheet): string {
   return parts
     .map((part) => {

@@ -1,22 +1,22 @@
 import type { Paint } from './paint.ts'
 
-/** One colour, or a run of colours from top to bottom. */
+/** One colour, or a gradient from top to bottom. */
 export type Fill = Paint | readonly Paint[]
 
-/** Something to draw: SVG path data in millimetres and how it is made. */
+/** SVG path data in millimetres, and how to draw it. */
 export interface Shape {
   d: string
   fill?: Fill
-  /** Gradient runs left to right instead of top to bottom. */
+  /** Turns the gradient from left to right. */
   across?: boolean
-  /** Width of the ink line in millimetres; 0 leaves it out, and out of the line art too. */
+  /** Width of the outline in millimetres. 0 means no outline, in the line art as well. */
   line?: number
   ink?: Paint
   /** Draws the path as a bar of this width instead of filling it. */
   bar?: number
   dash?: string
   opacity?: number
-  /** Shading that must not run over the outline. */
+  /** Shading, clipped at the outline. */
   inside?: Part[]
   /** Only in the coloured illustration, or only in the line art. */
   look?: 'paint' | 'line'
@@ -24,7 +24,7 @@ export interface Shape {
 
 export interface Group {
   parts: Part[]
-  /** SVG transform, already in the downward y of SVG. */
+  /** SVG transform, with y downwards as in SVG. */
   transform?: string
   look?: 'paint' | 'line'
 }
@@ -37,7 +37,7 @@ export const isGroup = (part: Part): part is Group => 'parts' in part
 export const moved = (x: number, y: number, ...parts: Part[]): Group =>
   x || y ? { parts, transform: `translate(${Math.round(x)} ${Math.round(-y)})` } : { parts }
 
-/** Turns parts about a point; positive degrees lean them clockwise. */
+/** Turns parts about a point; positive degrees turn clockwise. */
 export const turned = (degrees: number, x: number, y: number, ...parts: Part[]): Group =>
   degrees
     ? { parts, transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})` }

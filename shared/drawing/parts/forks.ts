@@ -1,7 +1,7 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 
-/** L-shaped fork, blade resting at 15 mm, fork face at x = 0. */
+/** An L-shaped fork with its face at x = 0 and its blade 15 mm above the ground. */
 export function forks(length: number): Part[] {
   const blade = outline([
     [0, 590, 14],
@@ -29,7 +29,7 @@ export function forks(length: number): Part[] {
   ]
 }
 
-/** Carriage with rollers and, above it, a load backrest of the given height in millimetres. */
+/** The carriage with its rollers, and a load backrest of that height in millimetres. */
 export function carriage(backrest = 640): Part[] {
   const rest: Part[] =
     backrest < 60

@@ -5,14 +5,14 @@ export interface Guard {
   /** Front pillar from its foot up to the roof, rear pillar from its foot up. */
   front: readonly Point[]
   rear: readonly Point[]
-  /** h6 and the roof's ends, millimetres. */
+  /** h6 and the ends of the roof, in millimetres. */
   height: number
   from: number
   to: number
   width?: number
 }
 
-/** Ends of the roof bars, seen on edge above the side rail. */
+/** The ends of the roof bars, which show above the side rail. */
 function bars(from: number, to: number, height: number): Part[] {
   const count = Math.floor((to - from - 160) / 118)
   const pitch = (to - from - 160) / count
@@ -24,7 +24,7 @@ function bars(from: number, to: number, height: number): Part[] {
   }))
 }
 
-/** Far half of the guard: seen a little behind the near one. */
+/** The far half of the guard. It shows a little behind the near half. */
 export function guardBehind({ front, rear, width = 72 }: Guard): Part[] {
   const shift = (points: readonly Point[]): Point[] =>
     points.map(([x, y, r]) => [x + 34, y - 8, r ?? 0])
@@ -63,7 +63,7 @@ export function guard({ front, rear, height, from, to, width = 72 }: Guard): Par
   ]
 }
 
-/** Panes of a cabin between the pillars. */
+/** A pane of the cabin. */
 export function pane(points: readonly Point[]): Part {
   const xs = points.map(([x]) => x)
   const left = Math.min(...xs)

@@ -1,7 +1,7 @@
 import { box, circle, ellipse, line, outline } from '../core/path.ts'
 import { DETAIL, type Part } from '../core/shape.ts'
 
-/** Working lamp on a bracket, looking to the forks (`-1`) or backwards (`1`). */
+/** A working lamp on a bracket, which shines to the forks (`-1`) or backwards (`1`). */
 export function lamp(x: number, y: number, side: -1 | 1): Part[] {
   const s = side
   return [
@@ -29,7 +29,7 @@ export function lamp(x: number, y: number, side: -1 | 1): Part[] {
   ]
 }
 
-/** Amber beacon, foot at x, y. */
+/** An amber beacon; x and y are its foot. */
 export function beacon(x: number, y: number): Part[] {
   return [
     { d: box(x - 58, y, 116, 26, 6), fill: ['frame++', 'frame-'], line: DETAIL },

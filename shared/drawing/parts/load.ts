@@ -41,7 +41,7 @@ function carton(x: number, y: number, width: number, height: number, shade: bool
 export function load(fork: number): Part[] {
   const x = -Math.max(fork, 1150) - 30
   const width = 1200
-  // the deck rests on the blades, whose upper side is 62 mm above their lowest point
+  // The deck lies on the blades, whose upper side is 62 mm above their lowest point.
   const base = 62 - 100
   const [columns, rows, height] = [3, 3, 330]
   const cartons = Array.from({ length: columns * rows }, (_, i) =>

@@ -6,7 +6,7 @@ import { load } from './load.ts'
 
 const DEPTH = 132
 
-/** How far each rail has risen, inner first, for forks at `lift`: the carriage runs twice as fast as its rail. */
+/** How far each rail has risen, the inner one first. The carriage rises twice as fast as its rail. */
 function travel(truck: Truck, lift: number): number[] {
   const { stages, closed, extended, lift: full } = truck.mast
   const free = Math.min(lift, closed * 0.62)
@@ -76,12 +76,12 @@ function chain(x: number, from: number, to: number): Part[] {
   ]
 }
 
-/** Where the outermost rail begins behind the fork face, millimetres. */
+/** Where the outermost rail begins, in millimetres behind the fork face. */
 const outermost = ({ mast }: Truck) => 96 + (mast.stages - 1) * pitch(mast.stages)
 
 const pitch = (stages: 2 | 3) => (stages === 3 ? 26 : 36)
 
-/** Rails, chain and cylinder alone, with the forks at `lift` millimetres. */
+/** The rails, chain and cylinder for forks at that height. */
 export function lift(truck: Truck, height: number): Part[] {
   const rise = travel(truck, height)
   const { closed, stages } = truck.mast
@@ -105,7 +105,7 @@ export function lift(truck: Truck, height: number): Part[] {
   ]
 }
 
-/** Mast, carriage, forks and load in front of a machine, leaned back by the pose's tilt. */
+/** Everything in front of a machine: mast, carriage, forks and load, tilted as the pose says. */
 export function mast(truck: Truck, pose: Pose = {}): Part[] {
   const height = pose.lift ?? 0
   const { extended, lift: full } = truck.mast

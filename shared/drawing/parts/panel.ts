@@ -1,7 +1,7 @@
 import { box, line, type Point, polyline } from '../core/path.ts'
 import { DETAIL, type Part } from '../core/shape.ts'
 
-/** Gap between two sheets of bodywork: a dark line with its lit edge beneath. */
+/** The gap between two sheets of metal: a dark line with a light edge below it. */
 export function gap(points: readonly Point[], paint: 'body' | 'frame' | 'trim' = 'body'): Part[] {
   return [
     {
@@ -46,7 +46,7 @@ export function hazard(x: number, y: number, width: number, height: number): Par
   }
 }
 
-/** Capacity plate with rows that stand for its figures. */
+/** A capacity plate; rows of dashes stand for its figures. */
 export function plate(x: number, y: number): Part[] {
   const rows = [0, 1, 2, 3]
     .map((i) => line(x + 12, y + 18 + i * 18, x + (i === 3 ? 60 : 104), y + 18 + i * 18))

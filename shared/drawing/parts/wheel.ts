@@ -2,10 +2,10 @@ import { arc, circle } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 
 export interface Wheel {
-  /** Axle above the ground is the radius, so the tyre stands on it. Millimetres. */
+  /** In millimetres. The axle is as high as the radius, so the tyre stands on the ground. */
   x: number
   radius: number
-  /** Rim radius as a share of the tyre's. */
+  /** The radius of the rim, relative to that of the tyre. */
   rim?: number
   bolts?: number
   kind?: 'tyre' | 'polyurethane'

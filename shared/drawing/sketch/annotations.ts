@@ -5,7 +5,7 @@ import { type Measure, millimetres } from './figures.ts'
 import { back, PITCH, type Plan, straddles } from './layout.ts'
 
 const SIZE = 23
-/** Average advance of a figure of the text font, in its own size. */
+/** The average width of a figure of the text font, relative to the font size. */
 const ADVANCE = 0.56
 const MUTED = 'var(--steel,#5c6b75)'
 

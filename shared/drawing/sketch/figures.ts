@@ -4,7 +4,7 @@ export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 
 export type Drive = 'electric' | 'combustion'
 
-/** Figures of a machine by VDI 2198, all in millimetres and all optional. */
+/** The dimensions of a machine by VDI 2198, in millimetres. */
 export interface Dimensions {
   /** h3, h1, h2, h4 and h6. */
   liftHeight?: number
@@ -18,9 +18,9 @@ export interface Dimensions {
   forkLength?: number
   wheelbase?: number
   construction?: Construction
-  /** Tells a counterbalance truck with an exhaust from one without; guessed from its length when unknown. */
+  /** Decides whether a counterbalance truck has an exhaust. If unknown, it is guessed from the length. */
   drive?: Drive
-  /** Name of the machine for the description. */
+  /** The name of the machine, for the text alternative. */
   name?: string
 }
 
@@ -43,7 +43,7 @@ export const measures = Object.keys(labels) as Measure[]
 /** A length as a visitor reads it, such as `3.050 mm`, with a non-breaking space. */
 export const millimetres = (value: number) => formatQuantity(value, 'mm')
 
-/** The figures that are there and make sense. */
+/** The dimensions that are given and plausible. */
 export function known(dimensions: Dimensions): Partial<Record<Measure, number>> {
   return Object.fromEntries(
     measures.flatMap((key) => {

@@ -14,18 +14,18 @@ export interface Plan {
   weight: number
   stroke: string
   dash: string
-  /** Millimetres of the machine to units of the sheet. */
+  /** Converts millimetres of the machine to units of the sheet. */
   x: (millimetres: number) => number
   y: (millimetres: number) => number
 }
 
-/** How far the drawing reaches behind the fork face in millimetres: a tiller sticks out behind its truck. */
+/** How far the drawing reaches behind the fork face, in millimetres. A stacker's tiller adds to its length. */
 export const back = (truck: Truck) => truck.length + (truck.type === 'stacker' ? 175 : 0)
 
-/** Whether the wheelbase overlaps the forks and so needs a row of its own. */
+/** Whether the wheelbase overlaps the forks and so needs its own row. */
 export const straddles = (truck: Truck) => truck.overhang < 0
 
-/** Scales the machine with its raised mast onto a sheet 640 units wide, dimension lines around it. */
+/** Fits the machine with its raised mast and the dimension lines onto a sheet 640 units wide. */
 export function layout(truck: Truck, figures: Partial<Record<Measure, number>>): Plan {
   const raised = figures.liftHeight
     ? Math.max(truck.mast.extended ?? 0, figures.liftHeight + 600)

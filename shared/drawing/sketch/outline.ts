@@ -4,7 +4,7 @@ import type { Dimensions, Measure } from './figures.ts'
 
 type Figures = Partial<Record<Measure, number>>
 
-/** Up to this length in millimetres a counterbalance truck of unknown drive is taken for an electric one. */
+/** A counterbalance truck of unknown drive counts as electric up to this length in millimetres. */
 const SHORT = 2350
 
 function typical({ construction = 'counterbalance', drive }: Dimensions, length: number): Truck {
@@ -13,10 +13,10 @@ function typical({ construction = 'counterbalance', drive }: Dimensions, length:
   return electric ? trucks.electric : trucks.diesel
 }
 
-/** Closed height that a lift usually comes with: half of it for a duplex mast, a good third for a triplex. */
+/** The usual closed height for a lift: half of it for a duplex mast, a good third for a triplex mast. */
 const closedFor = (lift: number) => (lift > 4000 ? lift * 0.34 + 620 : lift * 0.5 + 600)
 
-/** Typical machine of a construction type, drawn to the known figures. */
+/** A typical machine of a construction type, adapted to the known dimensions. */
 export function fitted(figures: Figures, dimensions: Dimensions): Truck {
   const { length: whole, lengthToForkFace: toFace, forkLength } = figures
   const base = typical(

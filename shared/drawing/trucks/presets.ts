@@ -1,6 +1,6 @@
 import type { Truck } from './truck.ts'
 
-/** The house's own paint: forklift amber on charcoal. */
+/** The colours of the site: amber on charcoal. */
 const livery = {
   body: '#f5a70a',
   trim: '#747d83',
@@ -9,7 +9,7 @@ const livery = {
   rim: '#ced3d6',
 }
 
-/** A typical machine of each construction type, after the common sizes of its class. */
+/** A machine of each construction type in a common size. */
 export const trucks = {
   diesel: {
     type: 'diesel',

@@ -23,7 +23,7 @@ const frameOf = ({ length: end, guard: h }: Truck): Guard => ({
   width: 70,
 })
 
-/** Seat across the truck, so the side view meets it from the front. */
+/** The driver sits sideways, so the side view shows the seat from the front. */
 function seatAcross(x: number, y: number): Part {
   return moved(
     x,

@@ -5,14 +5,14 @@ export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' 
 
 export interface Mast {
   stages: 2 | 3
-  /** h1, h3: closed height and lift, millimetres. */
+  /** h1 and h3: closed height and lift, in millimetres. */
   closed: number
   lift: number
-  /** h4: height at full lift, when known. */
+  /** h4: height at full lift, if known. */
   extended?: number | undefined
 }
 
-/** A machine by its figures of the VDI 2198 type sheet, all in millimetres. */
+/** The dimensions of a machine by VDI 2198, in millimetres. */
 export interface Truck {
   type: TruckType
   livery: Livery
@@ -27,7 +27,7 @@ export interface Truck {
   guard: number
   fork: number
   mast: Mast
-  /** Which maker's manner the bodywork follows. */
+  /** The style of the bodywork, which differs between makers. */
   manner?: 'round' | 'straight' | 'soft'
   cabin?: boolean
   beacon?: boolean
@@ -35,16 +35,16 @@ export interface Truck {
 }
 
 export interface Pose {
-  /** Fork height above the ground and tilt backwards in degrees. */
+  /** The height of the forks above the ground, and the tilt backwards in degrees. */
   lift?: number
   tilt?: number
   load?: boolean
 }
 
-/** What stands behind the mast, and what stands before it as seen by the viewer. */
+/** The parts behind the mast and those in front of it, as seen by the viewer. */
 export interface Body {
   behind: Part[]
   front: Part[]
-  /** Instead of the usual mast with carriage and forks. */
+  /** Replaces the usual mast with carriage and forks. */
   mast?: Part[]
 }

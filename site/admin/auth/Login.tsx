@@ -22,7 +22,7 @@ export function Login() {
   useEffect(() => setWindowTitle('Anmelden'), [])
   if (isLoggedIn) return <Navigate to={adminPaths.dashboard} replace />
   return (
-    <LoginPage role="main" sx={look}>
+    <LoginPage role="main" sx={layout}>
       <CardContent sx={{ pb: 0 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
           {company.name}
@@ -37,7 +37,7 @@ export function Login() {
           autoFocus
           validate={firstMessage(username)}
         />
-        {/* react-admin's PasswordInput has a button with a name like the field's own. */}
+        {/* The button in react-admin's PasswordInput has almost the same name as the field. */}
         <TextInput
           source="password"
           label="Passwort"
@@ -58,7 +58,7 @@ export function Login() {
 const firstMessage = (schema: z.ZodType) => (value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
-const look = {
+const layout = {
   p: 2,
   justifyContent: 'center',
   bgcolor: INK,

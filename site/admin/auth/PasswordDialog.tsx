@@ -30,7 +30,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       notify(withReason('Fehler beim Ändern des Passworts', error), { type: 'error' })
       const errors: object = (error instanceof HttpError && error.body?.errors) || {}
-      // react-admin shows them beside their fields and leaves the focus where it is.
+      // react-admin shows the errors beside their fields but does not move the focus.
       focusFirst(event?.target, errors)
       return errors
     }

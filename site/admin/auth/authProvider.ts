@@ -16,7 +16,7 @@ const loginAnswer = z.object({ token: z.string().min(1), user: currentUser })
 const FIVE_MINUTES = 5 * 60_000
 let known: { token: string; user: CurrentUser; at: number } | null = null
 
-/** Asks the server who holds the token, at most once in five minutes. */
+/** The user who is logged in. Asks the server at most once in five minutes. */
 async function whoAmI(): Promise<CurrentUser> {
   const token = readToken()
   if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
@@ -53,7 +53,7 @@ export const authProvider: AuthProvider = {
       throw error
     })
   },
-  // A 401 has already ended the session where it arrived.
+  // `callApi` has already ended the session after a 401.
   checkError: async () => undefined,
   getIdentity: async () => {
     const { username } = await whoAmI()
@@ -62,7 +62,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => ADMINISTRATOR,
 }
 
-/** What the login page may say about the demo password. */
+/** The demo login, if the login page may show it. */
 export async function getLoginHint(): Promise<LoginHint> {
   return loginHint.parse((await callApi('/auth/hint')).data)
 }

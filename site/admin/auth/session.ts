@@ -1,9 +1,9 @@
 import { forgetToken } from './token.ts'
 
-/** Says `end` when the server no longer knows the session. */
+/** Fires `end` when the server no longer accepts the session. */
 export const session = new EventTarget()
 
-/** For any answer with status 401. What is on the screen stays until the login takes its place. */
+/** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
 export function endSession() {
   forgetToken()
   session.dispatchEvent(new Event('end'))

@@ -4,7 +4,7 @@ export const readToken = () => localStorage.getItem(TOKEN_KEY)
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)
 export const forgetToken = () => localStorage.removeItem(TOKEN_KEY)
 
-/** The header by which a call says who is asking; nothing without a token. */
+/** The header that authenticates a call; empty without a token. */
 export function authorization(): Record<string, string> {
   const token = readToken()
   return token ? { Authorization: `Bearer ${token}` } : {}

@@ -12,7 +12,7 @@ export function CategoryActions() {
   const blocked = category._count.products > 0
   return (
     <>
-      {/* react-admin's own way to unfold a row is none for the keyboard. */}
+      {/* react-admin's own button to expand a row does not work by keyboard. */}
       <Button
         label={`${category.name} bearbeiten`}
         title="Bearbeiten"

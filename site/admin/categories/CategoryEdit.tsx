@@ -17,7 +17,7 @@ import { CategoryInputs } from './CategoryInputs.tsx'
 
 const resolver = zodResolver(categoryPatch)
 
-/** Below its row: Enter saves, Escape leaves it as it was. */
+/** The form below a category's row. Enter saves, Escape discards the changes. */
 export function CategoryEdit() {
   const category = useRecordContext<Category>()
   const [, close] = useExpanded('categories', category?.id ?? 0, true)

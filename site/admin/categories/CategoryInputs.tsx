@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
 
-/** What creating and editing share; `children` stand after the name. */
+/** The inputs that creating and editing share; `children` follow the name. */
 export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
   <Box
     sx={{

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { CreateButton, DataTable, List, TopToolbar } from 'react-admin'
 import type { Category } from '../../../shared/category.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { LoadFailure, saidByList } from '../layout/LoadFailure.tsx'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
@@ -24,7 +24,7 @@ export default function CategoryList() {
         title={false}
         actions={actions}
         pagination={false}
-        queryOptions={saidByList}
+        queryOptions={handledByLoadFailure}
         {...byOrder}
       >
         <LoadFailure />

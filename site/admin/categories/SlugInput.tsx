@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { paths } from '../../../shared/paths.ts'
 import { slugOf } from './slug.ts'
 
-/** The slug follows the name until it is written by hand. */
+/** Derives the slug from the name until the user edits it. */
 export function SlugInput() {
   const { setValue, getFieldState, formState } = useFormContext()
   const name: string = useWatch({ name: 'name' })

@@ -1,6 +1,6 @@
 import { spellOut } from '../../../shared/search.ts'
 
-/** A slug that fits a name: `Geländestapler` → `gelaendestapler`. */
+/** `Geländestapler` → `gelaendestapler`. */
 export const slugOf = (name: string) =>
   spellOut(name)
     .replace(/[^a-z0-9]+/g, '-')

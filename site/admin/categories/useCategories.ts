@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/category.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** All of them, in the order that the administrator gave them. */
+/** All categories, in the order that the administrator has set. */
 export const byOrder = { perPage: 1000, sort: { field: 'sortOrder', order: 'ASC' } } as const
 
 export const useCategories = () =>

@@ -3,7 +3,7 @@ import { company, missingCompanyData } from '../../../shared/company.ts'
 import { Panel } from './Panel.tsx'
 import { reviewBeforePublishing } from './reviewBeforePublishing.ts'
 
-/** What has to be filled in and looked through before the site may go public. */
+/** What the dealer has to fill in and review before the site may go public. */
 export function MissingData() {
   const missing = missingCompanyData()
   if (missing.length === 0) return null

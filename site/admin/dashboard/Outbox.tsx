@@ -10,7 +10,7 @@ import { adminPaths } from '../paths.ts'
 import { QueryPanel } from './Panel.tsx'
 import { useMailStatus, useResendMail } from './useMailStatus.ts'
 
-/** What became of the mails about inquiries. */
+/** The state of the mails about inquiries. */
 export const Outbox = () => (
   <QueryPanel title="E-Mail-Ausgang" query={useMailStatus()}>
     {({ enabled, counts, failures }) => (
@@ -28,7 +28,7 @@ export const Outbox = () => (
   </QueryPanel>
 )
 
-/** A mail that did not get through, with the reason and another try. */
+/** A mail that failed, with the reason and a button to send it again. */
 function FailedMail({ mail }: { mail: Mail }) {
   const { mutate: resend, isPending } = useResendMail()
   const { id, inquiryId, receipt, kind, recipient, state, nextAttemptAt, lastError } = mail

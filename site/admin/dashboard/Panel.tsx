@@ -28,12 +28,12 @@ export function Panel({ title, action, children }: Props) {
 
 interface QueryProps<Data> extends Omit<Props, 'children'> {
   query: { data?: Data; error: Error | null; isPending: boolean; refetch: () => unknown }
-  /** The sentence when it cannot be loaded; by default the reason. */
+  /** Shown if loading fails; by default the reason. */
   failed?: string
   children: (data: Data) => ReactNode
 }
 
-/** A panel that loads what it shows. A failure leaves what is there. */
+/** A panel that shows the result of a query. After a failure it still shows earlier data. */
 export const QueryPanel = <Data,>({ query, failed, children, ...rest }: QueryProps<Data>) => (
   <Panel {...rest}>
     {query.isPending && <Waiting />}
@@ -50,7 +50,6 @@ const Waiting = () => (
   </Box>
 )
 
-/** Rows with a line between them. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={rows}>
     {children}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { formatNumber } from '../../../shared/format.ts'
 
-/** Horizontal bars, each with its name and count in words. */
+/** Horizontal bars, each with its label and count as text. */
 export function Bars({ bars }: { bars: [label: string, count: number][] }) {
   const highest = Math.max(1, ...bars.map(([, count]) => count))
   return (
@@ -29,7 +29,7 @@ interface ColumnsProps {
 
 const HEIGHT = 120
 
-/** A column chart. For those who cannot see it, it is a table. */
+/** A column chart, which screen readers read as a table. */
 export function Columns({ caption, columns }: ColumnsProps) {
   const highest = Math.max(1, ...columns.map(({ count }) => count))
   return (

@@ -1,4 +1,4 @@
-/** What the legal pages cannot settle for every dealer alike. */
+/** Passages of the legal pages that every dealer has to review himself. */
 export const reviewBeforePublishing = [
   {
     page: 'Impressum',

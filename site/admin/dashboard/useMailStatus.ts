@@ -4,19 +4,20 @@ import type { Mail } from '../../../shared/mail.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 
 const KEY = ['mail']
-const WHILE_BUSY = 1000
-const AT_REST = 30_000
+const BUSY_INTERVAL = 1000
+const IDLE_INTERVAL = 30_000
 
 export function useMailStatus() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: KEY,
     queryFn: () => dataProvider.mailStatus(),
-    refetchInterval: ({ state }) => (state.data?.failures.some(isDue) ? WHILE_BUSY : AT_REST),
+    refetchInterval: ({ state }) =>
+      state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
   })
 }
 
-/** Whether a mail is going out at any moment. */
+/** Whether a mail is due, so its state will soon change. */
 const isDue = ({ nextAttemptAt }: Mail) =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
 

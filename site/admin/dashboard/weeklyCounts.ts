@@ -1,12 +1,12 @@
 const DAY = 86_400_000
 
 export interface Week {
-  /** The week's Monday. */
+  /** A Monday. */
   start: Date
   count: number
 }
 
-/** How many instants fall into each of the last `weeks` weeks, the current one last; weeks begin on Monday. */
+/** How many times fall into each of the last `weeks` weeks, the current week last. */
 export function weeklyCounts(instants: string[], now: Date, weeks: number): Week[] {
   const starts = Array.from({ length: weeks }, (_, index) =>
     addDays(monday(now), (index - weeks + 1) * 7),
@@ -26,12 +26,12 @@ function monday(date: Date): Date {
   return addDays(new Date(date.getFullYear(), date.getMonth(), date.getDate()), -sinceMonday)
 }
 
-/** By the calendar, so that a change of the clock costs no hour. */
+/** Counts calendar days, because a day with a clock change does not have 24 hours. */
 function addDays(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
 
-/** The number of a week by ISO 8601, for the Monday it begins with. */
+/** The ISO 8601 number of the week that begins on this Monday. */
 export function weekNumber(start: Date): number {
   const thursday = addDays(start, 3)
   const firstDay = new Date(thursday.getFullYear(), 0, 1)

@@ -15,12 +15,12 @@ export interface Answer {
 
 const envelope = success(z.unknown())
 
-/** Where a 401 is an answer like any other. */
-const asksWhoIsThere = /^\/auth\/(?:login|logout|me)$/
+/** Calls for which a 401 does not mean that the session has ended. */
+const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
 
 /**
  * Calls a path below `/api` as the logged-in administrator.
- * @throws HttpError with the API's sentence; status 0 without a connection
+ * @throws {HttpError} with the API's message, or with status 0 if there is no connection
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Answer> {
   const headers = new Headers({ Accept: 'application/json', ...authorization() })
@@ -33,7 +33,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
-  if (response.status === 401 && !asksWhoIsThere.test(path)) endSession()
+  if (response.status === 401 && !AUTHENTICATION_CALLS.test(path)) endSession()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }

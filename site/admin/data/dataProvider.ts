@@ -8,7 +8,7 @@ import type { AdminResource } from './resource.ts'
 
 export type AdminDataProvider = DataProvider & typeof calls
 
-/** The only way from the admin to its data. */
+/** All data of the admin passes through this provider. */
 export function createDataProvider(resources: AdminResource[]): AdminDataProvider {
   const resourceOf = (name: string) => {
     const resource = resources.find((known) => known.name === name)
@@ -20,7 +20,7 @@ export function createDataProvider(resources: AdminResource[]): AdminDataProvide
   return {
     ...rest,
     ...calls,
-    // The API's own query string, and its total from the envelope.
+    // The API has its own query parameters, and the total is in the answer's envelope.
     getList: async (name, params) => {
       const query = listQuery(params, resourceOf(name).sortable)
       return (await httpClient(`${API}/${name}?${query}`)).json
@@ -29,7 +29,7 @@ export function createDataProvider(resources: AdminResource[]): AdminDataProvide
       const answers = await Promise.all(ids.map((id) => rest.getOne(name, { id })))
       return { data: answers.map(({ data }) => data) }
     },
-    // Names the version that the change builds on: where there is a newer one, the API answers 409.
+    // Sends the version that was edited. If the server has a newer one, it answers 409.
     update: async (name, { id, data, previousData, meta }) => {
       const version = meta?.ifMatch ?? previousData?.updatedAt
       const { json } = await httpClient(`${API}/${name}/${encodeURIComponent(id)}`, {

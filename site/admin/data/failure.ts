@@ -4,12 +4,11 @@ import { type FieldErrors, failure } from '../../../shared/envelope.ts'
 export const NO_CONNECTION =
   'Keine Verbindung zum Server. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.'
 
-/** A call that never got an answer. */
 export const noConnection = () => new HttpError(NO_CONNECTION, 0)
 
 /**
- * The error of an answer with a failure status: its sentence as message, its field errors as
- * `body.errors` (where forms look for them) and whatever it carried as `body.data`.
+ * The error for an answer with a failure status. Its message is the API's sentence, `body.errors` are the
+ * field errors (where react-admin's forms expect them), and `body.data` is the data of the answer.
  */
 export function answerError(status: number, json: unknown): HttpError {
   const parsed = failure.safeParse(json)
@@ -19,7 +18,7 @@ export function answerError(status: number, json: unknown): HttpError {
   return new HttpError(error, status, { errors: details && firstMessages(details), data })
 }
 
-/** Field errors with one message a field, or undefined where the failure is not about fields. */
+/** The first error message of each field. */
 function firstMessages(details: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).map(([field, messages]) => [field, messages[0] ?? '']),

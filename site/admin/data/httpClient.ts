@@ -6,12 +6,12 @@ import type { Action, AdminResource } from './resource.ts'
 
 type HttpClient = typeof fetchUtils.fetchJson
 
-/** A record as it comes back from a change, with what the change published. */
+/** A record after a change, with the pages that the change has published. */
 export type Saved<Data> = Data & { published?: Published }
 
 const actions: Record<string, Action> = { POST: 'save', PUT: 'save', DELETE: 'delete' }
 
-/** Calls the API for a resource. A failure begins with the resource's sentence for it. */
+/** Calls the API for a resource. The message of a failure begins with the resource's text for it. */
 async function callResource(
   { path, failed }: AdminResource,
   rest: string,
@@ -23,13 +23,13 @@ async function callResource(
     const sentence = failed?.[actions[init.method ?? 'GET'] ?? 'load']
     if (!sentence || !(error instanceof HttpError)) throw error
     const message = `${sentence}: ${error.message}`
-    // The place where react-admin's forms look for what concerns no single field.
+    // react-admin's forms expect errors that concern no single field here.
     const errors = { ...error.body?.errors, root: { serverError: message } }
     throw new HttpError(message, error.status, { ...error.body, errors })
   }
 }
 
-/** The HTTP client of ra-data-simple-rest: takes records, or a list and its total, out of the envelope. */
+/** The HTTP client for ra-data-simple-rest. It unpacks the envelope: a record, or a list and its total. */
 export const createHttpClient =
   (resourceOf: (name: string) => AdminResource): HttpClient =>
   async (url, options = {}) => {

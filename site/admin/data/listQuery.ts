@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin'
 
-/** react-admin's page, order and filters as the API's query string. */
+/** Translates react-admin's page, order and filters to the API's query string. */
 export function listQuery({ pagination, sort, filter }: Partial<GetListParams>, sortable: boolean) {
   const query = new URLSearchParams()
   if (pagination) {

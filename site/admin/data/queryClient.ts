@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { PUBLISH_QUERY } from '../publish/usePublishStatus.ts'
 
-/** After any change every list, and what the publisher does, is asked for again; after a refusal too. */
+/** Refetches all lists and the publisher's state after every change, even a refused one. */
 const mutationCache = new MutationCache({
   onSettled: () => {
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })

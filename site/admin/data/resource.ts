@@ -2,24 +2,24 @@ import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { z } from 'zod'
 
-/** What a folder of the admin says about its resource: its data, its screens and its words. */
+/** A resource of the admin: its data, screens and texts. */
 export interface AdminResource {
   name: string
-  /** Where it lives below `/api`. */
+  /** The path below `/api`. */
   path: string
-  /** What one entry of its list looks like. */
+  /** The schema of a record in the list. */
   row: z.ZodType<object>
-  /** What a record looks like by itself. */
+  /** The schema of a single record. */
   record: z.ZodType<object>
-  /** Whether the API takes an order for the list. */
+  /** Whether the API can sort the list. */
   sortable: boolean
-  /** The sentences with which a failure begins; without one only the reason is said. */
+  /** Texts before the reason of a failure. */
   failed?: Partial<Record<Action, string>>
   messages: ResourceMessages
   list: ResourceProps['list']
-  /** At `new` below its list. */
+  /** The screen at `new` below the list. */
   create?: ComponentType
-  /** At `:id/edit` below its list. */
+  /** The screen at `:id/edit` below the list. */
   edit?: ComponentType
   icon?: ResourceProps['icon']
   recordRepresentation: string

@@ -11,8 +11,8 @@ interface Props extends Omit<TextFieldProps, 'onChange' | 'children' | 'select'>
 }
 
 /**
- * A dropdown that acts at once, as the device knows it: quick on a phone. react-admin's SelectInput
- * needs a form around it.
+ * The device's own dropdown, which is quick on a phone. Not react-admin's SelectInput, because that works
+ * only in a form.
  */
 export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) => (
   <TextField
@@ -29,6 +29,6 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
   </TextField>
 )
 
-/** The choices of an enumeration with its labels. */
+/** Choices from a map of values to labels. */
 export const choicesOf = <Value extends string>(labels: Record<Value, string>): Choice[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }))

@@ -8,11 +8,11 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts'
 
 interface Props<Values> {
   name: string
-  /** What the form can hold at any moment, be it valid or not. */
+  /** The values that the form can contain, whether valid or not. */
   schema: z.ZodType<Values>
 }
 
-/** Keeps what is typed across a closed tab, and offers it again; react-admin keeps no drafts. */
+/** Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. */
 export function DraftKeeper<Values extends FieldValues>({ name, schema }: Props<Values>) {
   const { subscribe, reset, getValues } = useFormContext<Values>()
   const [found, setFound] = useState(() => readDraft(name, schema))

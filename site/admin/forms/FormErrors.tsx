@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** What keeps the form from being saved. react-admin's own notice is gone before it has been read. */
+/** The errors of a form, for as long as they last. react-admin's own notice disappears too soon. */
 export function FormErrors() {
   const { errors, submitCount } = useFormState()
   const box = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** Saving names what is missing even where nothing was typed yet; while it is under way it waits. */
+/** The save button is always enabled, so that saving an empty form names what is missing. */
 export function FormToolbar() {
   const { isSubmitting } = useFormState()
   const resource = useResourceContext() ?? ''

@@ -8,13 +8,13 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 interface Props extends FormProps {
-  /** The name under which the browser keeps what is typed. */
+  /** The name under which the browser stores the draft. */
   draft: string
-  /** What the form can hold at any moment, be it valid or not. */
+  /** The values that the form can contain, whether valid or not. */
   values: z.ZodType<FieldValues>
 }
 
-/** react-admin's form, with a draft that outlives the tab. */
+/** react-admin's form with a draft that survives a closed tab. */
 export const RecordForm = ({ draft, values, children, ...form }: Props) => (
   <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
     <DraftKeeper name={draft} schema={values} />
@@ -25,5 +25,5 @@ export const RecordForm = ({ draft, values, children, ...form }: Props) => (
   </Form>
 )
 
-/** A record that is loaded again while it is edited does not take back what was typed. */
+/** Refetching the record must not overwrite what the user has typed. */
 const keepEdits = { keepDirtyValues: true }

@@ -5,13 +5,13 @@ import { useBeforeUnload } from 'react-router-dom'
 import { adminPaths } from '../paths.ts'
 
 interface Props {
-  /** Called when the user leaves and gives the changes up. */
+  /** Called when the user leaves and discards the changes. */
   onDiscard: () => void
 }
 
 /**
- * Asks whoever leaves a form with changes. react-admin's own question is the browser's, small print
- * on a phone; it would also hold back an ended session, whose draft is kept.
+ * Asks before the user leaves a form with changes. react-admin uses the browser's dialog, which is hard to
+ * read on a phone, and would also ask when a session ends, although the draft is kept then.
  */
 export function UnsavedChanges({ onDiscard }: Props) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
@@ -24,7 +24,7 @@ export function UnsavedChanges({ onDiscard }: Props) {
     if (unsaved) event.preventDefault()
   })
 
-  // A save leaves the form before the form knows that it went well.
+  // After a save the navigation starts before the form knows that it was saved.
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
   }, [blocker, unsaved])

@@ -5,10 +5,10 @@ export interface Draft<Values> {
   values: Values
 }
 
-/** Under which key the browser keeps what was typed, e.g. for `produkt.7`. */
+/** @param name e.g. `produkt.7` */
 const storageKey = (name: string) => `gabelstapler.entwurf.${name}`
 
-/** The draft of that name; null where there is none, or none that fits the schema. */
+/** The draft with that name; null if there is none or it does not match the schema. */
 export function readDraft<Values>(name: string, values: z.ZodType<Values>): Draft<Values> | null {
   const draft = z.object({ savedAt: z.iso.datetime(), values })
   try {
@@ -23,7 +23,7 @@ export function writeDraft(name: string, values: unknown) {
     const draft = { savedAt: new Date().toISOString(), values }
     localStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
-    // A full storage costs the draft, never the form.
+    // If the storage is full there is no draft, but the form still works.
   }
 }
 

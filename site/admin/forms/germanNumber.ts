@@ -1,6 +1,6 @@
 /**
  * Reads a number as Germans write it: `28.500` and `28500` → 28500, `1.250,50` and `1250.5` → 1250.5.
- * Empty → null; anything else stays as it was typed, for the schema to refuse.
+ * An empty text gives null. Anything else stays as it was typed, and the schema refuses it.
  */
 export function parseGermanNumber(text: string): number | string | null {
   const digits = text.replace(/[\s\u00a0€]/g, '')
@@ -10,7 +10,7 @@ export function parseGermanNumber(text: string): number | string | null {
   return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : text
 }
 
-/** The shortest way to write a number so that `parseGermanNumber` reads it again: `1250,5`. */
+/** Writes a number so that `parseGermanNumber` can read it: `1250,5`. */
 export function writeGermanNumber(value: number | string | null | undefined): string {
   return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
 }

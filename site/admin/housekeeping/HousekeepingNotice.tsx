@@ -6,7 +6,7 @@ import { Confirm } from 'react-admin'
 import { deletableLines, doubtText } from './housekeepingText.ts'
 import { useConfirmHousekeeping, useHousekeeping } from './useHousekeeping.ts'
 
-/** Asks the administrator before the clean-up deletes what a wrong clock or a mistake may condemn. */
+/** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {
   const { data } = useHousekeeping()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ export function doubtText({ doubt, at, lastRun }: HousekeepingStatus): string {
   return 'Es würde ungewöhnlich viel auf einmal gelöscht. Bitte prüfen Sie, ob das richtig ist.'
 }
 
-/** What would be deleted, a line each; empty where there is nothing. */
+/** What would be deleted, one line for each kind of data. */
 export function deletableLines({ inquiries, spam, images }: HousekeepingStatus): string[] {
   const lines: [count: number, text: string][] = [
     [

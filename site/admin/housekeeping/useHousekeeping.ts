@@ -5,7 +5,7 @@ import type { AdminDataProvider } from '../data/dataProvider.ts'
 const KEY = ['housekeeping']
 const INTERVAL = 60_000
 
-/** What the clean-up would delete, and whether it waits for somebody to agree. */
+/** What the clean-up would delete, and whether it waits for consent. */
 export function useHousekeeping() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
@@ -23,7 +23,7 @@ export function useConfirmHousekeeping() {
     mutationFn: (at: string) => dataProvider.confirmHousekeeping({ at }),
     onSuccess: () => notify('Aufgeräumt', { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    // Inquiries and figures have changed as well.
+    // The clean-up also changes inquiries and the dashboard's figures.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

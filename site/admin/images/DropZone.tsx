@@ -16,8 +16,8 @@ const isRefused = (judged: { file: File; reason: string | null }): judged is Ref
   judged.reason !== null
 
 /**
- * Takes pictures by drop, from the disk or from the camera; everything else is turned away.
- * react-admin's ImageInput sends them with the form only, without progress, and has no camera button.
+ * Accepts images by drag and drop, from the disk or from the camera. Not react-admin's ImageInput, because
+ * that uploads only when the form is saved, shows no progress and has no camera button.
  */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)

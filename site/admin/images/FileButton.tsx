@@ -7,7 +7,7 @@ interface Props {
   icon: ReactNode
   label: string
   multiple?: boolean
-  /** Opens the camera instead of the files; only offered where there is a finger to hold it. */
+  /** Opens the camera instead of a file dialog. Shown only on touch screens. */
   camera?: boolean
   onFiles: (files: File[]) => void
 }

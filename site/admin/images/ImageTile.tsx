@@ -15,10 +15,10 @@ interface Props {
   onDelete: () => void
 }
 
-/** Says that a tile is being dragged, and which. */
+/** The type of the data that a dragged tile carries. */
 const DRAGGED = 'application/x-gabelstapler-bild'
 
-/** A picture of the machine; dragged, or moved by its arrows. The first one is the cover. */
+/** An image of the machine, which can be dragged or moved with arrow buttons. The first one is the cover. */
 export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
   const [over, setOver] = useState(false)
   const number = index + 1

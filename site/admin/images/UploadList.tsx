@@ -10,7 +10,7 @@ interface Props {
   onRemove: (id: number) => void
 }
 
-/** What is on its way, and what did not arrive. */
+/** The uploads in progress and those that failed. */
 export function UploadList({ uploads, onRetry, onRemove }: Props) {
   if (uploads.length === 0) return null
   const failures = uploads.flatMap(({ failure }) => failure ?? [])

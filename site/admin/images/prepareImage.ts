@@ -6,18 +6,18 @@ import {
   WRONG_IMAGE_TYPE,
 } from '../../../shared/image.ts'
 
-/** Browsers that cannot show a HEIC give it no type. */
+/** Goes by the name as well, because browsers that cannot show HEIC images give them no type. */
 const isImage = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-/** Why a file is not even sent; null for one that is. */
+/** Why a file is not uploaded; null if it is. */
 export function refusalOf(file: File): string | null {
   if (IMAGE_TYPES.some((type) => type === file.type)) return null
   return isImage(file) ? WRONG_IMAGE_TYPE : NOT_AN_IMAGE
 }
 
 /**
- * The picture as the server takes it. A camera's picture above the limit is scaled to the largest
- * size that is kept anyway; what the browser cannot read stays as it is, for the server to judge.
+ * Scales an image that exceeds the upload limit down to the largest size that the server stores. Images
+ * that the browser cannot read stay unchanged, and the server decides.
  */
 export async function prepareImage(file: File): Promise<File> {
   if (file.size <= IMAGE_BYTES) return file

@@ -10,9 +10,9 @@ export const UNKNOWN_FAILURE = 'Unbekannter Fehler beim Hochladen'
 const answer = z.object({ data: uploadResult })
 
 /**
- * Sends one picture; `fetch` cannot tell how far an upload has come, so this is XMLHttpRequest.
- * @param onProgress is given the sent part, 0 to 1
- * @throws HttpError with the reason
+ * Uploads an image, by XMLHttpRequest because `fetch` does not report the progress of an upload.
+ * @param onProgress receives the part that has been sent, 0 to 1
+ * @throws {HttpError} with the reason
  */
 export function uploadImage(
   file: File,

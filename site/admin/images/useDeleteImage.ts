@@ -4,15 +4,15 @@ import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
 
 /**
- * Takes pictures away again. Only what was uploaded in this form is deleted on the server at once:
- * any other may still be shown, by this product until it is saved or by a copy of it.
+ * Removes images. Only images that were uploaded in this form are deleted from the server at once. Others
+ * may still be in use: by this product until it is saved, or by a copy of it.
  */
 export function useDeleteImage() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const fresh = useRef(new Set<string>())
 
-  /** Answers whether the picture may leave the form. */
+  /** @returns whether the image may be removed from the form */
   const discard = async (image: string): Promise<boolean> => {
     if (!fresh.current.has(image)) return true
     try {
@@ -26,5 +26,4 @@ export function useDeleteImage() {
   return { remember: (image: string) => fresh.current.add(image), discard }
 }
 
-/** The last segment of an address, without its query. */
 const storedName = (image: string) => image.split('?')[0]?.split('/').at(-1) ?? ''

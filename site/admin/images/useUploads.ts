@@ -14,13 +14,13 @@ export interface Upload {
 
 export interface UploadFailure {
   reason: string
-  /** Whether the server refused this very file; otherwise the call itself went wrong. */
+  /** Whether the server refused the file. Otherwise the call failed. */
   isAboutFile: boolean
 }
 
-const AT_ONCE = 3
+const UPLOADS_AT_A_TIME = 3
 
-/** Sends pictures, a few at a time, each with its own progress and its own failure. */
+/** Uploads images, a few at a time, each with its own progress and error. */
 export function useUploads(onUploaded: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const nextId = useRef(1)
@@ -43,7 +43,7 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
   }
 
   const drain = () => {
-    while (running.current < AT_ONCE) {
+    while (running.current < UPLOADS_AT_A_TIME) {
       const upload = waiting.current.shift()
       if (!upload) return
       running.current += 1

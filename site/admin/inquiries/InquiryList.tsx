@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DataTable, List, Pagination } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiry.ts'
-import { LoadFailure, saidByList } from '../layout/LoadFailure.tsx'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { DeleteInquiry, InquiryStatusSelect } from './InquiryControls.tsx'
@@ -21,7 +21,7 @@ export default function InquiryList() {
     <List
       perPage={INQUIRY_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      queryOptions={{ ...saidByList, refetchInterval: THIRTY_SECONDS }}
+      queryOptions={{ ...handledByLoadFailure, refetchInterval: THIRTY_SECONDS }}
       filters={inquiryFilters}
       actions={<ExportInquiries />}
       pagination={<Pagination rowsPerPageOptions={[]} />}

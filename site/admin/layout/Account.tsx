@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths.ts'
 
 const PasswordDialog = lazy(() => import('../auth/PasswordDialog.tsx'))
 
-/** Who is logged in, and the way out. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
+/** The user and the logout button. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
 export function Account() {
   const { identity } = useGetIdentity()
   const logout = useLogout()

@@ -4,7 +4,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '../paths.ts'
 
-/** When a screen breaks or cannot be loaded. react-admin's own writes at half opacity, which fails axe. */
+/** For a screen that fails. react-admin's own has too little contrast for axe. */
 export const ErrorPage = () => (
   <>
     <Typography variant="h1" sx={{ mb: 2 }}>
@@ -19,7 +19,7 @@ export const ErrorPage = () => (
   </>
 )
 
-/** When no screen has this address. react-admin's own writes at half opacity, which fails axe. */
+/** For an unknown address. react-admin's own has too little contrast for axe. */
 export const NotFound = () => (
   <>
     <Title title="Seite nicht gefunden" />

@@ -30,7 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </AdminLayout>
 )
 
-/** On a phone it is a dialog, for which axe asks a name. */
+/** On a phone the sidebar is a dialog, which needs a name for axe. */
 const NamedSidebar = (props: SidebarProps) => (
   <Sidebar {...props} slotProps={{ paper: { 'aria-label': 'Menü' } }} />
 )

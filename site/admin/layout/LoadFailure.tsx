@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 
-/** For a list with a LoadFailure: react-admin would announce the same failure besides. */
-export const saidByList = { onError: () => undefined }
+/** For a list with a LoadFailure, because react-admin would report the same failure a second time. */
+export const handledByLoadFailure = { onError: () => undefined }
 
-/** Why a list cannot be loaded, above it. react-admin's own takes the place of what is there already. */
+/** Says above a list why it cannot be loaded. react-admin's own message would replace the list. */
 export function LoadFailure() {
   const { error, refetch } = useListContext()
   return error && <Failure text={error.message} onRetry={refetch} />

@@ -3,7 +3,7 @@ import { Menu as AdminMenu, useResourceDefinitions } from 'react-admin'
 import { adminPaths } from '../paths.ts'
 import { Account } from './Account.tsx'
 
-/** Links: `menuitem`, react-admin's role for them, promises the keys of a menu. */
+/** Links instead of react-admin's `menuitem`, a role that promises the keyboard operation of a menu. */
 export function Menu() {
   const resources = Object.keys(useResourceDefinitions())
   return (

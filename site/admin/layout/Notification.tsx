@@ -3,8 +3,8 @@ import { Notification as AdminNotification, useNotificationContext } from 'react
 import { BAR_HEIGHT } from './AppBar.tsx'
 
 /**
- * Messages lie over the bar at the top, where they hide nothing. A newer one replaces the one before,
- * which react-admin alone would show to its end first although it may no longer be true.
+ * Shows messages over the bar at the top, where they cover nothing. A new message replaces the previous one;
+ * react-admin would show that to its end first, although it may no longer be true.
  */
 export function Notification() {
   const { notifications } = useNotificationContext()
@@ -23,7 +23,7 @@ export function Notification() {
 }
 
 const MARGIN = 3
-/** What stays free on either side: the menu button on narrow screens, name and state on wide ones. */
+/** The free space on both sides, for the menu button on narrow screens and the title and state on wide ones. */
 const SIDE = { xs: 52, lg: 290 }
 
 const overBar = {

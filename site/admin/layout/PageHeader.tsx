@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Title, TopToolbar } from 'react-admin'
 
-/** The page's title, with its actions below. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
   <>
     <Title title={title} />
@@ -9,7 +8,7 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
   </>
 )
 
-/** Each named for the narrowest screen too, for which react-admin has styles of its own. */
+/** Set for `xs` explicitly, because react-admin has its own styles there. */
 const toolbar = {
   flex: { xs: 'none' },
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ export function setWindowTitle(page: string) {
   document.title = `${page} · Verwaltung ${company.shortName}`
 }
 
-/** Names the window after a heading, whichever screen fills it. */
+/** Keeps the title of the window equal to a heading, whose text changes with the screen. */
 export function followHeading(heading: HTMLElement) {
   const observer = new MutationObserver(() => setWindowTitle(heading.innerText))
   observer.observe(heading, { childList: true, characterData: true, subtree: true })

@@ -1,6 +1,6 @@
 /**
- * Where the screen is too narrow for columns, the theme shows each row of a DataTable as a card; this
- * lays it out. The areas bear the names of the columns; `select` is the box that selects the row.
+ * The layout of the cards that the theme makes of a DataTable's rows on narrow screens. The grid areas are
+ * named after the columns; `select` is the checkbox that selects the row.
  */
 export function asCards(columns: string, ...rows: string[]) {
   const names = new Set(rows.join(' ').split(' '))

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Shows one's own and the newer version field by field and saves what was chosen. */
+/** Compares the user's version with a newer one field by field, and saves what the user chooses. */
 export function ConflictDialog({ conflict: { base, mine, theirs }, onCancel }: Props) {
   const fields = differingFields(mine, theirs)
   const [sides, setSides] = useState(() =>

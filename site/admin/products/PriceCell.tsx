@@ -6,7 +6,7 @@ import { priceParts } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
 import { PriceEditor } from './PriceEditor.tsx'
 
-/** The price, to be changed on the spot. */
+/** The price, which can be edited within the list. */
 export function PriceCell() {
   const product = useRecordContext<Product>()
   const [editing, setEditing] = useState(false)

@@ -12,8 +12,8 @@ import { useChangeProduct } from './useChangeProduct.ts'
 const priceSchema = productPatch.required().shape.price.unwrap()
 
 /**
- * Enter saves, Escape leaves the price as it was. react-admin's InPlaceEditor checks nothing, sends the
- * whole record and opens by mouse alone.
+ * Enter saves, Escape cancels. Not react-admin's InPlaceEditor, because that does not validate, sends the
+ * whole record and opens only by mouse.
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)

@@ -15,7 +15,7 @@ export default function ProductEdit() {
   const onSuccess = useSaved()
   const notify = useNotify()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // The form itself says why it could not be saved, but under the dialog nobody would see it.
+  // The form shows this error too, but the dialog covers the form.
   const onError = (error: Error, { data, previousData }: Partial<UpdateParams>) => {
     const newer = conflictOf(error, data, conflict?.theirs ?? previousData)
     if (newer) setConflict(newer)

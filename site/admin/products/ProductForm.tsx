@@ -14,12 +14,12 @@ import { productForm, productFormKnowing, productFormValues } from './productFor
 import { Specifications } from './Specifications.tsx'
 
 interface Props extends Omit<FormProps, 'children'> {
-  /** The key under which the browser keeps what is typed. */
+  /** The name under which the browser stores the draft. */
   draft: string
   children?: ReactNode
 }
 
-/** What creating and editing share. */
+/** The form that creating and editing share. */
 export function ProductForm({ children, ...form }: Props) {
   const resolver = useProductResolver(form.record?.categoryId)
   return (
@@ -53,7 +53,7 @@ export function ProductForm({ children, ...form }: Props) {
   )
 }
 
-/** Judges by the categories that are known here; the one that the form came with may be newer. */
+/** Accepts the known categories, and the product's own, which may be newer than the list of categories. */
 function useProductResolver(ownCategory: number | undefined) {
   const { data: categories } = useCategories()
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { formatDay } from '../../../shared/dates.ts'
 import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product.ts'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
-import { LoadFailure, saidByList } from '../layout/LoadFailure.tsx'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
@@ -58,7 +58,7 @@ export default function ProductList() {
         perPage={PAGE_SIZE}
         pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        queryOptions={saidByList}
+        queryOptions={handledByLoadFailure}
       >
         <LoadFailure />
         <DataTable<Product>

@@ -18,8 +18,8 @@ export function SpecificationRow() {
     if (!pasted) return
     event.preventDefault()
     const rows = getValues('specifications')
-    const kept = rows.filter(({ name, value }, at) => at < index || name !== '' || value !== '')
-    replace([...kept.slice(0, index), ...pasted, ...kept.slice(index)])
+    const others = rows.filter(({ name, value }, at) => at < index || name !== '' || value !== '')
+    replace([...others.slice(0, index), ...pasted, ...others.slice(index)])
   }
 
   return (

@@ -35,7 +35,7 @@ export function Specifications() {
   )
 }
 
-/** react-admin's own is a plus sign without a word. */
+/** A button with a text, because react-admin's own is only a plus sign. */
 function AddRow() {
   const { add } = useSimpleFormIterator()
   return (

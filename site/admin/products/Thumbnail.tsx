@@ -13,7 +13,7 @@ const frame = {
   bgcolor: 'background.default',
 }
 
-/** The cover of a machine; decoration beside its title. */
+/** The cover image of a machine. It has no text alternative, because it stands beside the title. */
 export function Thumbnail({ images }: { images: string[] }) {
   const [cover] = images
   return cover ? (

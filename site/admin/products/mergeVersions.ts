@@ -20,7 +20,7 @@ export function differingFields(mine: Version, theirs: Product): ProductField[] 
   return productInput.keyof().options.filter((field) => !same(mine[field], theirs[field]))
 }
 
-/** What one changed oneself stays one's own; everything else comes from the newer version. */
+/** Proposes the user's own value for a field that the user has changed, and the newer version's otherwise. */
 export function likelySide(field: ProductField, base: Product, mine: Version): Side {
   return same(base[field], mine[field]) ? 'theirs' : 'mine'
 }
@@ -36,7 +36,6 @@ export function mergeVersions(
   return productInput.parse({ ...theirs, ...Object.fromEntries(own) })
 }
 
-/** A field's value as one line of text. */
 export function fieldText(version: Version, field: ProductField): string {
   switch (field) {
     case 'price':

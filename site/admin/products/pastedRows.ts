@@ -1,8 +1,8 @@
 import type { SpecificationRow } from './productForm.ts'
 
 /**
- * Reads a table of two columns as spreadsheets put it on the clipboard: a row a line, columns
- * parted by tabs. Null where the text is no such table and should be pasted as it is.
+ * Reads a table of two columns that was copied from a spreadsheet: one row a line, columns separated by
+ * tabs. Null if the text is no such table and should be pasted as it is.
  */
 export function parsePastedRows(text: string): SpecificationRow[] | null {
   const rows = text

@@ -1,6 +1,6 @@
 export const NAME_LIST = 'spezifikationsnamen'
 
-/** What a type sheet lists, in its order, each with a value in the trade's usual unit. */
+/** The entries of a type sheet in their usual order, each with an example in the usual unit. */
 export const specificationExamples: Record<string, string> = {
   Tragkraft: '3.000 kg',
   Lastschwerpunkt: '500 mm',
@@ -31,7 +31,7 @@ export const specificationExamples: Record<string, string> = {
   Kabine: 'Vollkabine mit Heizung',
 }
 
-/** How a value usually reads; nothing for names of one's own. */
+/** An example of a value; undefined for names that the dealer has invented. */
 export function valueHint(name: string): string | undefined {
   const example = specificationExamples[name.trim()]
   return example && `z. B. ${example}`

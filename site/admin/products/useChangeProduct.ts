@@ -3,7 +3,7 @@ import type { Product, ProductPatch } from '../../../shared/product.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
-/** Changes a few fields of a product from within the list. */
+/** Changes a few fields of a product without its form. */
 export function useChangeProduct(product: Product | undefined) {
   const [update, { isPending }] = useUpdate<Saved<Product>>()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { pageName } from '../../../shared/page-name.ts'
 import { publishText } from './publishText.ts'
 import { usePublishStatus, useRetryPublishing } from './usePublishStatus.ts'
 
-/** Which pages could not be brought up to date, and why: on every screen until they are. */
+/** Lists the pages that could not be updated, and why, on every screen until they are up to date. */
 export function PublishFailures() {
   const { data } = usePublishStatus()
   const { mutate: retry, isPending } = useRetryPublishing()

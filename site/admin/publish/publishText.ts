@@ -1,7 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 
-/** The publisher's state in one line. */
 export function publishText({ queue, failures }: PublishStatus): string {
   if (failures.length > 0)
     return `${formatCount(failures.length, 'Seite', 'Seiten')} nicht aktualisiert`
@@ -10,9 +9,9 @@ export function publishText({ queue, failures }: PublishStatus): string {
 }
 
 /**
- * What the administrator reads after saving, before the names of the pages.
- * @param pages how many were in place when the save was answered
- * @param queue how many still wait
+ * The message after a save, which the names of the pages follow.
+ * @param pages how many pages were published before the save was answered
+ * @param queue how many pages are still waiting
  */
 export function savedText(pages: number, queue: number): string {
   if (pages === 0) return 'Gespeichert.'

@@ -10,11 +10,11 @@ import type { Saved } from '../data/httpClient.ts'
 import { savedText } from './publishText.ts'
 import { usePublishStatus } from './usePublishStatus.ts'
 
-/** Long enough to read where the links lead and to follow one. */
+/** Long enough to read the links and to follow one. */
 const LINKS_SHOWN_MS = 10_000
-const NAMED = 3
+const MOST_NAMES = 3
 
-/** Says that a record was saved, and what this very save has changed on the website. */
+/** Tells that a record was saved, and what that has changed on the website. */
 export function useNotifySaved() {
   const notify = useNotify()
   const dataProvider = useDataProvider<AdminDataProvider>()
@@ -30,10 +30,10 @@ export function useNotifySaved() {
   }
 }
 
-/** What a save has changed on the website, in one sentence, with the way there. */
+/** One sentence about what a save has changed on the website, with links to the pages. */
 function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
   const { data } = usePublishStatus()
-  const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, NAMED)
+  const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, MOST_NAMES)
   return (
     <SnackbarContent
       role="status"
@@ -48,7 +48,7 @@ function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
               </Link>
             </Fragment>
           ))}
-          {pages.length > NAMED && ' …'}
+          {pages.length > MOST_NAMES && ' …'}
         </>
       }
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
@@ -56,7 +56,7 @@ function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
   )
 }
 
-/** The start page, then the category and the machine that were changed, say most about a change. */
+/** The home page first, because it says most about a change, then categories, products and other pages. */
 function rank(path: string): number {
   if (path === paths.home) return 0
   if (fixedPages.includes(path)) return 3

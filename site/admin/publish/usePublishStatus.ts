@@ -3,16 +3,16 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 
 export const PUBLISH_QUERY = ['publish']
-const WHILE_BUSY = 1000
-const AT_REST = 15_000
+const BUSY_INTERVAL = 1000
+const IDLE_INTERVAL = 15_000
 
-/** What the publisher is doing, asked more often while it works. */
+/** The state of the publisher, polled more often while it is busy. */
 export function usePublishStatus() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: PUBLISH_QUERY,
     queryFn: () => dataProvider.publishStatus(),
-    refetchInterval: ({ state }) => (state.data?.queue ? WHILE_BUSY : AT_REST),
+    refetchInterval: ({ state }) => (state.data?.queue ? BUSY_INTERVAL : IDLE_INTERVAL),
   })
 }
 

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import { reactAdmin } from './reactAdmin.ts'
 import { DISPLAY } from './type.ts'
 
-/** Labels stand above their fields, lines replace shadows, targets are 44 px on touch screens. */
+/** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 export const components: Components<Theme> = {
   ...reactAdmin,
   MuiCssBaseline: {
@@ -62,7 +62,7 @@ export const components: Components<Theme> = {
         whiteSpace: 'normal',
         color: theme.palette.text.primary,
         '&.Mui-focused': { color: theme.palette.text.primary },
-        // What may stay empty says so; the rest needs no star.
+        // Optional fields say so, so required ones need no asterisk.
         '& [aria-hidden]': { display: 'none' },
       }),
     },
@@ -107,7 +107,7 @@ export const components: Components<Theme> = {
   },
   MuiCheckbox: {
     defaultProps: {
-      // react-admin names the boxes of its lists on the frame around them.
+      // react-admin sets the name of a list's checkbox on the element around it.
       slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
     },
   },

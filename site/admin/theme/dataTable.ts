@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 
-/** Tables whose rows become cards where the screen is too narrow for columns. */
+/** Tables whose rows become cards on screens that are too narrow for columns. */
 export const RaDataTable: Components<Theme>['RaDataTable'] = {
   defaultProps: { rowClick: false, size: 'medium' },
   styleOverrides: {
@@ -12,11 +12,11 @@ export const RaDataTable: Components<Theme>['RaDataTable'] = {
       '& .column-actions': {
         textAlign: 'right',
         whiteSpace: 'nowrap',
-        // A row has room for the icons alone; a screen reader still says the words.
+        // A row has only room for the icons. Screen readers still read the labels.
         '& .MuiButton-root': { minWidth: 40, padding: 0, fontSize: 0 },
         '& .MuiButton-startIcon': { margin: 0 },
       },
-      // Too narrow for columns: each row is a card, laid out by its list.
+      // Each row is a card, whose layout the list defines by `asCards`.
       [theme.breakpoints.down('md')]: {
         '& .RaDataTable-table, & .RaDataTable-tbody': { display: 'block' },
         '& .RaDataTable-thead': visuallyHidden,

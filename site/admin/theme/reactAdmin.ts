@@ -3,13 +3,13 @@ import { visuallyHidden } from '@mui/utils'
 import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
 import { RaDataTable } from './dataTable.ts'
 
-/** A text that was emptied stays a text. */
+/** Keeps an emptied text as '', because react-admin would make it null. */
 const asTyped = (text: string) => text
 
-/** react-admin's parts as this admin shows them. */
+/** react-admin's parts. */
 export const reactAdmin: Components<Theme> = {
   RaTextInput: { defaultProps: { parse: asTyped, helperText: false } },
-  // Numbers are typed as Germans write them; there is no spinner that a scrolling wheel could turn.
+  // Text inputs, so that German numbers can be typed and scrolling does not change the value.
   RaNumberInput: {
     defaultProps: {
       parse: parseGermanNumber,
@@ -32,7 +32,7 @@ export const reactAdmin: Components<Theme> = {
     },
   },
   RaFilterButton: { defaultProps: { disableSaveQuery: true } },
-  // Whatever asks without saying so asks before something is deleted.
+  // Dialogs that do not name their action ask before something is deleted.
   RaConfirm: { defaultProps: { confirm: 'ra.action.delete', maxWidth: 'xs', fullWidth: true } },
   RaDeleteWithConfirmButton: { defaultProps: { redirect: false, confirmColor: 'warning' } },
   RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
@@ -40,7 +40,7 @@ export const reactAdmin: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         '& .RaList-main': { minWidth: 0 },
-        // Room for the button that floats over the last row.
+        // Room for the floating button, which would otherwise cover the last row.
         [theme.breakpoints.down('md')]: { paddingBottom: 72 },
       }),
     },
@@ -90,7 +90,7 @@ export const reactAdmin: Components<Theme> = {
         '& .RaSimpleFormIterator-line:first-of-type .RaSimpleFormIterator-action': {
           marginTop: 25,
         },
-        // Out of sight means out of reach for the keyboard.
+        // react-admin hides them until the mouse is over the row, where the keyboard cannot reach them.
         '& .RaSimpleFormIterator-action': { visibility: 'visible', whiteSpace: 'nowrap' },
       },
     },

@@ -1,19 +1,18 @@
 import { ALL_CATEGORIES, ALL_CATEGORIES_NAME, category } from '../../../shared/category.ts'
 import { read, readList } from '../../read.ts'
 
-/** What a category page says about its category. */
 export interface CategoryView {
   slug: string
   name: string
   icon: string
   description: string
-  /** What the machines are called behind their number. */
+  /** The word after the number of machines. */
   noun: string
-  /** How many of them can be had. */
+  /** How many machines are available. */
   available: number
 }
 
-const everything = {
+const allCategories = {
   slug: ALL_CATEGORIES,
   name: ALL_CATEGORIES_NAME,
   icon: '',
@@ -22,9 +21,9 @@ const everything = {
   noun: 'Gabelstapler',
 }
 
-/** A category as its page shows it; null where there is none with this slug. */
+/** A category as its page shows it; null if there is none with this slug. */
 export async function loadCategory(locals: App.Locals, slug: string): Promise<CategoryView | null> {
-  if (slug === ALL_CATEGORIES) return { ...everything, available: await countAvailable(locals) }
+  if (slug === ALL_CATEGORIES) return { ...allCategories, available: await countAvailable(locals) }
   if (!/^[a-z0-9-]+$/.test(slug)) return null
   const found = await read(locals, `/categories/${slug}`, category)
   if (found?.slug !== slug) return null

@@ -3,10 +3,10 @@ import { initialCatalogueState } from '../../../shared/catalogue-state.ts'
 
 export const CATEGORY_PAGE_SIZE = 48
 
-/** The orders that a category offers beside its own. */
+/** The orders that a category offers besides its default order. */
 export const categorySorts = ['price_asc', 'price_desc', 'year_desc', 'year_asc'] as const
 
-/** Reads order and page of a category page. Invalid values are ignored. */
+/** Reads the order and page number from an address. Invalid values are ignored. */
 export function parseCategoryQuery(query: URLSearchParams): {
   sort: CatalogueSort | null
   page: number
@@ -19,7 +19,7 @@ export function parseCategoryQuery(query: URLSearchParams): {
   }
 }
 
-/** The API's address for a page of a category. */
+/** The path below `/api` for the products of a category page. */
 export function categoryProducts(slug: string, sort: CatalogueSort | null, page: number): string {
   const order = catalogueSorts[sort ?? initialCatalogueState.sort]
   const query = new URLSearchParams({
@@ -32,7 +32,7 @@ export function categoryProducts(slug: string, sort: CatalogueSort | null, page:
   return `/products?${query}`
 }
 
-/** The query string of a category page, empty for what is the default. */
+/** The query string of a category page; defaults are left out. */
 export function categoryQuery(sort: CatalogueSort | null, page: number): string {
   const query = new URLSearchParams()
   if (sort) query.set('sortierung', sort)

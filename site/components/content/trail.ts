@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 
-/** The way from the start page to a page directly below it. */
+/** The breadcrumb of a page directly below the home page. */
 export const trailTo = (label: string, href: string) => [
   { label: 'Startseite', href: paths.home },
   { label, href },

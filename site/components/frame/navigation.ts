@@ -3,7 +3,7 @@ import { ALL_CATEGORIES, category } from '../../../shared/category.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** Navigation shows names only, so that a page need not change when a machine is added. */
+/** Without the number of products. Otherwise every page would change with every machine. */
 export const navigationCategory = category.omit({ _count: true })
 export type NavigationCategory = z.infer<typeof navigationCategory>
 export const NAVIGATION_CATEGORIES = '/categories?counts=false'

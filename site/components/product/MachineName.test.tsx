@@ -16,10 +16,10 @@ it.each([
   expect(html.replaceAll('<span class="designation">', '[').replaceAll('</span>', ']')).toBe(marked)
 })
 
-it('keeps the model together that it is told, whatever it looks like', () => {
-  const kept = '<span class="designation">Ecolift-Serie 2</span>'
+it('keeps the model together, even if it does not look like a designation', () => {
+  const unbroken = '<span class="designation">Ecolift-Serie 2</span>'
   expect(render('Genkinger Ecolift-Serie 2 gebraucht', 'Ecolift-Serie 2')).toBe(
-    `Genkinger ${kept} gebraucht`,
+    `Genkinger ${unbroken} gebraucht`,
   )
   expect(render('Linde E16P (neu)', 'E16')).toBe('Linde E16P (neu)')
   expect(render('Typ (1.5 +)', '(1.5 +)')).toBe('Typ <span class="designation">(1.5 +)</span>')

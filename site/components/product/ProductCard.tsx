@@ -9,7 +9,7 @@ import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
   product: ListedProduct
-  /** For the machine that is on the first screen of every device: others would compete with it. */
+  /** Loads the image at once. Only for the first machine on the first screen: more would compete with it. */
   eager?: boolean
 }
 

@@ -4,7 +4,7 @@ import { type Product, publicStatusLabel } from '../../../shared/product.ts'
 
 const LONGEST = 300
 
-/** What a search result says about a machine, 50 to 300 characters. */
+/** The text about a machine in search results, 50 to 300 characters. */
 export function productDescription(product: Product): string {
   const { title, year, location, status, specifications } = product
   const capacity = figureText(specifications, 'capacity')
@@ -21,7 +21,7 @@ export function productDescription(product: Product): string {
   return sentence(shorten(start, LONGEST - end.length - 1)) + end
 }
 
-/** With a full stop, unless an abbreviation or an ellipsis has brought one. */
+/** Adds a full stop, unless the text ends with one or with an ellipsis. */
 const sentence = (text: string) => (/[.…]$/.test(text) ? text : `${text}.`)
 
 function shorten(text: string, longest: number): string {

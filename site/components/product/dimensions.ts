@@ -23,7 +23,7 @@ const constructions: Record<CategoryTruck, Construction> = {
   reach: 'reach',
 }
 
-/** The figures of a machine that its Maßskizze can show, in millimetres; null where its outline is unknown. */
+/** The dimensions for a machine's Maßskizze in millimetres; null if its outline is unknown. */
 export function dimensionsOf(
   product: Pick<Product, 'title' | 'category' | 'specifications'>,
 ): Dimensions | null {

@@ -20,7 +20,7 @@ const itemConditions: Record<Condition, string> = {
   refurbished: 'RefurbishedCondition',
 }
 
-/** A machine as search engines read it, without an offer when the price is on request. */
+/** A machine for search engines. Without a visible price there is no offer. */
 export function productData(product: Product, origin: string) {
   const { id, title, brand, model, year, description, images, specifications } = product
   const url = new URL(paths.product(id), origin).href

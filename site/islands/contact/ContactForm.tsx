@@ -11,7 +11,7 @@ import { Sent } from './Sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { useProduct } from './use-product.ts'
 
-/** Sends an inquiry or a request for a call back, about a machine or in general. */
+/** For inquiries and requests for a callback, about a machine or in general. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const query = useQuery()

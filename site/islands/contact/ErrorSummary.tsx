@@ -6,7 +6,7 @@ interface Props {
   errors: ContactProblems
 }
 
-/** All that is wrong in one place, each a way to its field. */
+/** Lists all errors, each with a link to its field. */
 export function ErrorSummary({ errors }: Props) {
   const wrong = fieldNames.filter((name) => errors[name])
   if (wrong.length === 0) return null

@@ -28,7 +28,7 @@ export function Fields({ errors, callback }: Props) {
         required
         multiline
       />
-      <Trap />
+      <Honeypot />
       <CheckField name="privacy" error={errors.privacy} required>
         Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> gelesen und akzeptiere sie.
       </CheckField>
@@ -36,8 +36,8 @@ export function Fields({ errors, callback }: Props) {
   )
 }
 
-/** Robots fill it, people neither see nor reach it. */
-function Trap() {
+/** A field that people can neither see nor reach. Only robots fill it in. */
+function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

@@ -25,7 +25,7 @@ export function ProductBox({ state, onRemove }: Props) {
   )
 }
 
-/** What the published page holds ready for an address with `?produkt=`, so that nothing jumps later. */
+/** Reserves the space of the box for an address with `?produkt=`, so that the page does not jump. */
 export function ProductBoxPlaceholder() {
   return (
     <div className="product-box product-box--waiting">

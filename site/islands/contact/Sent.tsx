@@ -3,7 +3,7 @@ import { claims, company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
-/** What the sender needs to know once the inquiry has arrived. */
+/** Confirms that the inquiry has arrived. */
 export function Sent({ receipt, callback, product }: SentInquiry) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,7 +11,7 @@ interface Shared {
 type InputProps = Shared & InputHTMLAttributes<HTMLInputElement> & { multiline?: false }
 type AreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement> & { multiline: true }
 
-/** A labelled text field whose value the browser keeps. */
+/** A labelled text field, uncontrolled so that the browser keeps its value. */
 export function TextField(props: InputProps | AreaProps) {
   const { name, error, hint, required } = props
   const id = fieldId(name)

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/shape.ts'
 
-/** The data of an answer of the API that went well. */
+/** The data of a successful answer of the API. */
 export function dataOf(answer: unknown): unknown {
   return isObject(answer) && answer.success === true ? answer.data : undefined
 }

@@ -13,7 +13,7 @@ const draft: Draft = {
   query: '?produkt=7',
 }
 
-function drawer() {
+function fakeStorage() {
   const items = new Map<string, string>()
   return {
     items,
@@ -25,8 +25,8 @@ function drawer() {
 
 describe('the draft of an inquiry', () => {
   it('comes back as it was typed, until it is cleared', () => {
-    const kept = drawer()
-    const drafts = draftsIn(() => kept)
+    const storage = fakeStorage()
+    const drafts = draftsIn(() => storage)
     expect(drafts.load()).toBeNull()
     drafts.save(draft)
     expect(drafts.load()).toEqual(draft)
@@ -35,10 +35,10 @@ describe('the draft of an inquiry', () => {
   })
 
   it.each(['{', '[]', '{"name":1}'])('is none when the browser holds %s', (text) => {
-    const kept = drawer()
-    const drafts = draftsIn(() => kept)
+    const storage = fakeStorage()
+    const drafts = draftsIn(() => storage)
     drafts.save(draft)
-    for (const key of kept.items.keys()) kept.items.set(key, text)
+    for (const key of storage.items.keys()) storage.items.set(key, text)
     expect(drafts.load()).toBeNull()
   })
 

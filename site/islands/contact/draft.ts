@@ -1,11 +1,11 @@
 import type { ContactValues } from '../../../shared/contact-rules.ts'
 import { has, isFlag, isText } from '../../../shared/shape.ts'
 
-/** What a visitor has typed and not yet sent. */
+/** What a visitor has typed but not sent yet. */
 export interface Draft extends ContactValues {
-  /** Title of the machine that the message was begun with, or empty. */
+  /** The title of the machine in the first sentence of the message, or empty. */
   interest: string
-  /** The query string it was written under. */
+  /** The query string of the page on which it was written. */
   query: string
 }
 
@@ -23,14 +23,14 @@ const isDraft = has<Draft>({
 
 const KEY = 'gabelstapler.anfrage'
 
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps the draft over a reload, in this tab alone. A browser that forbids it costs only the draft. */
-export function draftsIn(drawer: () => Drawer) {
+/** Keeps the draft over a reload. If the browser forbids storage, the form works without drafts. */
+export function draftsIn(storage: () => DraftStorage) {
   return {
     load(): Draft | null {
       try {
-        const draft: unknown = JSON.parse(drawer().getItem(KEY) ?? 'null')
+        const draft: unknown = JSON.parse(storage().getItem(KEY) ?? 'null')
         return isDraft(draft) ? draft : null
       } catch {
         return null
@@ -38,12 +38,12 @@ export function draftsIn(drawer: () => Drawer) {
     },
     save(value: Draft): void {
       try {
-        drawer().setItem(KEY, JSON.stringify(value))
+        storage().setItem(KEY, JSON.stringify(value))
       } catch {}
     },
     clear(): void {
       try {
-        drawer().removeItem(KEY)
+        storage().removeItem(KEY)
       } catch {}
     },
   }

@@ -1,7 +1,7 @@
 import type { ContactProblems, ContactValues } from '../../../shared/contact-rules.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 
-/** The form's inputs in their order, with the names under which a summary of errors lists them. */
+/** The fields in their order, with their names in the summary of errors. */
 export const fieldLabels = {
   name: 'Name',
   company: 'Firma',
@@ -21,7 +21,7 @@ function isFieldName(name: string): name is FieldName {
 export const fieldId = (name: FieldName) => `anfrage-${name}`
 export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
 
-/** What stands in the form. The fields belong to the browser, so that nothing typed early is lost. */
+/** Reads the form. Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
 export function readForm(form: HTMLFormElement): ContactValues & { website: string } {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
@@ -37,7 +37,7 @@ export function readForm(form: HTMLFormElement): ContactValues & { website: stri
   }
 }
 
-/** Puts values where the visitor has not typed or ticked anything yet. */
+/** Fills the fields that the visitor has not filled in yet. */
 export function fillForm(form: HTMLFormElement, values: Partial<ContactValues>): void {
   for (const name of fieldNames) {
     const value = values[name]
@@ -52,7 +52,7 @@ export function isTextField(field: unknown): field is HTMLInputElement | HTMLTex
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 }
 
-/** The first message of each of the form's fields; what concerns none of them is left out. */
+/** The first message of each field. Errors of anything else are left out. */
 export function firstErrors(errors: FieldErrors): ContactProblems {
   const first: ContactProblems = {}
   for (const name of fieldNames) {
@@ -62,9 +62,12 @@ export function firstErrors(errors: FieldErrors): ContactProblems {
   return first
 }
 
-/** Of the errors shown those that still hold, in their newest words. */
-export function stillWrong(shown: ContactProblems, found: ContactProblems): ContactProblems {
+/** Those of the displayed errors that still apply, with their current messages. */
+export function remainingErrors(
+  displayed: ContactProblems,
+  found: ContactProblems,
+): ContactProblems {
   const left: ContactProblems = {}
-  for (const name of fieldNames) if (shown[name] && found[name]) left[name] = found[name]
+  for (const name of fieldNames) if (displayed[name] && found[name]) left[name] = found[name]
   return left
 }

@@ -1,9 +1,9 @@
 const sentence = (title: string) => `Ich interessiere mich für: ${title}`
 
 /**
- * The message with its first sentence about the machine asked for; what was typed always stays.
- * @param title of the machine now asked for, null when there is none
- * @param previous title that an earlier visit put into this message
+ * The message with a first sentence about the machine asked for. What the visitor has typed always stays.
+ * @param title of the machine, null if there is none
+ * @param previous title that an earlier visit has put into the message
  */
 export function withInterest(message: string, title: string | null, previous: string): string {
   const own = withoutInterest(message, previous)
@@ -11,7 +11,7 @@ export function withInterest(message: string, title: string | null, previous: st
   return own.trim() === '' ? sentence(title) : `${sentence(title)}\n\n${own.trimStart()}`
 }
 
-/** The message without the sentence that an earlier visit put before it. */
+/** The message without the first sentence about a machine. */
 export function withoutInterest(message: string, title: string): string {
   const start = sentence(title)
   if (title === '' || !message.startsWith(start)) return message

@@ -3,7 +3,7 @@ import { parseId } from '../../../shared/paths.ts'
 
 /** What the address asks for. */
 export interface ContactRequest {
-  /** The query string, by which a draft knows whether it was written for this request. */
+  /** The query string. A draft stores it too, to tell whether it was written for this request. */
   query: string
   productId: number | null
   callback: boolean
@@ -18,7 +18,6 @@ export function parseRequest(query: string): ContactRequest {
   }
 }
 
-/** The address's query without the machine. */
 export function withoutProduct(query: string): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('produkt')
@@ -33,13 +32,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Changes what the address asks for, without a visit of its own in the browser's history. */
+/** Changes the query of the address without a new entry in the browser's history. */
 export function replaceQuery(query: string): void {
   history.replaceState(history.state, '', location.pathname + query)
   for (const listener of listeners) listener()
 }
 
-/** The query string; null as long as the published HTML, which knows no address, is being taken over. */
+/** The query string; null during hydration, because the published HTML is the same for every query. */
 export function useQuery(): string | null {
   return useSyncExternalStore(
     subscribe,

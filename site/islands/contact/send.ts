@@ -17,7 +17,7 @@ export type SendResult =
   | { kind: 'refused'; errors: FieldErrors; text: string }
   | { kind: 'failed'; text: string }
 
-/** Sends an inquiry; whatever happens is a result to show. */
+/** Sends an inquiry. It never throws: failures are results too. */
 export async function send(payload: object): Promise<SendResult> {
   try {
     const response = await fetch('/api/contact', {
@@ -32,7 +32,7 @@ export async function send(payload: object): Promise<SendResult> {
   }
 }
 
-/** Shows the API's own message where the visitor can act on it, and a general one for defects. */
+/** Uses the API's message if the visitor can act on it, and a general one otherwise. */
 export function readAnswer(status: number, answer: unknown): SendResult {
   const data = dataOf(answer)
   if (hasReceipt(data)) return { kind: 'sent', receipt: data.receipt }

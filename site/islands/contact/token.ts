@@ -7,8 +7,8 @@ const PATIENCE = 5_000
 const MARGIN = 200
 
 /**
- * Proof of when the form was opened. Without one the inquiry is sent as well. The token is awaited
- * until it is old enough, so that people whose browser fills the form are not taken for robots.
+ * Fetches the token that proves when the form was opened; without one the inquiry is still accepted. It
+ * resolves when the token is old enough, because a browser that fills in the form is as fast as a robot.
  */
 export async function fetchFormToken(): Promise<string | undefined> {
   try {

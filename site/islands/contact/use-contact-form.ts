@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type ContactProblems, contactProblems } from '../../../shared/contact-rules.ts'
-import { firstErrors, readForm, stillWrong } from './fields.ts'
+import { firstErrors, readForm, remainingErrors } from './fields.ts'
 import type { ContactRequest } from './request.ts'
 import { send } from './send.ts'
 import { fetchFormToken } from './token.ts'
@@ -18,7 +18,7 @@ type State =
   | { kind: 'failed'; text: string }
   | { kind: 'sent'; inquiry: SentInquiry }
 
-/** Checks, sends and resets the form; what stands in it is kept until it has arrived. */
+/** Validates and sends the form, and resets it once the inquiry has arrived. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   request: ContactRequest | null,
@@ -56,7 +56,7 @@ export function useContactForm(
     const { privacy: _, ...input } = values
     const productId = request?.productId ?? null
     const result = await send({ ...input, productId, website, token: await token.current })
-    // A token works once, and what failed may have arrived all the same.
+    // A token is valid only once, and an inquiry may have arrived although sending it failed.
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
       const machine = product.kind === 'found' ? product.product : null
@@ -70,12 +70,12 @@ export function useContactForm(
     else setState({ kind: 'failed', text: result.text })
   }
 
-  /** An error goes as soon as it is mended; a new one waits for the next attempt to send. */
+  /** Removes errors that are corrected. New errors appear only when the form is sent again. */
   function change() {
     if (!form.current) return
     const { website: _, ...values } = readForm(form.current)
     keep(values)
-    setErrors((shown) => stillWrong(shown, contactProblems(values)))
+    setErrors((displayed) => remainingErrors(displayed, contactProblems(values)))
   }
 
   return { state, errors, callback, submit, change, dropProduct }

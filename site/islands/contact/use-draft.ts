@@ -6,7 +6,7 @@ import { withInterest, withoutInterest } from './interest.ts'
 import { type ContactRequest, replaceQuery, withoutProduct } from './request.ts'
 import type { ProductState } from './use-product.ts'
 
-/** Begins the form with what the address asks for and what was typed before, and keeps what is typed. */
+/** Fills the form from the address and an earlier draft, and saves what the visitor types. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   request: ContactRequest | null,
@@ -46,7 +46,7 @@ export function useDraft(
       if (query !== undefined) drafts.save({ ...values, interest: interest.current, query })
     },
 
-    /** Goes on without the machine: what was typed stays, the sentence about it does not. */
+    /** Removes the machine from the inquiry, and the sentence about it from the message. */
     dropProduct(): void {
       const message = form.current?.elements.namedItem('message')
       if (!form.current || query === undefined || !isTextField(message)) return
@@ -59,7 +59,7 @@ export function useDraft(
       message.focus()
     },
 
-    /** Once sent: an empty form, and an address that asks for nothing. */
+    /** Empties the form and the query of the address, after the inquiry was sent. */
     forget(): void {
       drafts.clear()
       interest.current = ''
