@@ -1,7 +1,6 @@
 /** The addresses of the public site, and those of the admin that mails link to. */
 export const paths = {
   home: '/',
-  catalogueAnchor: '/#produktkatalog',
   category: (slug: string) => `/kategorie/${slug}`,
   catalogue: '/alle-gabelstapler',
   product: (id: number) => `/produkt/${id}`,
@@ -17,6 +16,7 @@ export const paths = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  icon: '/icon.svg',
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
 } as const
 

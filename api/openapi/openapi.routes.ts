@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { paths } from '../../shared/paths.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { describeApi } from './document.ts'
 
 const PAGE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Gabelstapler-API</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="${paths.icon}"><link rel="stylesheet" href="docs/swagger-ui.css">
 <div id="docs"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></html>`
 const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#docs' })`
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

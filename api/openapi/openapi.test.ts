@@ -81,7 +81,7 @@ describe('the page for people', () => {
     const page = await response.text()
     expect(response.headers.get('Content-Type')).toContain('text/html')
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
-    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+    const files = [...page.matchAll(/(?:src|href)="(docs[^"]+)"/g)].map(([, file]) => file)
     expect(files).toHaveLength(3)
     for (const file of files)
       expect((await test.app.request(`/api/${file}`)).status, file).toBe(200)

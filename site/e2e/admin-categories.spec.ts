@@ -81,3 +81,18 @@ test('a category with products cannot be deleted and says why', async ({ adminPa
     'Kategorie kann nicht gelöscht werden - enthält Produkte',
   )
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing covers the form of a category', async ({ adminPage: page }) => {
+    await page.goto('/admin/categories')
+    const create = page.getByRole('link', { name: 'Neue Kategorie' })
+    await expect(create).toBeVisible()
+    await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
+    await expect(page.getByLabel('Beschreibung')).toBeVisible()
+    await expect(create).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(create).toBeVisible()
+  })
+})

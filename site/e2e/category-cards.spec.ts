@@ -1,4 +1,6 @@
+import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
 import { loadArt } from '../../shared/drawing/index.ts'
+import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const names = ['Hubwagen', 'Anbaugeräte', 'Ersatzteile']
@@ -50,4 +52,23 @@ test('a category that no drawing fits shows a load instead of a wrong truck', as
   await page.goto('/kategorie/hubwagen')
   const [, box = ''] = /viewBox="([^"]+)"/.exec(loadArt({ dimensions: false })) ?? []
   await expect(page.locator('.page-hero__figure svg')).toHaveAttribute('viewBox', box)
+})
+
+test('without any category the home page leaves their section out and leads to all machines', async ({
+  page,
+}) => {
+  const server = await startServer(emptyFolder(), { SEED: 'none' })
+  try {
+    const headers = { Authorization: `Bearer ${await server.token()}` }
+    const categories = `${server.url}/api/categories`
+    const { data } = await (await page.request.get(categories)).json()
+    for (const { id } of data) await page.request.delete(`${categories}/${id}`, { headers })
+    await page.goto(server.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Für jede Last/ })).toHaveCount(0)
+    const find = page.getByRole('link', { name: 'Gabelstapler finden' })
+    await expect(find).toHaveAttribute('href', paths.catalogue)
+  } finally {
+    await server.terminate()
+  }
 })

@@ -76,6 +76,27 @@ test('the machine can be taken out of an inquiry, and what was typed stays', asy
   await expect(page.getByText('Ihre Anfrage zu')).toBeHidden()
 })
 
+test('where the browser forbids storage, a callback that was unticked stays so without the machine', async ({
+  page,
+  adminApi,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  const product = await findProduct(adminApi, 'Still RX 20-18')
+  await page.goto(paths.callback(product.id))
+  const callback = page.getByLabel(/zurück/)
+  await expect(callback).toBeChecked()
+  await callback.uncheck()
+  await page.getByRole('button', { name: 'Ohne diese Maschine anfragen' }).click()
+  await expect(page.getByText('Ihre Anfrage zu')).toBeHidden()
+  await expect(callback).not.toBeChecked()
+})
+
 test('an unfinished form says what is missing, leads there and takes it back when mended', async ({
   page,
 }) => {

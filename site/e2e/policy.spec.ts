@@ -24,3 +24,16 @@ for (const [delivery, withHeader] of [
     await expect(page).not.toHaveTitle('Übernommen')
     expect(await page.evaluate(() => document.documentElement.innerHTML)).toContain('Übernommen')
   })
+
+test('the description of the API shows its routes and bears the icon of the site', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const icon = page.locator('link[rel=icon]')
+  const address = await icon.getAttribute('href')
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /^Gabelstapler-API/ })).toBeVisible()
+  await expect(icon).toHaveAttribute('href', String(address))
+  const headers = (await page.request.get(String(address))).headers()
+  expect(headers['content-type']).toContain('image/svg+xml')
+})

@@ -25,6 +25,7 @@ export default function CategoryList() {
         actions={actions}
         pagination={false}
         queryOptions={handledByLoadFailure}
+        sx={formUncovered}
         {...byOrder}
       >
         <LoadFailure />
@@ -58,6 +59,11 @@ const nameAndSlug = ({ name, slug }: Category) => (
 )
 
 const productCount = ({ _count }: Category) => formatCount(_count.products, 'Produkt', 'Produkte')
+
+/** On a phone the floating button to create a category would cover the form of another. */
+const formUncovered = {
+  '&:has(td [aria-expanded=true]) .RaCreateButton-floating': { display: 'none' },
+}
 
 const layout = {
   '& tbody .column-icon': { fontSize: '1.5rem', lineHeight: 1 },

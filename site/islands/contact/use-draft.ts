@@ -14,11 +14,14 @@ export function useDraft(
 ) {
   const [callback, setCallback] = useState(false)
   const interest = useRef('')
+  const isFilled = useRef(false)
   const query = request?.query
   const asksForCallback = request?.callback ?? false
 
   useEffect(() => {
-    if (!form.current || query === undefined) return
+    // Only once: without its machine the request is another one, but the visitor has made his choices.
+    if (!form.current || query === undefined || isFilled.current) return
+    isFilled.current = true
     const draft = drafts.load()
     const isSame = draft?.query === query
     fillForm(form.current, {
