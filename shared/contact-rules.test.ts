@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contactForm, contactInput } from './contact-input.ts'
 import { type ContactProblems, type ContactValues, contactProblems } from './contact-rules.ts'
 import { fieldErrors } from './envelope.ts'
-import { contactForm, contactInput } from './inquiry.ts'
 
 const filled: ContactValues = {
   name: 'Erika Muster',

@@ -2,7 +2,7 @@ import { type TextRule, textProblem } from './text-rules.ts'
 
 /**
  * The rules of the contact form without zod, which would be larger in the browser than the form.
- * The schemas `contactInput` and `contactForm` in `inquiry.ts` are built from the same rules.
+ * The schemas in `contact-input.ts` are built from the same rules.
  */
 export const contactTexts = {
   name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },

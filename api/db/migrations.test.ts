@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ContactReceipt, Inquiry } from '../../shared/inquiry.ts'
+import type { ContactReceipt } from '../../shared/contact-input.ts'
+import type { Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
 import { openDatabase } from '../database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
-import { type ContactInput, type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
+import type { ContactInput } from '../../shared/contact-input.ts'
+import { type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'

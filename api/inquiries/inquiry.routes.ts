@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paginate } from '../../shared/envelope.ts'
 import {
   type ContactReceipt,
   contactInput,
   contactReceipt,
   contactToken,
+} from '../../shared/contact-input.ts'
+import { paginate } from '../../shared/envelope.ts'
+import {
   inquiry,
   inquiryDetail,
   inquiryPatch,

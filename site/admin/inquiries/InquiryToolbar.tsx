@@ -12,6 +12,8 @@ import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { inquiryCsv } from './inquiryCsv.ts'
 
+const EXPORT = 'Als CSV speichern'
+
 export const inquiryFilters = [
   <TextInput
     key="search"
@@ -72,7 +74,9 @@ export function ExportInquiries() {
   }
   return (
     <ExportButton
-      label="resources.inquiries.action.export"
+      label={EXPORT}
+      // On a phone react-admin leaves a disabled button without a name.
+      aria-label={EXPORT}
       variant="outlined"
       exporter={exporter}
       maxResults={MAX_LIMIT}

@@ -21,7 +21,6 @@ export const inquiries: AdminResource = {
       productTitle: 'Produkt',
       status: 'Status',
     },
-    action: { export: 'Als CSV speichern' },
     message: {
       delete_title: 'Anfrage endgültig löschen?',
       delete_content: 'Alle Angaben von %{name} werden unwiderruflich entfernt (Datenschutz).',
