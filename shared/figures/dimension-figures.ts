@@ -36,7 +36,7 @@ export const dimensionFigures = {
     name: 'Freihub',
     aliases: ['Vollfreihub', 'Freihubhöhe'],
     symbol: 'h2',
-    min: 0,
+    min: 20,
     max: 6000,
     filter: { from: true },
     better: 'higher',

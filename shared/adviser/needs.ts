@@ -1,0 +1,98 @@
+import { readNumber } from '../figures/read-number.ts'
+import { formatQuantity } from '../format.ts'
+import {
+  adviserQuestions,
+  type Needs,
+  numberQuestion,
+  type Place,
+  placeLabels,
+  placeParameters,
+  places,
+  type QuestionKey,
+  questionKeys,
+  SHIFT,
+} from './questions.ts'
+
+/** An answer that cannot be read; it counts as skipped, and the visitor is told. */
+export interface LeftOutAnswer {
+  key: QuestionKey
+  text: string
+  reason: string
+}
+
+const SHIFTS = /^(1|2|3|eine|zwei|drei)[ -]?schicht(?:en|ig|betrieb)?$/
+const shiftCounts: Record<string, number> = { '1': 1, '2': 2, '3': 3, eine: 1, zwei: 2, drei: 3 }
+const PER_DAY = / ?(?:\/ ?|pro |am |je )tag$/
+
+/** Reads the answers of an address. Whatever cannot be read is left out by name. */
+export function readNeeds(query: URLSearchParams): { needs: Needs; leftOut: LeftOutAnswer[] } {
+  const needs: Needs = {}
+  const leftOut: LeftOutAnswer[] = []
+  for (const key of questionKeys) {
+    const typed = query.get(adviserQuestions[key].parameter)?.trim() ?? ''
+    const text = typed.normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
+    if (text === '') continue
+    const answer = key === 'place' ? readPlace(text) : readAmount(key, text)
+    if (answer === null) leftOut.push({ key, text: typed, reason: refusalOf(key) })
+    else Object.assign(needs, { [key]: answer })
+  }
+  return { needs, leftOut }
+}
+
+function readPlace(text: string): Place | null {
+  return (
+    places.find((place) => text === placeParameters[place] || text === placeLabels[place]) ?? null
+  )
+}
+
+function readAmount(key: QuestionKey, text: string): number | null {
+  const question = numberQuestion(key)
+  if (!question) return null
+  const shifts = key === 'hours' && shiftCounts[SHIFTS.exec(text)?.[1] ?? '']
+  if (shifts) return shifts * SHIFT
+  const plain = key === 'hours' ? text.replace(PER_DAY, '') : text
+  return readNumber(plain, question)
+}
+
+function refusalOf(key: QuestionKey): string {
+  const { label } = adviserQuestions[key]
+  const question = numberQuestion(key)
+  if (!question) return `${label}: Bitte innen, außen oder beides wählen.`
+  const { unit, min, max, decimals, example } = question
+  const range = `${formatQuantity(min, unit, decimals)} bis ${formatQuantity(max, unit, decimals)}`
+  return `${label}: Bitte ${range} angeben, zum Beispiel „${example}“.`
+}
+
+/** The query string of the answers; starts with `?` or is empty. */
+export function formatNeeds(needs: Needs): string {
+  const query = new URLSearchParams()
+  for (const key of questionKeys) {
+    const answer = needs[key]
+    if (answer !== undefined) query.set(adviserQuestions[key].parameter, parameterOf(answer))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const parameterOf = (answer: number | Place) =>
+  typeof answer === 'number' ? String(answer).replace('.', ',') : placeParameters[answer]
+
+/** An answer as a person reads it, such as `2.500 kg` or `innen`; null for a skipped question. */
+export function answerText(needs: Needs, key: QuestionKey): string | null {
+  const answer = needs[key]
+  if (answer === undefined) return null
+  if (typeof answer === 'string') return placeLabels[answer]
+  const question = numberQuestion(key)
+  return question && formatQuantity(answer, question.unit, question.decimals)
+}
+
+/** The answers for the message of an inquiry, a line each; empty when nothing was answered. */
+export function needsMessage(needs: Needs): string {
+  const lines = questionKeys.flatMap((key) => {
+    const text = answerText(needs, key)
+    return text === null
+      ? []
+      : [`${adviserQuestions[key].label}: ${text.replaceAll('\u00a0', ' ')}`]
+  })
+  return lines.length === 0 ? '' : ['Meine Angaben im Staplerberater:', ...lines].join('\n')
+}
