@@ -128,7 +128,7 @@ export const otherFigures = {
   },
   travelSpeed: {
     name: 'Fahrgeschwindigkeit',
-    aliases: ['Geschwindigkeit', 'Höchstgeschwindigkeit'],
+    aliases: ['Fahrgeschwindigkeit mit Last', 'Geschwindigkeit', 'Höchstgeschwindigkeit'],
     kind: 'number',
     unit: 'km/h',
     min: 1,
@@ -139,6 +139,7 @@ export const otherFigures = {
   },
   liftSpeed: {
     name: 'Hubgeschwindigkeit',
+    aliases: ['Hubgeschwindigkeit mit Last'],
     kind: 'number',
     unit: 'm/s',
     min: 0.01,
@@ -149,7 +150,7 @@ export const otherFigures = {
   },
   gradeability: {
     name: 'Steigfähigkeit',
-    aliases: ['Steigvermögen'],
+    aliases: ['Steigfähigkeit mit Last', 'Steigvermögen'],
     kind: 'number',
     unit: '%',
     min: 1,
@@ -161,7 +162,7 @@ export const otherFigures = {
   },
   hours: {
     name: 'Betriebsstunden',
-    aliases: ['Bh', 'Stunden', 'Betriebsstundenzähler'],
+    aliases: ['Bh', 'Stunden', 'Betriebsstundenzähler', 'Betriebsstunden lt. Zähler'],
     kind: 'number',
     unit: 'h',
     min: 0,
@@ -173,7 +174,7 @@ export const otherFigures = {
   attachments: {
     ...choice,
     name: 'Anbaugeräte',
-    aliases: ['Anbaugerät', 'Anbauten', 'Zusatzgeräte', 'Zusatzgerät'],
+    aliases: ['Anbaugerät', 'Anbaugerät(e)', 'Anbauten', 'Zusatzgeräte', 'Zusatzgerät'],
     several: true,
     choices: attachmentChoices,
     heading: 'Sonstiges',

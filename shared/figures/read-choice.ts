@@ -1,13 +1,21 @@
 import { spellOut } from '../search.ts'
-import type { Choice } from './definition.ts'
+import type { ChoiceDefinition } from './definition.ts'
 
 /** Negations that say nothing about the thing itself. */
 const HARMLESS =
   /nicht[ -]?(?:kreidend|markierend|faerbend)\p{L}*|ohne (?:voll)?freihub|ohne (?:dpf|(?:russ)?(?:partikel)?filter)/gu
 
-/** Words by which a thing is only offered, prepared for, compared with or not there. */
-const DOUBT =
-  /\?|(?<!\p{L})(?:auf (?:wunsch|anfrage|bestellung)|optional\p{L}*|option(?:en)?|(?:gegen )?(?:auf|mehr)preis|(?:nach|um|vor|aus|ab)?(?:ge)?ruest\p{L}*|umbau\p{L}*|umgebaut|vorbereit\p{L}*|moeglich\p{L}*|wahlweise|oder|alternativ\p{L}*|verfuegbar|lieferbar|erhaeltlich|bestellbar|bestellt|geplant|fuer|statt|anstelle|anstatt|ggf|evtl|eventuell|aehnlich|wie|frueher|ehemals|ohne|kein\p{L}*|nicht|nie|nein|weder|fehl\p{L}*|defekt\p{L}*|demontiert|entfernt|(?:ab|aus)gebaut|unbekannt)(?!\p{L})/u
+/** Words by which a thing is offered, prepared for, compared with or missing; and `Gas`, which may be either. */
+const doubts = [
+  'auf (wunsch|anfrage|bestellung)|(gegen )?(auf|mehr)preis|optional\\p{L}*|option(en)?',
+  '(nach|um|vor|aus|ab)?(ge)?ruest\\p{L}*|umbau\\p{L}*|umgebaut|vorbereit\\p{L}*|moeglich\\p{L}*',
+  'verfuegbar|lieferbar|erhaeltlich|bestellbar|bestellt|geplant|fuer',
+  'oder|wahlweise|alternativ\\p{L}*|statt|anstelle|anstatt|ggf|evtl|eventuell',
+  'aehnlich|wie|frueher|ehemals|unbekannt|ohne|kein\\p{L}*|nicht|nie|nein|weder',
+  'fehl\\p{L}*|defekt\\p{L}*|demontiert|entfernt|(ab|aus)gebaut',
+  '(?<!(lpg|cng) )gas(?! \\(?(lpg|cng))',
+]
+const DOUBT = new RegExp(`\\?|(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'u')
 
 const patterns = new Map<string, RegExp>()
 
@@ -20,19 +28,27 @@ function patternOf(words: string): RegExp {
   return pattern
 }
 
+/** Between two words, of which each would have to be known. */
+const ALTERNATIVES = /(?<=[\p{L})]) ?[/+&] ?(?=[\p{L}(])/u
+
 /**
  * The choices that a text in lower case names, in the registry's order. Words that are not known
  * are passed over (`Seitenschub, Blue-Spot`, `Triplex mit Freihub`). One word of doubt anywhere
  * makes the whole text unreadable, because what it refers to would be guessed: in `Seitenschub,
  * Drehgerät auf Wunsch` as in `Seitenschub nicht vorhanden`.
  */
-export function readChoices<Key extends string>(
-  text: string,
-  choices: Readonly<Record<Key, Choice>>,
-): Key[] {
+export function readChoices(text: string, { choices }: ChoiceDefinition): string[] {
   const plain = spellOut(text).replace(HARMLESS, ' ')
   if (DOUBT.test(plain)) return []
-  return Object.entries<Choice>(choices)
+  return Object.entries(choices)
     .filter(([, { words }]) => patternOf(words).test(plain))
-    .map(([key]) => key as Key)
+    .map(([key]) => key)
+}
+
+/** The only choice that a text names. With `Benzin/Gas` the other half could be another one. */
+export function readChoice(text: string, definition: ChoiceDefinition): string | null {
+  const [first, ...others] = text.split(ALTERNATIVES).map((part) => readChoices(part, definition))
+  const [choice, ...more] = first ?? []
+  const isPlain = choice && more.length === 0 && others.every((other) => `${other}` === choice)
+  return isPlain ? choice : null
 }

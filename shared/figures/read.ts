@@ -1,5 +1,5 @@
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
-import { readChoices } from './read-choice.ts'
+import { readChoice, readChoices } from './read-choice.ts'
 import { readMonth } from './read-month.ts'
 import { readNumber } from './read-number.ts'
 import { type FigureKey, type FigureValue, figures } from './registry.ts'
@@ -27,9 +27,9 @@ function read(definition: FigureDefinition, text: string, unit?: string) {
     case 'residualCapacity':
       return readResidualCapacity(text)
     case 'choice': {
-      const found = readChoices(text, definition.choices)
-      if (definition.several) return found.length > 0 ? found : null
-      return found.length === 1 ? found[0] : null
+      if (!definition.several) return readChoice(text, definition)
+      const found = readChoices(text, definition)
+      return found.length > 0 ? found : null
     }
   }
 }
