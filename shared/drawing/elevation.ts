@@ -7,7 +7,7 @@ import { layout } from './sketch/layout.ts'
 import { fitted } from './sketch/outline.ts'
 import { machine } from './trucks/machine.ts'
 
-export type { Construction, Dimensions, Drive } from './sketch/figures.ts'
+export { type Construction, type Dimensions, type Drive, measures } from './sketch/figures.ts'
 
 export interface Elevation {
   svg: string

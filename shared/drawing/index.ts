@@ -17,6 +17,7 @@ export {
   type Drive,
   type Elevation,
   elevation,
+  measures,
 } from './elevation.ts'
 export { type Illustration, illustration } from './illustration.ts'
 export { type LineArt, lineArt } from './line-art.ts'

@@ -1,4 +1,6 @@
+import { figures as registry } from '../../figures/registry.ts'
 import { formatQuantity } from '../../format.ts'
+
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 
@@ -26,19 +28,18 @@ export interface Dimensions {
 
 export type Measure = Exclude<keyof Dimensions, 'construction' | 'drive' | 'name'>
 
-const labels: Record<Measure, string> = {
-  liftHeight: 'Hubhöhe',
-  closedHeight: 'Bauhöhe',
-  freeLift: 'Freihub',
-  extendedHeight: 'Höhe ausgefahren',
-  guardHeight: 'Höhe Schutzdach',
-  length: 'Gesamtlänge',
-  lengthToForkFace: 'Länge bis Gabelrücken',
-  forkLength: 'Gabellänge',
-  wheelbase: 'Radstand',
-}
-
-export const measures = Object.keys(labels) as Measure[]
+/** In the order of the list beside the sketch. */
+export const measures = [
+  'liftHeight',
+  'closedHeight',
+  'freeLift',
+  'extendedHeight',
+  'guardHeight',
+  'length',
+  'lengthToForkFace',
+  'forkLength',
+  'wheelbase',
+] as const satisfies readonly Measure[]
 
 /** A length as a visitor reads it, such as `3.050 mm`, with a non-breaking space. */
 export const millimetres = (value: number) => formatQuantity(value, 'mm')
@@ -56,5 +57,5 @@ export function known(dimensions: Dimensions): Partial<Record<Measure, number>> 
 export const list = (figures: Partial<Record<Measure, number>>) =>
   measures.flatMap((key) => {
     const value = figures[key]
-    return value === undefined ? [] : [{ label: labels[key], value: millimetres(value) }]
+    return value === undefined ? [] : [{ label: registry[key].name, value: millimetres(value) }]
   })

@@ -1,20 +1,7 @@
-import type { Construction, Dimensions } from '../../../shared/drawing/index.ts'
+import { type Construction, type Dimensions, measures } from '../../../shared/drawing/index.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import type { NumberFigureKey } from '../../../shared/figures/registry.ts'
 import type { Product } from '../../../shared/product.ts'
 import { type CategoryTruck, truckOfCategory } from '../../../shared/truck-of-category.ts'
-
-const drawnFigures = [
-  'liftHeight',
-  'closedHeight',
-  'freeLift',
-  'extendedHeight',
-  'guardHeight',
-  'length',
-  'lengthToForkFace',
-  'forkLength',
-  'wheelbase',
-] as const satisfies readonly (NumberFigureKey & keyof Dimensions)[]
 
 const constructions: Record<CategoryTruck, Construction> = {
   diesel: 'counterbalance',
@@ -31,6 +18,6 @@ export function dimensionsOf(
   if (!truck) return null
   const dimensions: Dimensions = { construction: constructions[truck], name: product.title }
   const { figures } = recognise(product.specifications)
-  for (const key of drawnFigures) dimensions[key] = figures[key]
+  for (const key of measures) dimensions[key] = figures[key]
   return dimensions
 }
