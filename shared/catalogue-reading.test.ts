@@ -7,7 +7,7 @@ import {
   initialCatalogueState,
   listParameters,
 } from './catalogue-state.ts'
-import { productFilters, productQuery } from './product.ts'
+import { productFilters, productQuery } from './product-query.ts'
 
 const categories = [{ id: 3, slug: 'compact' }]
 const read = (query: string) => readCatalogue(new URLSearchParams(query), categories)

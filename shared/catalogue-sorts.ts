@@ -1,4 +1,4 @@
-import type { ProductSort, SortOrder } from './product.ts'
+import type { ProductSort, SortOrder } from './product-query.ts'
 
 export const catalogueSorts = {
   newest: { label: 'Neueste zuerst', sort: 'available', order: 'desc' },

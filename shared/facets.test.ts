@@ -4,7 +4,8 @@ import { catalogueHits } from './catalogue.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { brandFacets, catalogueFacets } from './facets.ts'
 import { visiblePrice } from './price.ts'
-import { type Product, productFacets } from './product.ts'
+import type { Product } from './product.ts'
+import { productFacets } from './product-facets.ts'
 import { categoriesForTests, likelyState, stock } from './testing/arbitrary.ts'
 
 const hits = (products: Product[], state: CatalogueState, choice: Partial<CatalogueState>) =>

@@ -6,7 +6,7 @@ import { countRows, figureFacets } from './figures/facets.ts'
 import { filterKeys } from './figures/filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { visiblePrice } from './price.ts'
-import type { ProductFacets } from './product.ts'
+import type { ProductFacets } from './product-facets.ts'
 
 export interface BrandCount {
   brand: string

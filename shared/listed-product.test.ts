@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { catalogueFacets } from './facets.ts'
 import { isListedProduct, isProductFacets, listed } from './listed-product.ts'
-import { product, productFacets } from './product.ts'
+import { product } from './product.ts'
+import { productFacets } from './product-facets.ts'
 import { categoriesForTests, likelyState, stock } from './testing/arbitrary.ts'
 
 const anyValue = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, '', 0, '0', [], {}))

@@ -1,6 +1,7 @@
 import { conditions, priceKinds, productStatuses } from './catalogue-terms.ts'
 import { isFigures } from './figures/figures-shape.ts'
-import type { Product, ProductFacets } from './product.ts'
+import type { Product } from './product.ts'
+import type { ProductFacets } from './product-facets.ts'
 import {
   type Check,
   has,

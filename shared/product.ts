@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  ALL_CATEGORIES,
   conditions,
   HIGHEST_PRICE,
   PAGE_SIZE,
@@ -11,11 +10,8 @@ import {
   rentPeriods,
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
-import type { FigureFacet } from './figures/facets.ts'
-import { figureFilters } from './figures/filter-schema.ts'
 import { figuresSchema } from './figures/schema.ts'
 import { LARGEST_ID } from './paths.ts'
-import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from './query.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
@@ -27,7 +23,7 @@ export const SPECIFICATIONS_PER_PRODUCT = 100
 export const OLDEST_YEAR = 1900
 
 /** `available` is another word for `active` wherever a status is read. */
-const status = z
+export const productStatus = z
   .enum([...productStatuses, 'available'], { error: 'Ungültiger Status' })
   .transform((value): ProductStatus => (value === 'available' ? 'active' : value))
 
@@ -129,12 +125,14 @@ function sizeOf(map: object): number {
 export const PRICE_MISSING = 'Preis muss positiv sein'
 export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 
+export const productCondition = z.enum(conditions, { error: 'Ungültiger Zustand' })
+
 const editable = {
   title: requiredText('Titel', 200, 'Titel ist erforderlich'),
   brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
   model: requiredText('Modell', 200, 'Modell ist erforderlich'),
   year,
-  condition: z.enum(conditions, { error: 'Ungültiger Zustand' }),
+  condition: productCondition,
   stockNumber,
   priceKind: z.enum(priceKinds, { error: 'Ungültige Preisart' }),
   price: euros('Preis').nullable(),
@@ -152,7 +150,7 @@ const editable = {
     .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
   specifications,
   featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
-  status,
+  status: productStatus,
   serialNumber: optionalText('Seriennummer', 100),
   note: optionalText('Interne Notiz', 5000),
 }
@@ -240,109 +238,6 @@ export const product = z
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
-
-export const productSorts = [
-  'createdAt',
-  'price',
-  'year',
-  'title',
-  'featured',
-  'available',
-  'capacity',
-  'liftHeight',
-  'hours',
-] as const
-export type ProductSort = (typeof productSorts)[number]
-export const sortOrders = ['asc', 'desc'] as const
-export type SortOrder = (typeof sortOrders)[number]
-
-/** The filters of the product list, shared by the list itself and its facet counts. */
-const filters = {
-  search: searchParameter().meta({
-    description:
-      'Wörter, die alle vorkommen müssen, in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert. Groß oder klein, ü, ue oder u ist gleich',
-  }),
-  category: parameter(
-    optionalText('category', 60).transform((value) =>
-      value === ALL_CATEGORIES || value === '' ? undefined : value,
-    ),
-  ).meta({ description: 'Kürzel oder Nummer einer Kategorie; all für alle' }),
-  brand: parameter(optionalText('brand', 200)).meta({
-    description: 'Teil der Marke, groß oder klein',
-  }),
-  yearFrom: parameter(integer(0, 9999)).meta({ description: 'Frühestes Baujahr' }),
-  yearTo: parameter(integer(0, 9999)).meta({ description: 'Spätestes Baujahr' }),
-  priceFrom: parameter(amount()).meta({ description: 'Niedrigster Preis in Euro, netto' }),
-  priceTo: parameter(amount()).meta({ description: 'Höchster Preis in Euro, netto' }),
-  featured: parameter(flag()).meta({
-    description: 'Nur empfohlene Produkte (true) oder nur die übrigen (false)',
-  }),
-  status: parameter(status).meta({
-    description: 'Nur Produkte mit diesem Stand; available steht für active',
-  }),
-  available: parameter(flag()).meta({
-    description: 'Nur was zu haben ist (true) oder nur Reserviertes und Verkauftes (false)',
-  }),
-  condition: parameter(severalOf(editable.condition)).meta({
-    description: 'Zustand: einer oder mehrere mit Komma',
-  }),
-  rentable: parameter(flag()).meta({
-    description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
-  }),
-  ...figureFilters,
-}
-
-export const productFilters = z.object(filters)
-export type ProductFilters = z.infer<typeof productFilters>
-
-const range = z.object({ min: z.number(), max: z.number() }).nullable()
-
-const figureFacet: z.ZodType<FigureFacet> = z.union([
-  z.object({
-    choices: z.array(
-      z.object({ value: z.union([z.string(), z.number()]), count: z.number().int() }),
-    ),
-  }),
-  z.object({ min: z.number(), max: z.number() }),
-])
-
-/**
- * What each further choice would leave. A facet obeys every filter but the one of its own kind, so
- * a count is the number of hits after that choice; `total` obeys all of them. Categories come in
- * the site's order, with 0 where nothing is left; a range is null when there is nothing in it. Of
- * figures and conditions only those are named that some hit has.
- */
-export const productFacets = z
-  .object({
-    total: z.number().int(),
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
-    brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
-    statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
-    conditions: z.array(z.object({ condition: z.enum(conditions), count: z.number().int() })),
-    rentable: z.number().int(),
-    figures: z.record(z.string(), figureFacet),
-    year: range,
-    price: range,
-  })
-  .meta({ id: 'ProductFacets' })
-export type ProductFacets = z.infer<typeof productFacets>
-
-export const productQuery = z.object({
-  ...filters,
-  ...paging(PAGE_SIZE),
-  sort: parameter(
-    z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
-  )
-    .transform((sort) => sort ?? 'createdAt')
-    .meta({
-      description:
-        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
-    }),
-  order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
-    .transform((order) => order ?? 'desc')
-    .meta({ description: 'Aufsteigend (asc) oder absteigend (desc); ohne Angabe desc' }),
-})
-export type ProductQuery = z.infer<typeof productQuery>
 
 /** What the administrator reads beside each field. */
 export const productLabels: Record<keyof ProductInput, string> = {

@@ -8,12 +8,9 @@ import {
   listParameters,
 } from '../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
-import {
-  type Product,
-  type ProductFacets,
-  productFacets,
-  productFilters,
-} from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
+import { type ProductFacets, productFacets } from '../../shared/product-facets.ts'
+import { productFilters } from '../../shared/product-query.ts'
 import { listCategories } from '../categories/category.queries.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { countFacets } from './facet.queries.ts'

@@ -7,12 +7,11 @@ import {
   type Product,
   pricedUnlessOnRequest,
   product,
-  productFacets,
-  productFilters,
   productInput,
   productPatch,
-  productQuery,
 } from '../../shared/product.ts'
+import { productFacets } from '../../shared/product-facets.ts'
+import { productFilters, productQuery } from '../../shared/product-query.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { change } from '../change.ts'

@@ -1,4 +1,5 @@
-import type { Product, ProductQuery } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
+import type { ProductQuery } from '../../shared/product-query.ts'
 import { tags } from '../freshness/tags.ts'
 import { chosenFilters, filters } from './product.filters.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
 import { parameterText } from '../../../shared/catalogue-state.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import type { ProductFacets } from '../../../shared/product.ts'
+import type { ProductFacets } from '../../../shared/product-facets.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
 import { NumberField } from './NumberField.tsx'

@@ -11,7 +11,7 @@ import {
   isProductFacets,
   type ListedProduct,
 } from '../../../shared/listed-product.ts'
-import type { ProductFacets } from '../../../shared/product.ts'
+import type { ProductFacets } from '../../../shared/product-facets.ts'
 import { has, isInteger } from '../../../shared/shape.ts'
 
 async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../../shared/facets.ts'
 import type { ListedProduct } from '../../../shared/listed-product.ts'
-import type { ProductFacets } from '../../../shared/product.ts'
+import type { ProductFacets } from '../../../shared/product-facets.ts'
 import { askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
