@@ -7,6 +7,12 @@ it.each([
   ['/kategorie/diesel', 'seite=2&seite=3', '?seite=2'],
   ['/kategorie/diesel', 'seite=&x=1', ''],
   ['/alle-gabelstapler', 'seite=2&suche=linde', '?seite=2'],
+  [
+    '/alle-gabelstapler',
+    'filtern=1&antrieb=electric&x=1&suche=linde',
+    '?suche=linde&antrieb=electric&filtern=1',
+  ],
+  ['/kategorie/diesel', 'filtern=1&antrieb=electric', ''],
   ['/kontakt', 'seite=2', ''],
   ['/kategorie/diesel', '%', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {

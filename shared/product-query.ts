@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_CATEGORIES, PAGE_SIZE } from './catalogue-terms.ts'
 import { figureFilters } from './figures/filter-schema.ts'
-import { productCondition, productStatus } from './product.ts'
+import { productCondition, productStatus } from './product-input.ts'
 import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from './query.ts'
 import { optionalText } from './text.ts'
 

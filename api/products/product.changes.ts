@@ -7,7 +7,7 @@ import {
   type ProductInput,
   type ProductPatch,
   UNKNOWN_CATEGORY,
-} from '../../shared/product.ts'
+} from '../../shared/product-input.ts'
 import { searchText } from '../../shared/search.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'

@@ -2,15 +2,14 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
 import { visiblePrice } from '../../shared/price.ts'
+import { type Product, product } from '../../shared/product.ts'
+import { productFacets } from '../../shared/product-facets.ts'
 import {
   knownCategory,
-  type Product,
   pricedUnlessOnRequest,
-  product,
   productInput,
   productPatch,
-} from '../../shared/product.ts'
-import { productFacets } from '../../shared/product-facets.ts'
+} from '../../shared/product-input.ts'
 import { productFilters, productQuery } from '../../shared/product-query.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'

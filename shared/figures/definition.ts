@@ -13,6 +13,8 @@ export type SpecificationGroup = (typeof specificationGroups)[number]
 interface Common {
   /** The German name, under which it is shown and exported. */
   name: string
+  /** What its field is called where the name would be taken for another field. */
+  label?: string
   /** Other names of the trade; case, hyphens, dots and brackets do not matter. */
   aliases?: readonly string[]
   /** Of the type sheet by VDI 2198. */

@@ -107,6 +107,7 @@ export const otherFigures = {
   },
   batteryYear: {
     name: 'Batteriebaujahr',
+    label: 'Batterie (Jahr)',
     aliases: ['Baujahr Batterie', 'Baujahr der Batterie', 'Batterie Baujahr'],
     kind: 'number',
     unit: null,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { TOKEN_KEY } from '../../shared/auth.ts'
-import { expect, findProduct, logIn, test } from './fixtures.ts'
+import { addProduct, expect, findProduct, logIn, test } from './fixtures.ts'
 
 const picture = (colour: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
@@ -129,17 +129,49 @@ test('what was typed survives a closed tab, and leaving with changes warns', asy
   await expect(tab.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0)
 })
 
-test('a table from a spreadsheet fills the rows of technical data', async ({ adminPage: page }) => {
+test('a table from a spreadsheet fills the fields and rows of technical data', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   await page.getByLabel('Name', { exact: true }).evaluate((input) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Tragkraft\t3.000 kg\nHubhöhe\t4.500 mm\n')
+    clipboardData.setData(
+      'text/plain',
+      'Tragkraft\t3.000 kg\nMotor\tVW 2,0 l\nHubhöhe (m)\t4,5\nGetriebe\tHydrostatisch\n',
+    )
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
+  await expect(page.getByLabel('Tragkraft (kg)')).toHaveValue('3.000 kg')
+  await expect(page.getByLabel('Hubhöhe (mm)')).toHaveValue('4.500\u00a0mm')
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2)
-  await expect(page.getByLabel('Wert', { exact: true }).nth(1)).toHaveValue('4.500 mm')
+  await expect(page.getByLabel('Wert', { exact: true }).nth(1)).toHaveValue('Hydrostatisch')
   await page.getByRole('button', { name: 'Nach oben' }).last().click()
-  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Hubhöhe')
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Getriebe')
+})
+
+test('a pasted type sheet changes what the list can be filtered by, and says what is not read', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { id } = await addProduct(adminApi, { title: 'Datenblatt-Probe', categoryId: 2 })
+  await page.goto(`/admin/products/${id}/edit`)
+  await page.getByRole('button', { name: 'Typenblatt einfügen' }).click()
+  await page
+    .getByLabel('Typenblatt, eine Angabe je Zeile')
+    .fill('Tragkraft: 1,4 t\nBauhöhe: 2050\nMast: Quattro\nFreihub: auf Anfrage\nFarbe: Gelb')
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('Gelesen als 1.400 kg')).toBeVisible()
+  await expect(page.getByText(/Nicht erkannt.*Zahl in mm/)).toBeVisible()
+  await page.getByLabel('Betriebsstunden (h)').fill('812')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+
+  await page.goto('/alle-gabelstapler?tragkraft_von=1.4t&tragkraft_bis=1400&mast=quadruplex')
+  await expect(page.getByRole('article', { name: 'Datenblatt-Probe' })).toBeVisible()
+  await page.goto(`/produkt/${id}`)
+  await expect(page.getByRole('definition').filter({ hasText: 'Gelb' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '812 h' }).first()).toBeVisible()
+  await adminApi.delete(`/api/products/${id}`)
 })
 
 test('an upload that fails says why and is sent again', async ({

@@ -125,3 +125,17 @@ export async function findProduct(api: APIRequestContext, title: string) {
   if (!product) throw new Error(`${title} is not in the catalogue`)
   return { ...product, price: Number(product.price) }
 }
+
+/** A machine that a journey may change and deletes in the end. */
+export async function addProduct(
+  api: APIRequestContext,
+  changes: Partial<Product>,
+): Promise<Product> {
+  const plausible = {
+    ...{ title: 'Probe', brand: 'Probe', model: 'P1', year: 2020, price: 12_000 },
+    ...{ location: 'Hamburg', categoryId: 1 },
+  }
+  const response = await api.post('/api/products', { data: { ...plausible, ...changes } })
+  expect(response.status()).toBe(201)
+  return (await response.json()).data
+}

@@ -17,7 +17,7 @@ const columns = {
 
 export function PriceFields() {
   return (
-    <FormSection title="Preis">
+    <FormSection title="Verkauf und Miete">
       <Box sx={columns}>
         <SelectInput source="priceKind" choices={choices(priceKindLabels)} isRequired />
         <PriceInput />
@@ -27,7 +27,7 @@ export function PriceFields() {
         />
       </Box>
       <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
-        Mietpreise netto
+        Miete, netto
       </Typography>
       <Box sx={columns}>
         <Euros source="rent.day" label="Je Tag" helperText="Leer: nicht zu mieten" />

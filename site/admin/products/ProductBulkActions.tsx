@@ -1,7 +1,8 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { BulkDeleteButton, Button, useBulkUpdateController } from 'react-admin'
-import { adminStatusLabels, productStatuses } from '../../../shared/product.ts'
+import { productStatuses } from '../../../shared/product.ts'
+import { adminStatusLabels } from '../../../shared/product-input.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 
 const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]

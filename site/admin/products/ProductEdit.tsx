@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Edit, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { type Conflict, conflictOf } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { toFormValues } from './productForm.ts'
+
+/** Rarely needed, and much to load. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}))
 
 export default function ProductEdit() {
   const onSuccess = useSaved()
   const notify = useNotify()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // The form shows this error too, but the dialog covers the form.
-  const onError = (error: Error, { data, previousData }: Partial<UpdateParams>) => {
+  const onError = async (error: Error, { data, previousData }: Partial<UpdateParams>) => {
+    const { conflictOf } = await import('./conflict.ts')
     const newer = conflictOf(error, data, conflict?.theirs ?? previousData)
     if (newer) setConflict(newer)
     else if (conflict) notify(error.message, { type: 'error' })
@@ -61,7 +66,9 @@ function EditForm({ conflict, onCancel }: FormProps) {
   return (
     <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
       {conflict && (
-        <ConflictDialog key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
+        <Suspense>
+          <ConflictDialog key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
+        </Suspense>
       )}
     </ProductForm>
   )

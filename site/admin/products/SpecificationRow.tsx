@@ -1,36 +1,55 @@
-import type { ClipboardEvent } from 'react'
-import { TextInput, useArrayInput, useSimpleFormIteratorItem } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { TextInput } from 'react-admin'
+import type { SpecificationRow as Row } from './figureRows.ts'
 import { parsePastedRows } from './pastedRows.ts'
-import type { ProductFormValues } from './productForm.ts'
-import { NAME_LIST, valueHint } from './specificationNames.ts'
 
-export function SpecificationRow() {
-  const { index } = useSimpleFormIteratorItem()
-  const { replace } = useArrayInput()
-  const { getValues } = useFormContext<ProductFormValues>()
-  const name = useWatch<ProductFormValues, `specifications.${number}.name`>({
-    name: `specifications.${index}.name`,
-  })
+type Act = (() => void) | undefined
 
+interface Props {
+  index: number
+  /** Takes a table or a type sheet that is pasted into the name. */
+  fill: (rows: Row[]) => void
+  remove: Act
+  moveUp: Act
+  moveDown: Act
+}
+
+export function SpecificationRow({ index, fill, remove, moveUp, moveDown }: Props) {
   const paste = (event: ClipboardEvent) => {
     const pasted = parsePastedRows(event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
-    const rows = getValues('specifications')
-    const others = rows.filter(({ name, value }, at) => at < index || name !== '' || value !== '')
-    replace([...others.slice(0, index), ...pasted, ...others.slice(index)])
+    fill(pasted)
   }
-
   return (
-    <>
-      <TextInput
-        source="name"
-        label="Name"
-        onPaste={paste}
-        slotProps={{ htmlInput: { list: NAME_LIST } }}
-      />
-      <TextInput source="value" label="Wert" placeholder={valueHint(name)} />
-    </>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
+        <TextInput source={`specifications.${index}.name`} label="Name" onPaste={paste} />
+        <TextInput source={`specifications.${index}.value`} label="Wert" />
+      </Box>
+      <Box sx={{ display: 'flex', minHeight: 40, alignItems: 'center' }}>
+        <RowButton label="Nach oben" act={moveUp}>
+          <UpIcon />
+        </RowButton>
+        <RowButton label="Nach unten" act={moveDown}>
+          <DownIcon />
+        </RowButton>
+        <RowButton label="Entfernen" act={remove}>
+          <RemoveIcon />
+        </RowButton>
+      </Box>
+    </Box>
   )
 }
+
+const RowButton = ({ label, act, children }: { label: string; act: Act; children: ReactNode }) =>
+  act && (
+    <IconButton aria-label={label} title={label} onClick={act}>
+      {children}
+    </IconButton>
+  )

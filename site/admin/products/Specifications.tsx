@@ -1,46 +1,46 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '../forms/FormSection.tsx'
-import { emptyRow, type ProductFormValues } from './productForm.ts'
-import { SpecificationRow } from './SpecificationRow.tsx'
-import { NAME_LIST, specificationExamples } from './specificationNames.ts'
+import { FigureFields } from './FigureFields.tsx'
+import { emptyRow, FIELDS, fillRows, type SpecificationRow } from './figureRows.ts'
+import { PasteSheet } from './PasteSheet.tsx'
+import { SpecificationRow as Row } from './SpecificationRow.tsx'
 
-export function Specifications() {
-  const rows = useWatch<ProductFormValues, 'specifications'>({ name: 'specifications' })
-  return (
-    <FormSection title="Technische Daten">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Zwei Spalten aus Excel lassen sich in das erste Feld einer Zeile einfügen.
-      </Typography>
-      <ArrayInput source="specifications" label={false} helperText={false}>
-        <SimpleFormIterator
-          inline
-          fullWidth
-          disableClear
-          disableRemove={rows.length === 1}
-          addButton={<AddRow />}
-        >
-          <SpecificationRow />
-        </SimpleFormIterator>
-      </ArrayInput>
-      <datalist id={NAME_LIST}>
-        {Object.keys(specificationExamples).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </FormSection>
-  )
+interface Rows {
+  specifications: SpecificationRow[]
 }
 
-/** A button with a text, because react-admin's own is only a plus sign. */
-function AddRow() {
-  const { add } = useSimpleFormIterator()
+/** All technical data are rows of one list: first those that are fields, then the dealer's own. */
+export function Specifications() {
+  const { fields, append, remove, swap, replace } = useFieldArray<Rows>({
+    name: 'specifications',
+  })
+  const own = fields.slice(FIELDS)
+  const fill = (pasted: SpecificationRow[]) => replace(fillRows(fields, pasted))
   return (
-    <Button startIcon={<AddIcon />} onClick={() => add(emptyRow)}>
-      Zeile hinzufügen
-    </Button>
+    <FormSection title="Technische Daten">
+      <PasteSheet fill={fill} />
+      <FigureFields />
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        Weitere Angaben
+      </Typography>
+      {own.map(({ id }, index) => (
+        <Row
+          key={id}
+          index={FIELDS + index}
+          fill={fill}
+          remove={own.length > 1 ? () => remove(FIELDS + index) : undefined}
+          moveUp={index > 0 ? () => swap(FIELDS + index, FIELDS + index - 1) : undefined}
+          moveDown={
+            index < own.length - 1 ? () => swap(FIELDS + index, FIELDS + index + 1) : undefined
+          }
+        />
+      ))}
+      <Button startIcon={<AddIcon />} onClick={() => append(emptyRow)}>
+        Zeile hinzufügen
+      </Button>
+    </FormSection>
   )
 }

@@ -1,19 +1,25 @@
 import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-terms.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/price.ts'
+import type { Product } from '../../../shared/product.ts'
 import {
   adminStatusLabels,
-  type Product,
   type ProductInput,
   productInput,
-} from '../../../shared/product.ts'
+} from '../../../shared/product-input.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'
 /** What was typed here, or what is stored. */
 export type Version = ProductInput | Product
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** The form puts technical data into its own order. */
+const same = (a: unknown, b: unknown) => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
+
+const inOrder = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : value
 
 /** The fields in which two versions differ. */
 export function differingFields(mine: Version, theirs: Product): ProductField[] {

@@ -1,4 +1,4 @@
-import { productLabels } from '../../../shared/product.ts'
+import { productLabels } from '../../../shared/product-input.ts'
 
 export const messages = {
   name: 'Produkt |||| Produkte',

@@ -1,17 +1,23 @@
-import type { SpecificationRow } from './productForm.ts'
+import type { SpecificationRow } from './figureRows.ts'
 
 /**
- * Reads a table of two columns that was copied from a spreadsheet: one row a line, columns separated by
- * tabs. Null if the text is no such table and should be pasted as it is.
+ * Reads a type sheet: `Name: Wert` on each line, or a table of two columns as spreadsheets put it on the
+ * clipboard, parted by tabs. Null for a text that is none and should be pasted as it is.
  */
 export function parsePastedRows(text: string): SpecificationRow[] | null {
-  const rows = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-  if (rows.length === 0 || rows.some((cells) => cells.length < 2)) return null
-  return rows.map(([name = '', ...values]) => ({
-    name: name.replace(/:$/, ''),
-    value: values.filter((value) => value !== '').join(' '),
-  }))
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const isTable = lines.every((line) => line.includes('\t'))
+  const rows = lines.map(isTable ? cellsOf : pairOf)
+  const known = rows.filter((row) => row !== null)
+  return known.length > 0 && known.length === rows.length ? known : null
+}
+
+function cellsOf(line: string): SpecificationRow {
+  const [name = '', ...values] = line.split('\t').map((cell) => cell.trim())
+  return { name: name.replace(/:$/, ''), value: values.filter((value) => value !== '').join(' ') }
+}
+
+function pairOf(line: string): SpecificationRow | null {
+  const [, name = '', value = ''] = /^\s*([^:]{1,100}?)\s*:\s*(\S.*?)\s*$/.exec(line) ?? []
+  return name === '' ? null : { name, value }
 }

@@ -1,25 +1,23 @@
 import { z } from 'zod'
+import type { Product } from '../../../shared/product.ts'
 import {
   knownCategory,
-  type Product,
   pricedUnlessOnRequest,
   productInput,
   specificationName,
   specificationValue,
-} from '../../../shared/product.ts'
+} from '../../../shared/product-input.ts'
+import { type SpecificationRow, toRows } from './figureRows.ts'
 
-export interface SpecificationRow {
-  name: string
-  value: string
-}
+/** A figure whose field is not filled in, or a row of which nothing is. */
+const isEmptyRow = ({ name, value, figure }: SpecificationRow) =>
+  value.trim() === '' && (figure !== undefined || name.trim() === '')
 
-export const emptyRow: SpecificationRow = { name: '', value: '' }
-
-const isEmptyRow = ({ name, value }: SpecificationRow) => name.trim() === '' && value.trim() === ''
+const row = z.object({ name: z.string(), value: z.string(), figure: z.string().optional() })
 
 /** Rows with both fields empty are dropped; a half-filled one, or the same name twice, is an error. */
 const specificationRows = z
-  .array(z.object({ name: z.string(), value: z.string() }))
+  .array(row)
   .superRefine((rows, context) => {
     const names = new Set<string>()
     rows.forEach((row, index) => {
@@ -53,7 +51,7 @@ export const productFormKnowing = (categories: (number | null | undefined)[]) =>
 /** What the form can hold at any moment, be it valid or not. */
 export const productFormValues = z.looseObject({
   images: z.array(z.string()),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })).min(1),
+  specifications: z.array(row).min(1),
 })
 export type ProductFormValues = z.infer<typeof productFormValues>
 
@@ -61,7 +59,7 @@ export type ProductFormValues = z.infer<typeof productFormValues>
 export const newProduct: ProductFormValues = {
   ...startingValues(),
   images: [],
-  specifications: [emptyRow],
+  specifications: toRows({}),
 }
 
 function startingValues() {
@@ -73,8 +71,7 @@ function startingValues() {
 }
 
 export function toFormValues(product: Product): ProductFormValues {
-  const rows = Object.entries(product.specifications).map(([name, value]) => ({ name, value }))
-  return { ...product, specifications: rows.length > 0 ? rows : [emptyRow] }
+  return { ...product, specifications: toRows(product.specifications) }
 }
 
 /** What the form for a new product starts from as a copy of another. */

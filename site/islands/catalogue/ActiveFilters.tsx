@@ -10,7 +10,7 @@ interface Props {
 export function ActiveFilters({ filters, remove, reset }: Props) {
   if (filters.length === 0) return null
   return (
-    <ul className="chips plain" aria-label="Aktive Filter">
+    <ul className="chips plain with-script" aria-label="Aktive Filter">
       {filters.map(({ key, label }) => (
         <li key={key}>
           <button

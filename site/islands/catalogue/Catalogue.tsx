@@ -5,10 +5,11 @@ import './search-box.css'
 import './skeleton.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
+  type CatalogueState,
   formatCatalogueState,
-  initialCatalogueState,
   noFilters,
 } from '../../../shared/catalogue-state.ts'
+import { FILTERED_BY_SERVER } from '../../../shared/page-query.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -28,10 +29,7 @@ interface Props {
 }
 
 export function Catalogue({ first, categories }: Props) {
-  const [reading, change] = useAddress(
-    formatCatalogueState({ ...initialCatalogueState, page: first.page }),
-    categories,
-  )
+  const [reading, change] = useAddress(first.query, categories)
   const { state, leftOut } = reading
   const results = useResults(state, first, categories)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,10 +88,15 @@ export function Catalogue({ first, categories }: Props) {
         <Pager
           page={hits.page}
           totalPages={hits.pages}
-          href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
+          href={(page) => paths.catalogue + pageAddress({ ...state, page }, first.isFiltered)}
           turnTo={turnTo}
         />
       )}
     </div>
   )
+}
+
+function pageAddress(state: CatalogueState, isFiltered: boolean): string {
+  const query = formatCatalogueState(state)
+  return isFiltered ? `${query || '?'}&${FILTERED_BY_SERVER}=1`.replace('?&', '?') : query
 }

@@ -27,7 +27,7 @@ export function LeftOutNotice({ leftOut, remove }: Props) {
           </li>
         ))}
       </ul>
-      <button className="button button--small" type="button" onClick={remove}>
+      <button className="button button--small with-script" type="button" onClick={remove}>
         Angaben entfernen
       </button>
     </section>

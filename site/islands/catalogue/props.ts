@@ -6,7 +6,11 @@ export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
 /** The page of the list that the server rendered. */
 export interface FirstPage {
   products: ListedProduct[]
-  page: number
-  /** All machines that visitors see. */
+  /** What it was asked for, as the address has it. */
+  query: string
+  /** The hits of that, and all machines that visitors see. */
+  count: number
   total: number
+  /** Without a script the server applies the filters, so that its links have to ask for it. */
+  isFiltered: boolean
 }

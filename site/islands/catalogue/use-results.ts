@@ -5,10 +5,10 @@ import {
   pageCount,
   pageOf,
 } from '../../../shared/catalogue.ts'
+import { readCatalogue } from '../../../shared/catalogue-reading.ts'
 import {
   type CatalogueState,
   filterParameters,
-  initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue-state.ts'
 import { catalogueFacets } from '../../../shared/facets.ts'
@@ -54,13 +54,14 @@ export function useResults(
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)
 
+  const asked = useMemo(() => stateOf(first), [first])
   const isLarge = first.total > BROWSER_CATALOGUE_LIMIT
   const stock = useRequest(isLarge ? null : 'stock', askStock, attempt)
   const isRemote = isLarge || (stock.last !== null && stock.last.total > stock.last.products.length)
   const whole = isRemote ? null : (stock.last?.products ?? null)
 
   const pageKey = listParameters(state).toString()
-  const isFirst = pageKey === firstPageKey(first)
+  const isFirst = pageKey === listParameters(asked).toString()
   const pause = useTypingPause(state.search)
   const page = useRequest(
     isRemote && !isFirst ? pageKey : null,
@@ -97,10 +98,10 @@ export function useResults(
 
   const given: Hits = {
     products: first.products,
-    count: first.total,
-    page: first.page,
-    pages: pageCount(first.total),
-    search: '',
+    count: first.count,
+    page: asked.page,
+    pages: pageCount(first.count),
+    search: asked.search,
   }
   const answered: Hits | null = page.last && {
     products: page.last.products,
@@ -130,9 +131,7 @@ function useTypingPause(search: string): number {
   return before.current === search ? 0 : TYPING_PAUSE
 }
 
-function firstPageKey({ page }: FirstPage): string {
-  return listParameters({ ...initialCatalogueState, page }).toString()
-}
+const stateOf = ({ query }: FirstPage) => readCatalogue(new URLSearchParams(query)).state
 
 function hitsOf(found: ListedProduct[], { search, page: wanted }: CatalogueState): Hits {
   const pages = pageCount(found.length)

@@ -1,0 +1,100 @@
+import { figureOfName } from '../../../shared/figures/names.ts'
+import { readFigure } from '../../../shared/figures/read.ts'
+import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
+import { formatFigure } from '../../../shared/figures/write.ts'
+
+export interface SpecificationRow {
+  name: string
+  value: string
+  /** The figure whose field the row is; a row of its own has none. */
+  figure?: string | undefined
+}
+
+export const emptyRow: SpecificationRow = { name: '', value: '' }
+
+/** How many rows of the form are fields of figures. They come first, in the order of the registry. */
+export const FIELDS = figureKeys.length
+
+/** The rows of the form: a field for each figure, filled or not, and then everything else. */
+export function toRows(specifications: Record<string, string>): SpecificationRow[] {
+  const entries = Object.entries(specifications)
+  const keyed = entries.map(([name]) => figureOfName(name)?.key)
+  const fields = figureKeys.map((figure) => {
+    const [name, value] = entries[keyed.indexOf(figure)] ?? [definitionOf(figure).name, '']
+    return { name, value, figure }
+  })
+  const others = entries.filter((_, index) => {
+    const key = keyed[index]
+    return key === undefined || keyed.indexOf(key) !== index
+  })
+  const rows = others.map(([name, value]) => ({ name, value }))
+  return [...fields, ...(rows.length > 0 ? rows : [emptyRow])]
+}
+
+/**
+ * The rows after a type sheet was pasted: what has a field fills it, everything else is added.
+ * A value that can be read only by the unit of its name is written out: `Tragkraft (t)`, `2,5`.
+ */
+export function fillRows(rows: SpecificationRow[], pasted: SpecificationRow[]): SpecificationRow[] {
+  const filled = [...rows]
+  for (const { name, value } of pasted) {
+    const named = figureOfName(name)
+    if (!named) {
+      const same = filled.findIndex((row) => row.name.trim() === name)
+      if (same < 0) filled.push({ name, value })
+      else filled[same] = { name, value }
+      continue
+    }
+    const { key, unit } = named
+    filled[figureKeys.indexOf(key)] = {
+      name: definitionOf(key).name,
+      value: readFigure(key, value) === null ? writtenOut(key, value, unit) : value,
+      figure: key,
+    }
+  }
+  const [first] = filled.slice(FIELDS)
+  return filled.length > FIELDS + 1 && first && first.name === '' && first.value === ''
+    ? filled.toSpliced(FIELDS, 1)
+    : filled
+}
+
+function writtenOut(key: FigureKey, value: string, unit: string | undefined): string {
+  const figure = readFigure(key, value, unit)
+  return figure === null ? value : formatFigure(key, figure)
+}
+
+/** What a field shows below it: how its text is understood, or what it takes instead. */
+export function readingOf(key: FigureKey, text: string): { isRead: boolean; hint: string } {
+  if (text.trim() === '') return { isRead: true, hint: '' }
+  const value = readFigure(key, text)
+  if (value === null)
+    return { isRead: false, hint: `Nicht erkannt, steht aber auf der Website. ${exampleOf(key)}` }
+  const written = formatFigure(key, value)
+  return { isRead: true, hint: plain(written) === plain(text) ? '' : `Gelesen als ${written}` }
+}
+
+/** A bare number with its unit, as the website shows it; any other text as it is. */
+export function withUnit(key: FigureKey, text: string): string {
+  const value = /^[\d.,\s]+$/.test(text) ? readFigure(key, text) : null
+  return value === null ? text : formatFigure(key, value)
+}
+
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
+
+function exampleOf(key: FigureKey): string {
+  const definition = definitionOf(key)
+  switch (definition.kind) {
+    case 'number':
+      return definition.unit === null
+        ? 'Erwartet wird ein Jahr.'
+        : `Erwartet wird eine Zahl in ${definition.unit}.`
+    case 'choice':
+      return `Bekannt sind: ${Object.values(definition.choices)
+        .map(({ label }) => label)
+        .join(', ')}.`
+    case 'month':
+      return 'Erwartet wird ein Monat wie 11/2026.'
+    case 'residualCapacity':
+      return 'Erwartet wird zum Beispiel: 850 kg bei 4.250 mm; 1.200 kg bei 3.000 mm.'
+  }
+}
