@@ -9,7 +9,7 @@ interface Size {
 
 type Box = ReactElement<{ style: CSSProperties; children?: ReactNode }>
 
-/** The fonts beside this module, so that a machine without any fonts draws the same picture. */
+/** The fonts of the repository, so that a machine without any fonts draws the same picture. */
 const fonts: Font[] = [
   { name: 'Display', weight: 800, data: font('archivo-expanded-800.ttf') },
   { name: 'Label', weight: 600, data: font('archivo-condensed-600.ttf') },
@@ -17,7 +17,7 @@ const fonts: Font[] = [
 ]
 
 function font(file: string): Buffer {
-  return readFileSync(new URL(`./fonts/${file}`, import.meta.url))
+  return readFileSync(new URL(`../fonts/${file}`, import.meta.url))
 }
 
 const graphemes = new Intl.Segmenter('de')

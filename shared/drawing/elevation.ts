@@ -1,21 +1,17 @@
 import { lines } from './core/lines.ts'
+import { figure } from './core/path.ts'
 import { DETAIL, OUTLINE, type Part } from './core/shape.ts'
-import { mast } from './parts/mast.ts'
-import { annotations } from './sketch/annotations.ts'
-import { type Dimensions, known, list } from './sketch/figures.ts'
-import { layout } from './sketch/layout.ts'
-import { fitted } from './sketch/outline.ts'
-import { machine } from './trucks/machine.ts'
+import { type Annotation, SIZE } from './sketch/annotations.ts'
+import type { Dimensions } from './sketch/figures.ts'
+import { type Sketch, sketchOf } from './sketch/sketch.ts'
 
 export { type Construction, type Dimensions, type Drive, measures } from './sketch/figures.ts'
 
-export interface Elevation {
+export interface Elevation extends Pick<Sketch, 'isToScale' | 'list'> {
   svg: string
-  /** Height, length and wheelbase are the machine's own; otherwise it stands for its construction type. */
-  isToScale: boolean
-  /** The drawn figures as text, for readers who do not see the sketch. */
-  list: { label: string; value: string }[]
 }
+
+const MUTED = 'var(--steel,#5c6b75)'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -39,25 +35,32 @@ function fingerprint(text: string): string {
  * Null when neither lift height, closed height nor a length is known.
  */
 export function elevation(dimensions: Dimensions): Elevation | null {
-  const figures = known(dimensions)
-  const { liftHeight, closedHeight, length, lengthToForkFace, wheelbase } = figures
-  if (!liftHeight && !closedHeight && !length && !lengthToForkFace) return null
-  const isToScale = Boolean(closedHeight && (length || lengthToForkFace) && wheelbase)
-  const truck = fitted(figures, dimensions)
-  const entries = list(figures)
+  const sketch = sketchOf(dimensions)
+  if (!sketch) return null
+  const { plan, isToScale, list, description } = sketch
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
-  const plan = layout(truck, figures)
   const draw = (parts: readonly Part[], prefix: string, from: number) =>
     lines(parts, { prefix, weight: plan.weight, from })
-  const raised = liftHeight ? draw(mast(truck, { lift: liftHeight }), `${id}g`, OUTLINE) : ''
-  const description = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
+  const raised = draw(sketch.raised, `${id}g`, OUTLINE)
   const name = dimensions.name ? ` ${dimensions.name}` : ''
+  const { origin, scale } = plan
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${plan.width} ${plan.height}" ` +
     `font-family="inherit" color="var(--ink,#10202b)">` +
-    `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(`${isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${description}`)}</desc>` +
-    `<g transform="${plan.transform}" fill="var(--sheet,#f7f6f2)" stroke="currentColor" stroke-width="${plan.stroke}" stroke-linejoin="round">` +
-    `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash}">${raised}</g>${draw(machine(truck), id, DETAIL)}</g>` +
-    `${annotations(plan, truck, figures)}</svg>`
-  return { svg, isToScale, list: entries }
+    `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(description)}</desc>` +
+    `<g transform="translate(${figure(origin.x)} ${figure(origin.y)}) scale(${scale.toFixed(5)})" fill="var(--sheet,#f7f6f2)" stroke="currentColor" stroke-width="${figure(plan.stroke)}" stroke-linejoin="round">` +
+    `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash.map(figure).join(' ')}">${raised}</g>${draw(sketch.machine, id, DETAIL)}</g>` +
+    `<g fill="none"><g font-size="${SIZE}" font-weight="500">` +
+    `<path d="${sketch.ground}" stroke="currentColor" stroke-width="1.4"/>` +
+    `${sketch.dimensions.map(annotation).join('')}</g></g></svg>`
+  return { svg, isToScale, list }
+}
+
+function annotation({ key, witness, line, heads, text, x, y, isUpright, anchor }: Annotation) {
+  const turn = isUpright ? ` transform="rotate(-90 ${figure(x)} ${figure(y)})"` : ''
+  return (
+    `<g data-dimension="${key}"><path d="${witness}" stroke="${MUTED}" stroke-width=".6" opacity=".7"/>` +
+    `<path class="measure" d="${line}" stroke="currentColor" stroke-width="1"/><path d="${heads}" fill="currentColor"/>` +
+    `<text fill="currentColor" x="${figure(x)}" y="${figure(y)}"${turn} text-anchor="${anchor}">${text}</text></g>`
+  )
 }

@@ -7,6 +7,7 @@
  * - `lineArt(truck, options)`: thin lines in `currentColor`, for use in HTML
  * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
  * - `elevation(dimensions)`: a Maßskizze to scale from a product's dimensions, with a text alternative
+ * - `sketchOf(dimensions)`: the same sketch as shapes, for other forms than SVG
  * - `trucks`: a typical machine of each construction type
  */
 export { blueprint } from './blueprint.ts'
@@ -22,5 +23,6 @@ export {
 export { type Illustration, illustration } from './illustration.ts'
 export { type LineArt, lineArt } from './line-art.ts'
 export { loadArt } from './load-art.ts'
+export { type Sketch, sketchOf } from './sketch/sketch.ts'
 export { trucks } from './trucks/presets.ts'
 export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'

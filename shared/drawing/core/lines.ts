@@ -1,4 +1,4 @@
-import { DETAIL, isGroup, type Part, type Shape } from './shape.ts'
+import { DETAIL, isGroup, type Part, type Shape, transformOf } from './shape.ts'
 
 export interface LineOptions {
   /** Makes the ids of clip paths unique on the page. */
@@ -43,9 +43,8 @@ export function lines(
         if (part.look === 'paint') return ''
         if (isGroup(part)) {
           const content = draw(part.parts)
-          return part.transform && content
-            ? `<g transform="${part.transform}">${content}</g>`
-            : content
+          const transform = transformOf(part)
+          return transform && content ? `<g transform="${transform}">${content}</g>` : content
         }
         if ((part.line ?? DETAIL) < from || part.dash) return ''
         return part.bar ? bar(part, part.bar) : solid(part)

@@ -1,5 +1,5 @@
 import { colour, type Livery, type Paint } from './paint.ts'
-import { DETAIL, type Fill, isGroup, type Part, type Shape } from './shape.ts'
+import { DETAIL, type Fill, isGroup, type Part, type Shape, transformOf } from './shape.ts'
 
 /** Collects the gradients and clip paths of a drawing. */
 export class Sheet {
@@ -73,7 +73,8 @@ export function paint(parts: readonly Part[], sheet: Sheet): string {
       if (part.look === 'line') return ''
       if (isGroup(part)) {
         const content = paint(part.parts, sheet)
-        return part.transform ? `<g transform="${part.transform}">${content}</g>` : content
+        const transform = transformOf(part)
+        return transform ? `<g transform="${transform}">${content}</g>` : content
       }
       const markup = part.bar ? bar(part, part.bar, sheet) : solid(part, sheet)
       return part.opacity === undefined ? markup : `<g opacity="${part.opacity}">${markup}</g>`

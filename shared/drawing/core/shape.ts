@@ -24,8 +24,9 @@ export interface Shape {
 
 export interface Group {
   parts: Part[]
-  /** SVG transform, with y downwards as in SVG. */
-  transform?: string
+  /** With y downwards as in SVG. */
+  move?: { x: number; y: number }
+  turn?: { degrees: number; x: number; y: number }
   look?: 'paint' | 'line'
 }
 
@@ -35,13 +36,17 @@ export const isGroup = (part: Part): part is Group => 'parts' in part
 
 /** Moves parts by millimetres, y upwards. */
 export const moved = (x: number, y: number, ...parts: Part[]): Group =>
-  x || y ? { parts, transform: `translate(${Math.round(x)} ${Math.round(-y)})` } : { parts }
+  x || y ? { parts, move: { x: Math.round(x), y: Math.round(-y) } } : { parts }
 
 /** Turns parts about a point; positive degrees turn clockwise. */
 export const turned = (degrees: number, x: number, y: number, ...parts: Part[]): Group =>
-  degrees
-    ? { parts, transform: `rotate(${degrees} ${Math.round(x)} ${Math.round(-y)})` }
-    : { parts }
+  degrees ? { parts, turn: { degrees, x: Math.round(x), y: Math.round(-y) } } : { parts }
+
+/** Where a group stands, as an SVG transform; undefined for one that stays in place. */
+export function transformOf({ move, turn }: Group): string | undefined {
+  if (move) return `translate(${move.x} ${move.y})`
+  return turn && `rotate(${turn.degrees} ${turn.x} ${turn.y})`
+}
 
 export const OUTLINE = 6
 export const DETAIL = 3.5

@@ -4,12 +4,12 @@ import type { Truck } from '../trucks/truck.ts'
 import { type Measure, millimetres } from './figures.ts'
 import { back, PITCH, type Plan, straddles } from './layout.ts'
 
-const SIZE = 23
+/** The size of the figures, in units of the sheet. */
+export const SIZE = 23
 /** The average width of a figure of the text font, relative to the font size. */
 const ADVANCE = 0.56
-const MUTED = 'var(--steel,#5c6b75)'
 
-interface Drawn {
+interface Course {
   key: Measure
   value: number
   from: readonly [number, number]
@@ -18,22 +18,36 @@ interface Drawn {
   witness: string
 }
 
-function drawn({ key, value, from, to, witness }: Drawn): string {
+/** A dimension line as SVG paths, and its figure in place; everything in units of the sheet. */
+export interface Annotation {
+  key: Measure
+  witness: string
+  line: string
+  heads: string
+  text: string
+  x: number
+  y: number
+  /** Read from below to above. */
+  isUpright: boolean
+  anchor: 'start' | 'middle'
+}
+
+function annotation({ key, value, from, to, witness }: Course): Annotation {
   const [x1, y1] = from
   const [x2, y2] = to
-  const { line, heads } = dimensionPath({ x1, y1, x2, y2, head: 11 })
   const text = millimetres(value)
-  const upright = x1 === x2
+  const isUpright = x1 === x2
   const fits = Math.hypot(x2 - x1, y2 - y1) > text.length * SIZE * ADVANCE + 8
-  const x = upright ? x1 - 6 : (x1 + x2) / 2
-  const y = upright ? (fits ? (y1 + y2) / 2 : Math.min(y1, y2) - 8) : y1 - 6
-  const turn = upright ? ` transform="rotate(-90 ${figure(x)} ${figure(y)})"` : ''
-  const anchor = upright && !fits ? 'start' : 'middle'
-  return (
-    `<g data-dimension="${key}"><path d="${witness}" stroke="${MUTED}" stroke-width=".6" opacity=".7"/>` +
-    `<path class="measure" d="${line}" stroke="currentColor" stroke-width="1"/><path d="${heads}" fill="currentColor"/>` +
-    `<text x="${figure(x)}" y="${figure(y)}"${turn} text-anchor="${anchor}">${text}</text></g>`
-  )
+  return {
+    key,
+    witness,
+    ...dimensionPath({ x1, y1, x2, y2, head: 11 }),
+    text,
+    x: isUpright ? x1 - 6 : (x1 + x2) / 2,
+    y: isUpright ? (fits ? (y1 + y2) / 2 : Math.min(y1, y2) - 8) : y1 - 6,
+    isUpright,
+    anchor: isUpright && !fits ? 'start' : 'middle',
+  }
 }
 
 /** Dimension lines of all known figures: heights left and right, lengths in rows below. */
@@ -41,20 +55,18 @@ export function annotations(
   plan: Plan,
   truck: Truck,
   figures: Partial<Record<Measure, number>>,
-): string {
+): { ground: string; dimensions: Annotation[] } {
   const { x, y } = plan
   const ground = y(0)
+  const dimensions: Annotation[] = []
   const [tip, end] = [x(-truck.fork), x(back(truck))]
-  const parts: string[] = [
-    `<path d="M${figure(tip - 20)} ${figure(ground)}H${figure(end + 20)}" stroke="currentColor" stroke-width="1.4"/>`,
-  ]
   let [left, right, row] = [tip - 14, end + PITCH, ground + 4]
 
   const height = (key: Measure, at: number, reach: number) => {
     const value = figures[key]
     if (!value) return
     const witness = `M${figure(reach)} ${figure(y(value))}H${figure(at + (reach > at ? -6 : 6))}`
-    parts.push(drawn({ key, value, from: [at, ground], to: [at, y(value)], witness }))
+    dimensions.push(annotation({ key, value, from: [at, ground], to: [at, y(value)], witness }))
   }
   const lengths = (row: number, key: Measure, from: number, to: number) => {
     const value = figures[key]
@@ -62,7 +74,7 @@ export function annotations(
     const witness = [from, to]
       .map((mm) => `M${figure(x(mm))} ${figure(ground + 4)}V${figure(row + 6)}`)
       .join('')
-    parts.push(drawn({ key, value, from: [x(from), row], to: [x(to), row], witness }))
+    dimensions.push(annotation({ key, value, from: [x(from), row], to: [x(to), row], witness }))
   }
 
   height('freeLift', x(-truck.fork * 0.3), x(-truck.fork * 0.3) + 8)
@@ -87,5 +99,8 @@ export function annotations(
     lengths(row, 'lengthToForkFace', 0, truck.length)
   }
   if (figures.length) lengths(row + PITCH, 'length', truck.length - figures.length, truck.length)
-  return `<g fill="none"><g font-size="${SIZE}" font-weight="500">${parts.join('').replaceAll('<text ', '<text fill="currentColor" ')}</g></g>`
+  return {
+    ground: `M${figure(tip - 20)} ${figure(ground)}H${figure(end + 20)}`,
+    dimensions,
+  }
 }

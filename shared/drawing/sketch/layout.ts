@@ -1,4 +1,3 @@
-import { figure } from '../core/path.ts'
 import type { Truck } from '../trucks/truck.ts'
 import type { Measure } from './figures.ts'
 
@@ -10,10 +9,15 @@ export const PITCH = 40
 export interface Plan {
   width: number
   height: number
-  transform: string
+  /** Where the fork face meets the ground, in units of the sheet. */
+  origin: { x: number; y: number }
+  /** Units of the sheet a millimetre. */
+  scale: number
+  /** Factor on the line widths of shapes. */
   weight: number
-  stroke: string
-  dash: string
+  /** Width of a line of the machine, and the dashes of its raised mast, in millimetres. */
+  stroke: number
+  dash: readonly [number, number]
   /** Converts millimetres of the machine to units of the sheet. */
   x: (millimetres: number) => number
   y: (millimetres: number) => number
@@ -43,10 +47,11 @@ export function layout(truck: Truck, figures: Partial<Record<Measure, number>>):
   return {
     width: WIDTH,
     height: Math.round(originY + 16 + rows * PITCH),
-    transform: `translate(${figure(originX)} ${figure(originY)}) scale(${scale.toFixed(5)})`,
+    origin: { x: originX, y: originY },
+    scale,
     weight: 0.24 / scale,
-    stroke: figure(0.9 / scale),
-    dash: `${figure(5 / scale)} ${figure(4 / scale)}`,
+    stroke: 0.9 / scale,
+    dash: [5 / scale, 4 / scale],
     x: (mm) => originX + mm * scale,
     y: (mm) => originY - mm * scale,
   }
