@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/authentication.ts'
 import { categories } from './categories/category.routes.ts'
+import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
@@ -53,6 +54,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/api', api)
     .route('/', searchEngines(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
+    .route('/produkt', dataSheets(dependencies))
     .route('/uploads', uploads(dependencies))
   // Before the pages, which answer any address.
   app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))

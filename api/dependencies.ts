@@ -1,5 +1,6 @@
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
+import type { DataSheets } from './data-sheets/data-sheets.ts'
 import type { Database } from './database.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import type { Housekeeping } from './housekeeping/housekeeping.ts'
@@ -20,6 +21,8 @@ export interface Dependencies {
   images: ImageStore
   /** The machines' pictures for link previews. */
   shareImages: ShareImages
+  /** The machines' data sheets and windscreen signs. */
+  dataSheets: DataSheets
   /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   housekeeping: Housekeeping

@@ -9,7 +9,7 @@ import { openServices } from './services.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The addresses of the application; Astro answers all others. */
 const APPLICATION =
-  /^\/(?:api|vorschaubild|uploads|sitemap)\/|^\/(?:healthz|robots\.txt|sitemap\.xml)/
+  /^\/(?:api|vorschaubild|uploads|sitemap)\/|^\/produkt\/\d+\/|^\/(?:healthz|robots\.txt|sitemap\.xml)/
 
 /** Site, API and admin at one address. All follow their sources; pages are rendered at every visit. */
 try {

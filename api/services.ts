@@ -1,6 +1,7 @@
 import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
+import { DataSheets } from './data-sheets/data-sheets.ts'
 import { type Database, openDatabase } from './database.ts'
 import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
@@ -48,6 +49,7 @@ async function open(config: Config): Promise<Services> {
     )
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
+  const dataSheets = new DataSheets(config, images)
   const freshness = new Freshness(database)
   return {
     config,
@@ -56,8 +58,14 @@ async function open(config: Config): Promise<Services> {
     answers: new AnswerCache(freshness),
     images,
     shareImages,
+    dataSheets,
     sessions,
-    housekeeping: new Housekeeping({ database, images, sessions, shareImages }),
+    housekeeping: new Housekeeping({
+      database,
+      images,
+      sessions,
+      drawnFiles: [shareImages, dataSheets],
+    }),
     outbox: openOutbox(database.orm, config),
   }
 }

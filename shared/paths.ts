@@ -6,6 +6,9 @@ export const paths = {
   product: (id: number) => `/produkt/${id}`,
   /** The image for link previews; `version` changes with its content. */
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
+  /** Its data sheet, and the sign for its windscreen, as PDF. */
+  dataSheet: (productId: number) => `/produkt/${productId}/datenblatt.pdf`,
+  sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,

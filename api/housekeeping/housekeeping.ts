@@ -1,12 +1,11 @@
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../database.ts'
+import { cleanUpDrawnFiles, type MachineFiles } from '../drawn-files/clean-up.ts'
 import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
-import { cleanUpShareImages } from '../share-images/clean-up.ts'
-import type { ShareImages } from '../share-images/share-images.ts'
 import { doubtAbout } from './doubt.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 import { explainDoubt } from './texts.ts'
@@ -17,7 +16,8 @@ interface Parts {
   database: Database
   images: ImageStore
   sessions: Sessions
-  shareImages: ShareImages
+  /** What was drawn of machines: pictures for link previews, data sheets. */
+  drawnFiles: MachineFiles[]
 }
 
 /** Deletes what nobody needs any more. Asks first if the clock may be wrong. */
@@ -75,10 +75,10 @@ export class Housekeeping {
   }
 
   async #delete(now: Date, { unused }: ImageSurvey): Promise<void> {
-    const { database, images, sessions, shareImages } = this.#parts
+    const { database, images, sessions, drawnFiles } = this.#parts
     for (const filename of unused) await images.remove(filename)
     await removeBrokenUploads(images, now)
-    await cleanUpShareImages(shareImages, database.db, now)
+    for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now)
     await forgetSpentFormTokens(em, now)

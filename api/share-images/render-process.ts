@@ -18,7 +18,6 @@ const taskSchema = z.object({
   photo: z.string().nullable(),
   target: z.string(),
 })
-export type Task = z.infer<typeof taskSchema>
 
 serveTasks(async (task) => {
   const { facts, photo, target } = taskSchema.parse(task)

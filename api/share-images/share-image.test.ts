@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
 import { SHARE_IMAGE, shareFacts, shareImageAlt, shareImagePath } from '../../shared/share-image.ts'
+import { cleanUpDrawnFiles } from '../drawn-files/clean-up.ts'
 import { blank, upload } from '../images/testing.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { cleanUpShareImages } from './clean-up.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -135,7 +135,7 @@ describe("a machine's picture for link previews", () => {
 describe('the clean-up of pictures for link previews', () => {
   const HOUR = 60 * 60 * 1000
   const cleanUp = (later = 0) =>
-    cleanUpShareImages(test.shareImages, test.database.db, new Date(Date.now() + later))
+    cleanUpDrawnFiles(test.shareImages, test.database.db, new Date(Date.now() + later))
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {
     const [kept, changed, deleted] = [

@@ -7,6 +7,7 @@ import { type App, createApp } from '../app.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { readConfig } from '../config.ts'
+import { DataSheets } from '../data-sheets/data-sheets.ts'
 import { openDatabase } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Freshness } from '../freshness/freshness.ts'
@@ -75,6 +76,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const freshness = new Freshness(database)
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
+  const dataSheets = new DataSheets(config, images)
   const dependencies: Dependencies = {
     config,
     database,
@@ -83,9 +85,15 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     sessions,
     images,
     shareImages,
+    dataSheets,
     publisher: null,
     // Neither is started: a test says when machines are cleaned up and when mails go out.
-    housekeeping: new Housekeeping({ database, images, sessions, shareImages }),
+    housekeeping: new Housekeeping({
+      database,
+      images,
+      sessions,
+      drawnFiles: [shareImages, dataSheets],
+    }),
     outbox: openOutbox(database.orm, config),
   }
   const app = createApp(dependencies)

@@ -7,7 +7,7 @@ import { type Sketch, sketchOf } from './sketch/sketch.ts'
 
 export { type Construction, type Dimensions, type Drive, measures } from './sketch/figures.ts'
 
-export interface Elevation extends Pick<Sketch, 'isToScale' | 'list'> {
+export interface Elevation extends Pick<Sketch, 'isToScale' | 'list' | 'note'> {
   svg: string
 }
 
@@ -37,7 +37,7 @@ function fingerprint(text: string): string {
 export function elevation(dimensions: Dimensions): Elevation | null {
   const sketch = sketchOf(dimensions)
   if (!sketch) return null
-  const { plan, isToScale, list, description } = sketch
+  const { plan, isToScale, list, note, description } = sketch
   const id = `m${fingerprint(JSON.stringify(dimensions))}`
   const draw = (parts: readonly Part[], prefix: string, from: number) =>
     lines(parts, { prefix, weight: plan.weight, from })
@@ -53,7 +53,7 @@ export function elevation(dimensions: Dimensions): Elevation | null {
     `<g fill="none"><g font-size="${SIZE}" font-weight="500">` +
     `<path d="${sketch.ground}" stroke="currentColor" stroke-width="1.4"/>` +
     `${sketch.dimensions.map(annotation).join('')}</g></g></svg>`
-  return { svg, isToScale, list }
+  return { svg, isToScale, list, note }
 }
 
 function annotation({ key, witness, line, heads, text, x, y, isUpright, anchor }: Annotation) {

@@ -8,6 +8,7 @@ export const icons = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5.5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
   euro: 'M18 6.5A7.5 7.5 0 1 0 18 17.5M4 10.2h9.5M4 13.8h9.5',
+  file: 'M5.5 2.5H14L18.5 7v14.5h-13zM14 2.5V7h4.5M9 12.5h6M9 16.5h6',
   filter: 'M3 6h18M6.5 12h11M10 18h4',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   handshake:

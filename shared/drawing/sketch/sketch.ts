@@ -12,6 +12,8 @@ export interface Sketch {
   isToScale: boolean
   /** The drawn figures as text, for readers who do not see the sketch. */
   list: { label: string; value: string }[]
+  /** What to read beside it. */
+  note: string
   /** The sketch in one sentence. */
   description: string
   plan: Plan
@@ -35,6 +37,7 @@ export function sketchOf(dimensions: Dimensions): Sketch | null {
   return {
     isToScale,
     list: entries,
+    note: `${isToScale ? 'Maßstäblich aus den Angaben dieser Maschine gezeichnet' : 'Beispielhafte Darstellung der Bauart'}, alle Maße in Millimetern.`,
     description: `${isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${values}`,
     plan,
     machine: machine(truck),

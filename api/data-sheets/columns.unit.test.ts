@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { setBalanced, setInColumns } from './columns.ts'
+
+const heading = (name: string) => ({ name, height: 20, isHeading: true })
+const entries = (...names: string[]) =>
+  names.map((name) => ({ name, height: 10, isHeading: false }))
+const continued = <Heading extends { name: string }>(item: Heading) => ({
+  ...item,
+  name: `${item.name.replace(' …', '')} …`,
+})
+const columns = (height: number) => [
+  { x: 0, top: 0, bottom: height },
+  { x: 100, top: 0, bottom: height },
+]
+const names = (placed: { item: { name: string }; x: number }[], x: number) =>
+  placed.filter((place) => place.x === x).map(({ item }) => item.name)
+
+it('names the heading again above what a column break has parted from it', () => {
+  const items = [heading('Maße'), ...entries('a', 'b', 'c', 'd')]
+  const { placed, rest } = setInColumns(items, columns(40), continued)
+  expect(names(placed, 0)).toEqual(['Maße', 'a', 'b'])
+  expect(names(placed, 100)).toEqual(['Maße …', 'c', 'd'])
+  expect(rest).toEqual([])
+})
+
+it('leaves no heading alone at the end of a column', () => {
+  const items = [heading('Maße'), ...entries('a'), heading('Leistung'), ...entries('b')]
+  const { placed } = setInColumns(items, columns(55), continued)
+  expect(names(placed, 100)).toEqual(['Leistung', 'b'])
+})
+
+it('leaves over what does not fit, under its heading', () => {
+  const items = [heading('Maße'), ...entries('a', 'b', 'c', 'd', 'e')]
+  const { rest } = setInColumns(items, columns(40), continued)
+  expect(rest.map(({ name }) => name)).toEqual(['Maße …', 'e'])
+})
+
+it('makes the columns about equally long where everything fits', () => {
+  const items = entries('a', 'b', 'c', 'd')
+  const { placed } = setBalanced(items, columns(500), continued)
+  expect(names(placed, 0)).toEqual(['a', 'b'])
+  expect(names(placed, 100)).toEqual(['c', 'd'])
+})

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { parseId, paths } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
+import { currentUser, requireAdmin } from '../auth/authentication.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { UNKNOWN_PRODUCT } from '../products/product.changes.ts'
+import { findProduct } from '../products/product.queries.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+
+/** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
+export function dataSheets({ config, database, dataSheets, sessions }: Dependencies) {
+  const find = async (id: string) => {
+    const known = parseId(id)
+    return known && (await findProduct(database.db, known))
+  }
+
+  return new Hono<Env>()
+    .get('/:id/datenblatt.pdf', async (c, next) => {
+      const product = await find(c.req.param('id'))
+      // The pages come next and say that there is no such machine.
+      if (!product || product.status === 'inactive') return next()
+      const headers = {
+        ...pdf(`Datenblatt ${product.title}`, product),
+        'Cache-Control': 'no-cache',
+        // Search engines show the page, and count links to the sheet for it.
+        Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
+      }
+      return new Answer(await dataSheets.read('dataSheet', product), headers).respond(c.req)
+    })
+    .get('/:id/aushang.pdf', currentUser(sessions), requireAdmin, async (c) => {
+      const product = await find(c.req.param('id'))
+      if (!product) throw notFound(UNKNOWN_PRODUCT)
+      const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
+      return new Answer(await dataSheets.read('sign', product), headers).respond(c.req)
+    })
+}
+
+/** @param name of the file when it is saved */
+function pdf(name: string, { id }: Pick<Product, 'id'>): Record<string, string> {
+  const plain = `${name.split(' ', 1)[0]}-${id}.pdf`
+  const full = encodeURIComponent(`${name.replaceAll(/[^\p{L}\p{N}. -]/gu, '-')}.pdf`)
+  return {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${full}`,
+  }
+}

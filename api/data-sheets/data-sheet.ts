@@ -1,0 +1,64 @@
+import { company, DEMO_NOTICE } from '../../shared/company.ts'
+import type { SheetContent } from './content.ts'
+import { drawDataSection } from './data-section.ts'
+import { drawLetterhead } from './letterhead.ts'
+import { FOOT, MARGIN, WIDTH } from './measures.ts'
+import { fittingSize, Paper, STEEL } from './paper.ts'
+import { drawQrCode } from './qr-code.ts'
+import { drawSummary } from './summary.ts'
+
+const TOP = 34
+const QR = 64
+const TITLE_WIDTH = WIDTH - QR - 24
+const SMALL = { font: 'Text', size: 8, color: STEEL } as const
+
+/** Draws a machine's data sheet: A4 upright, tagged, as many pages as it takes. */
+export async function drawDataSheet(content: SheetContent, photo: Buffer | null): Promise<Buffer> {
+  const { product, address } = content
+  const date = new Date(product.updatedAt)
+  const paper = new Paper({ title: `Datenblatt ${product.title}`, layout: 'portrait', date })
+  const site = new URL(address).host
+  const letterhead = drawLetterhead(paper, { x: MARGIN, y: TOP, width: WIDTH, site })
+  const title = drawTitle(paper, content, letterhead + 16)
+  const summary = drawSummary(paper, product, photo, title + 16)
+  drawDataSection(paper, product, summary + 18, () => {
+    paper.doc.addPage()
+    return TOP
+  })
+  drawFeet(paper, content)
+  return paper.bytes()
+}
+
+/** The QR code beside it leads to the same page as the address below. */
+function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: number): number {
+  const { title, category } = product
+  const place = { x: MARGIN, width: TITLE_WIDTH }
+  const eyebrow = { font: 'Label', size: 10, color: STEEL } as const
+  const size = fittingSize(paper, title, 'Display', { ...place, lines: 2 }, [26, 22, 18, 15, 12])
+  let end = y
+  paper.tagged('P', () => {
+    end = paper.write(`Datenblatt · ${category.name} · Stand ${issued}`, eyebrow, { ...place, y })
+  })
+  paper.tagged('H1', () => {
+    end = paper.write(title, { font: 'Display', size }, { ...place, y: end + 3 })
+  })
+  paper.tagged('P', () => {
+    const lead = 'Alle Bilder und der aktuelle Stand: '
+    paper.write(`${lead}${address}`, SMALL, { ...place, y: end + 4 })
+    end = paper.height(`${lead}${address}`, SMALL, TITLE_WIDTH) + end + 4
+  })
+  drawQrCode(paper, address, { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
+  return Math.max(end, y + QR + 1)
+}
+
+function drawFeet(paper: Paper, { address, issued }: SheetContent): void {
+  const sheet = address.replace(/^https?:\/\//, '')
+  const left = company.isDemo ? DEMO_NOTICE : `${company.name}, ${company.phone.label}`
+  paper.onEachPage((page, pages) => {
+    const right = `${sheet} · Stand ${issued} · Seite ${page} von ${pages}`
+    const place = { y: FOOT + 6, width: WIDTH / 2 }
+    paper.rule(MARGIN, FOOT, WIDTH)
+    paper.write(left, { ...SMALL, size: 7.5 }, { ...place, x: MARGIN })
+    paper.write(right, { ...SMALL, size: 7.5, align: 'right' }, { ...place, x: MARGIN + WIDTH / 2 })
+  })
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import { formatDay } from '../../shared/dates.ts'
+import { storedImageName } from '../../shared/image-address.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
+import type { Config } from '../config.ts'
+import type { MachineFiles } from '../drawn-files/clean-up.ts'
+import { DrawnFiles } from '../drawn-files/drawn-files.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { forVisitors } from '../products/product.queries.ts'
+import { type SheetContent, type SheetKind, sheetKinds } from './content.ts'
+
+/** Rises with every change of the layout, so that no sheet of an older one is answered. */
+const DESIGN = 1
+
+/** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
+export class DataSheets implements MachineFiles {
+  readonly folder: string
+  readonly #siteUrl: string
+  readonly #photos: ImageStore
+  readonly #files: DrawnFiles<SheetContent & { photo: string | null }>
+
+  constructor({ dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>, photos: ImageStore) {
+    this.folder = join(dataDir, 'published', 'data-sheets')
+    this.#siteUrl = siteUrl
+    this.#photos = photos
+    this.#files = new DrawnFiles(this.folder, new URL('./draw-process.ts', import.meta.url))
+  }
+
+  namesFor(product: Product): string[] {
+    return sheetKinds.map((kind) => nameOf(this.#contentOf(kind, product)))
+  }
+
+  /** @throws {ApiError} 503 if too many are waiting already */
+  read(kind: SheetKind, product: Product): Promise<Buffer<ArrayBuffer>> {
+    const content = this.#contentOf(kind, product)
+    const name = product.images.map(storedImageName).find((name) => name !== null)
+    const photo = name ? this.#photos.file('large', name) : null
+    return this.#files.read(nameOf(content), { ...content, photo })
+  }
+
+  #contentOf(kind: SheetKind, product: Product): SheetContent {
+    return {
+      kind,
+      product: forVisitors(product),
+      address: this.#siteUrl + paths.product(product.id),
+      issued: formatDay(new Date().toISOString()),
+    }
+  }
+}
+
+function nameOf(content: SheetContent): string {
+  const version = hash('sha256', JSON.stringify([DESIGN, content])).slice(0, 16)
+  return `${content.product.id}-${content.kind}-${version}.pdf`
+}

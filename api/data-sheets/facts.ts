@@ -1,0 +1,40 @@
+import { conditionLabels } from '../../shared/catalogue-terms.ts'
+import { figureText, recognise } from '../../shared/figures/recognise.ts'
+import { definitionOf, type FigureKey } from '../../shared/figures/registry.ts'
+import { formatFigure } from '../../shared/figures/write.ts'
+import { type Product, publicStatusLabel } from '../../shared/product.ts'
+
+export type Fact = [name: string, value: string]
+
+/** What the head of a data sheet says about a machine. */
+export function masterData(product: Product): Fact[] {
+  const { brand, model, year, condition, stockNumber, location, status } = product
+  return [
+    ['Hersteller', brand],
+    ['Modell', model],
+    ['Baujahr', String(year)],
+    ['Zustand', conditionLabels[condition]],
+    ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
+    ['Standort', location],
+    ['Verfügbarkeit', publicStatusLabel(status)],
+  ]
+}
+
+/** The figures that a buyer on the yard asks for first; those that are not known are left out. */
+export function signFacts({ specifications, year }: Product): Fact[] {
+  const { figures } = recognise(specifications)
+  const fact = (key: 'capacity' | 'liftHeight' | 'closedHeight' | 'hours'): Fact[] => {
+    const known = figures[key]
+    const text = known === undefined ? figureText(specifications, key) : formatFigure(key, known)
+    return text ? [[nameOf(key), text]] : []
+  }
+  return [
+    ...fact('capacity'),
+    ...fact('liftHeight'),
+    ...fact('closedHeight'),
+    ['Baujahr', String(year)],
+    ...fact('hours'),
+  ]
+}
+
+const nameOf = (key: FigureKey) => definitionOf(key).name

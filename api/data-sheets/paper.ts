@@ -1,0 +1,159 @@
+import PDFDocument from 'pdfkit'
+import { company } from '../../shared/company.ts'
+import { type FontName, fontFiles, typeset } from './letters.ts'
+
+export const INK = '#10202b'
+export const STEEL = '#4d606c'
+export const HAIRLINE = '#d5dbdd'
+export const GROUND = '#f7f6f2'
+export const AMBER = '#ffb100'
+
+export interface Style {
+  font: FontName
+  size: number
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  isStruck?: boolean
+}
+
+interface Place {
+  x: number
+  y: number
+  width: number
+}
+
+export type Tag =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure'
+  | 'Sect'
+  | 'Link'
+export type Element = PDFKit.PDFStructureElement
+
+interface Options {
+  title: string
+  layout: 'portrait' | 'landscape'
+  /** Not the time of drawing, so that the same content gives the same bytes. */
+  date: Date
+}
+
+/** A tagged PDF in the type of the house. Everything is placed in points from the left upper corner. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly #root: Element
+
+  constructor({ title, layout, date }: Options) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      layout,
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'de-DE',
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, Author: company.name, CreationDate: date },
+    })
+    for (const [name, file] of Object.entries(fontFiles)) this.doc.registerFont(name, file)
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  /** An element of the document's structure; its content is drawn in the order of reading. */
+  element(tag: Tag, parent = this.#root): Element {
+    const element = this.doc.struct(tag)
+    parent.add(element)
+    return element
+  }
+
+  /** Draws content under a tag of its own. `alt` says in words what a picture shows. */
+  tagged(tag: Tag, draw: () => void, { parent = this.#root, alt = '' } = {}): void {
+    parent.add(this.doc.struct(tag, alt ? { alt } : {}, draw))
+  }
+
+  /** Draws what only decorates. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** Writes a text, on as many lines as it takes, and returns where it ends. */
+  write(content: string, style: Style, { x, y, width }: Place): number {
+    const { text, options } = this.#prepare(content, style, width)
+    const height = this.doc.heightOfString(text, options)
+    this.doc.fillColor(style.color ?? INK).text(text, x, y, options)
+    return y + height
+  }
+
+  height(content: string, style: Style, width: number): number {
+    const { text, options } = this.#prepare(content, style, width)
+    return this.doc.heightOfString(text, options)
+  }
+
+  /** The width of a text on one line. */
+  width(content: string, style: Style): number {
+    return this.doc.widthOfString(this.#prepare(content, style).text)
+  }
+
+  get pageIndex(): number {
+    const { start, count } = this.doc.bufferedPageRange()
+    return start + count - 1
+  }
+
+  /** Draws on an earlier page. */
+  onPage(index: number, draw: () => void): void {
+    const last = this.pageIndex
+    this.doc.switchToPage(index)
+    draw()
+    this.doc.switchToPage(last)
+  }
+
+  /** Decorates every page, when their number is known. */
+  onEachPage(draw: (page: number, pages: number) => void): void {
+    const pages = this.pageIndex + 1
+    for (let page = 1; page <= pages; page++)
+      this.onPage(page - 1, () => this.artifact(() => draw(page, pages)))
+  }
+
+  rule(x: number, y: number, width: number, color = HAIRLINE, thickness = 0.6): void {
+    this.doc.rect(x, y, width, thickness).fill(color)
+  }
+
+  async bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const ended = new Promise((resolve) => this.doc.on('end', resolve))
+    this.#root.end()
+    this.doc.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+
+  #prepare(content: string, { font: wanted, size, align, isStruck }: Style, width?: number) {
+    const { text, font } = typeset(content, wanted)
+    this.doc.font(font).fontSize(size)
+    return { text, options: { width, align, strike: isStruck } }
+  }
+}
+
+/** The largest size in which a text keeps to so many lines; the smallest one where it does in none. */
+export function fittingSize(
+  paper: Paper,
+  text: string,
+  font: FontName,
+  { width, lines }: { width: number; lines: number },
+  sizes: readonly [number, ...number[]],
+): number {
+  const words = text.split(/\s+/)
+  const fits = (size: number) =>
+    paper.height(text, { font, size }, width) <= size * 1.25 * lines &&
+    words.every((word) => paper.width(word, { font, size }) <= width)
+  return sizes.find(fits) ?? Math.min(...sizes)
+}

@@ -1,0 +1,20 @@
+import { encode } from 'uqr'
+import { INK, type Paper } from './paper.ts'
+
+/** Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white. */
+export function drawQrCode(
+  paper: Paper,
+  address: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const code = encode(address, { ecc: 'M', border: 0 })
+  const module = size / code.size
+  const draw = () => {
+    for (const [row, modules] of code.data.entries())
+      for (const [column, isDark] of modules.entries())
+        if (isDark) paper.doc.rect(x + column * module, y + row * module, module, module)
+    // As one shape, so that no light shows between its squares.
+    paper.doc.fill(INK)
+  }
+  paper.tagged('Figure', draw, { alt: `QR-Code zur Seite der Maschine: ${address}` })
+}

@@ -1,0 +1,38 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** What a reader of a PDF gets to know; blanks and line breaks of texts are left out. */
+export async function readPdf(bytes: ArrayBuffer) {
+  const raw = Buffer.from(bytes).toString('latin1')
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const texts: string[] = []
+  const tags: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    collectTags(await page.getStructTree(), tags)
+  }
+  const { info } = await document.getMetadata()
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view
+  return {
+    text: withoutBlanks(texts.join('')),
+    tags,
+    pages: document.numPages,
+    isLandscape: width > height,
+    title: 'Title' in info ? info.Title : null,
+    language: 'Language' in info ? info.Language : null,
+    isTagged: (await document.getMarkInfo())?.Marked === true,
+    showsTitle: raw.includes('/DisplayDocTitle true'),
+    fonts: raw.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
+    embeddedFonts: raw.match(/\/FontFile2/g)?.length ?? 0,
+  }
+}
+
+export const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')
+
+type Node = { role?: string; alt?: string; children?: unknown[] } | null | undefined
+
+function collectTags(node: Node, tags: string[]): void {
+  if (node?.role) tags.push(node.alt ? `${node.role}: ${node.alt}` : node.role)
+  for (const child of node?.children ?? []) if (typeof child === 'object') collectTags(child, tags)
+}
