@@ -2,13 +2,14 @@ import { dimensionsOf } from '../../shared/dimensions.ts'
 import { sketchOf } from '../../shared/drawing/index.ts'
 import type { Product } from '../../shared/product.ts'
 import { type Column, setBalanced, setInColumns } from './columns.ts'
-import { BOTTOM, MARGIN, RIGHT, WIDTH } from './measures.ts'
+import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
 import type { Paper } from './paper.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
 import { continued, drawEntries, type Entry, entriesOf } from './technical-data.ts'
 
 /** Less room is not worth beginning the data in. */
 const WORTH_BEGINNING = 90
+const NO_DATA = 'Technische Daten nennen wir Ihnen gern auf Anfrage.'
 
 /**
  * Technical data in two columns and the Maßskizze at the head of the right one, on as many pages as they take.
@@ -26,8 +27,10 @@ export function drawDataSection(
   let drawSketch: (() => void) | null = null
   let rest = entriesOf(paper, product)
   let top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
-  writeHeading(paper, top)
-  if (rest.length === 0) writeNone(paper, top + SECTION_HEIGHT)
+  const heading = { x: MARGIN, y: top, width: COLUMN }
+  paper.text('H2', 'Technische Daten', SECTION, heading)
+  if (rest.length === 0)
+    paper.text('P', NO_DATA, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
 
   while (rest.length > 0 || (block && !drawSketch)) {
     const height = drawSketch ? null : chooseHeight(block, rest, top)
@@ -60,21 +63,4 @@ function columnsBeside(top: number, sketchHeight: number | null): [Column, Colum
     { x: MARGIN, top: below, bottom: BOTTOM },
     { x: RIGHT, top: sketchHeight === null ? below : top + sketchHeight, bottom: BOTTOM },
   ]
-}
-
-function writeHeading(paper: Paper, y: number): void {
-  paper.tagged('H2', () =>
-    paper.write('Technische Daten', SECTION, { x: MARGIN, y, width: WIDTH / 2 }),
-  )
-}
-
-function writeNone(paper: Paper, y: number): void {
-  const style = { font: 'Text', size: 9 } as const
-  paper.tagged('P', () =>
-    paper.write('Technische Daten nennen wir Ihnen gern auf Anfrage.', style, {
-      x: MARGIN,
-      y,
-      width: WIDTH / 2,
-    }),
-  )
 }

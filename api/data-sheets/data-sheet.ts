@@ -35,18 +35,11 @@ function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: 
   const place = { x: MARGIN, width: TITLE_WIDTH }
   const eyebrow = { font: 'Label', size: 10, color: STEEL } as const
   const size = fittingSize(paper, title, 'Display', { ...place, lines: 2 }, [26, 22, 18, 15, 12])
-  let end = y
-  paper.tagged('P', () => {
-    end = paper.write(`Datenblatt · ${category.name} · Stand ${issued}`, eyebrow, { ...place, y })
-  })
-  paper.tagged('H1', () => {
-    end = paper.write(title, { font: 'Display', size }, { ...place, y: end + 3 })
-  })
-  paper.tagged('P', () => {
-    const lead = 'Alle Bilder und der aktuelle Stand: '
-    paper.write(`${lead}${address}`, SMALL, { ...place, y: end + 4 })
-    end = paper.height(`${lead}${address}`, SMALL, TITLE_WIDTH) + end + 4
-  })
+  const kind = `Datenblatt · ${category.name} · Stand ${issued}`
+  const source = `Alle Bilder und der aktuelle Stand: ${address}`
+  const top = paper.text('P', kind, eyebrow, { ...place, y }) + 3
+  const below = paper.text('H1', title, { font: 'Display', size }, { ...place, y: top }) + 4
+  const end = paper.text('P', source, SMALL, { ...place, y: below })
   drawQrCode(paper, address, { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
   return Math.max(end, y + QR + 1)
 }

@@ -1,6 +1,6 @@
 import { conditionLabels } from '../../shared/catalogue-terms.ts'
-import { figureText, recognise } from '../../shared/figures/recognise.ts'
-import { definitionOf, type FigureKey } from '../../shared/figures/registry.ts'
+import { recognise } from '../../shared/figures/recognise.ts'
+import { definitionOf } from '../../shared/figures/registry.ts'
 import { formatFigure } from '../../shared/figures/write.ts'
 import { type Product, publicStatusLabel } from '../../shared/product.ts'
 
@@ -24,9 +24,8 @@ export function masterData(product: Product): Fact[] {
 export function signFacts({ specifications, year }: Product): Fact[] {
   const { figures } = recognise(specifications)
   const fact = (key: 'capacity' | 'liftHeight' | 'closedHeight' | 'hours'): Fact[] => {
-    const known = figures[key]
-    const text = known === undefined ? figureText(specifications, key) : formatFigure(key, known)
-    return text ? [[nameOf(key), text]] : []
+    const value = figures[key]
+    return value === undefined ? [] : [[definitionOf(key).name, formatFigure(key, value)]]
   }
   return [
     ...fact('capacity'),
@@ -36,5 +35,3 @@ export function signFacts({ specifications, year }: Product): Fact[] {
     ...fact('hours'),
   ]
 }
-
-const nameOf = (key: FigureKey) => definitionOf(key).name

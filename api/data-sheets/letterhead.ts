@@ -1,5 +1,5 @@
 import { company } from '../../shared/company.ts'
-import { AMBER, INK, type Paper, STEEL } from './paper.ts'
+import { AMBER, fittingSize, INK, type Paper, STEEL } from './paper.ts'
 
 const MARK = 28
 
@@ -15,6 +15,9 @@ export function drawMark({ doc }: Paper, x: number, y: number, size: number): vo
   doc.restore()
 }
 
+/** How much of the width the dealer's name may take. */
+const NAME_SHARE = 0.4
+
 /** Who offers the machine, and how to reach him, above a rule. Returns where it ends. */
 export function drawLetterhead(
   paper: Paper,
@@ -24,22 +27,16 @@ export function drawLetterhead(
   const contact = [`${street}, ${postalCode} ${city} · ${phone.label}`, `${email} · ${site}`]
   const small = { font: 'Text', size: 8, color: STEEL, align: 'right' } as const
   const left = x + MARK + 10
+  const right = { x: x + width * NAME_SHARE, width: width * (1 - NAME_SHARE) }
+  const room = { width: right.x - left, lines: 1 }
+  const size = fittingSize(paper, name, 'Display', room, [14, 12, 10, 8])
   paper.artifact(() => {
     drawMark(paper, x, y, MARK)
     paper.rule(x, y + MARK + 10, width, INK, 1)
     paper.rule(x, y + MARK + 9, 72, AMBER, 3)
   })
-  paper.tagged('P', () => {
-    paper.write(
-      name,
-      { font: 'Display', size: 14 },
-      { x: left, y: y + 6, width: width * 0.42 - MARK },
-    )
-  })
+  paper.text('P', name, { font: 'Display', size }, { x: left, y: y + 6, width: room.width })
   let end = y + 3
-  for (const line of contact)
-    paper.tagged('P', () => {
-      end = paper.write(line, small, { x: x + width * 0.42, y: end, width: width * 0.58 }) + 2
-    })
+  for (const line of contact) end = paper.text('P', line, small, { ...right, y: end }) + 2
   return y + MARK + 11
 }

@@ -16,24 +16,13 @@ export interface Style {
   isStruck?: boolean
 }
 
-interface Place {
+export interface Place {
   x: number
   y: number
   width: number
 }
 
-export type Tag =
-  | 'H1'
-  | 'H2'
-  | 'H3'
-  | 'P'
-  | 'L'
-  | 'LI'
-  | 'Lbl'
-  | 'LBody'
-  | 'Figure'
-  | 'Sect'
-  | 'Link'
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure'
 export type Element = PDFKit.PDFStructureElement
 
 interface Options {
@@ -73,8 +62,9 @@ export class Paper {
   }
 
   /** Draws content under a tag of its own. `alt` says in words what a picture shows. */
-  tagged(tag: Tag, draw: () => void, { parent = this.#root, alt = '' } = {}): void {
-    parent.add(this.doc.struct(tag, alt ? { alt } : {}, draw))
+  tagged(tag: Tag, draw: () => void, { parent, alt }: { parent?: Element; alt?: string }): void {
+    const owner = parent ?? this.#root
+    owner.add(this.doc.struct(tag, alt ? { alt } : {}, draw))
   }
 
   /** Draws what only decorates. */
@@ -84,12 +74,16 @@ export class Paper {
     this.doc.endMarkedContent()
   }
 
-  /** Writes a text, on as many lines as it takes, and returns where it ends. */
-  write(content: string, style: Style, { x, y, width }: Place): number {
+  /** Writes a text under a tag of its own and returns where it ends. */
+  text(tag: Tag, content: string, style: Style, place: Place, parent?: Element): number {
+    this.tagged(tag, () => this.write(content, style, place), { parent })
+    return place.y + this.height(content, style, place.width)
+  }
+
+  /** Writes on as many lines as it takes. */
+  write(content: string, style: Style, { x, y, width }: Place): void {
     const { text, options } = this.#prepare(content, style, width)
-    const height = this.doc.heightOfString(text, options)
     this.doc.fillColor(style.color ?? INK).text(text, x, y, options)
-    return y + height
   }
 
   height(content: string, style: Style, width: number): number {

@@ -23,45 +23,37 @@ export async function drawSign({ product, address }: SheetContent): Promise<Buff
   drawPrice(paper, product)
   drawQrCode(paper, address, { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP, size: QR })
   const caption = { font: 'Label', size: 12, align: 'center', color: STEEL } as const
-  paper.tagged('P', () => {
-    const place = { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP + QR + 8, width: QR }
-    paper.write('Alle Daten und Bilder', caption, place)
-  })
+  const below = { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP + QR + 8, width: QR }
+  paper.text('P', 'Alle Daten und Bilder', caption, below)
   return paper.bytes()
 }
 
 /** The dealer on a band of ink, his telephone as large as his name. */
 function drawHead(paper: Paper): void {
-  const style: Style = { font: 'Display', size: 25, color: '#fff' }
+  const left = MARGIN + 52
+  const room = { width: WIDTH * 0.6 - 52, lines: 1 }
+  const size = fittingSize(paper, company.name, 'Display', room, [25, 21, 17, 13, 10])
+  const style: Style = { font: 'Display', size, color: '#fff' }
+  const phone: Style = { ...style, size: 25, align: 'right' }
   paper.artifact(() => {
     paper.doc.rect(0, 0, PAGE_WIDTH, HEAD).fill(INK)
     paper.rule(0, HEAD, PAGE_WIDTH, AMBER, 5)
     drawMark(paper, MARGIN, 13, 38)
   })
-  const half = { y: 18, width: WIDTH / 2 }
-  paper.tagged('P', () => {
-    const left = MARGIN + 52
-    paper.write(company.name, style, { ...half, x: left })
-  })
-  paper.tagged('P', () => {
-    const place = { ...half, x: MARGIN + WIDTH / 2 }
-    paper.write(company.phone.label, { ...style, align: 'right' }, place)
-  })
+  paper.text('P', company.name, style, { x: left, y: 32 - size * 0.56, width: room.width })
+  const place = { x: MARGIN + WIDTH * 0.6, y: 18, width: WIDTH * 0.4 }
+  paper.text('P', company.phone.label, phone, place)
 }
 
 function drawName(paper: Paper, { brand, model }: SheetContent['product']): void {
   const place = { x: MARGIN, width: WIDTH }
-  const small = fittingSize(paper, brand, 'Display', { ...place, lines: 1 }, [40, 32, 24, 16])
+  const room = { width: WIDTH, lines: 1 }
+  const small = fittingSize(paper, brand, 'Display', room, [40, 32, 24, 16])
   const sizes = [120, 108, 96, 84, 72, 60, 48, 40, 32, 24, 16] as const
-  const large = fittingSize(paper, model, 'Display', { ...place, lines: 1 }, sizes)
-  paper.tagged('H1', () => {
-    const end = paper.write(
-      brand,
-      { font: 'Display', size: small, color: STEEL },
-      { ...place, y: 86 },
-    )
-    paper.write(model, { font: 'Display', size: large }, { ...place, y: end - large / 20 })
-  })
+  const large = fittingSize(paper, model, 'Display', room, sizes)
+  const brandStyle: Style = { font: 'Display', size: small, color: STEEL }
+  const end = paper.text('P', brand, brandStyle, { ...place, y: 86 })
+  paper.text('H1', model, { font: 'Display', size: large }, { ...place, y: end - large / 20 })
 }
 
 /** What a buyer asks first, in cells of equal width. */
@@ -84,9 +76,8 @@ function drawFacts(paper: Paper, facts: Fact[]): void {
     const place = { x: MARGIN + index * cell + (index === 0 ? 0 : 14), width: cell - 20 }
     const parent = paper.element('LI', list)
     const label: Style = { font: 'Label', size: 17, color: STEEL }
-    paper.tagged('Lbl', () => paper.write(name, label, { ...place, y: y + 11 }), { parent })
-    const style: Style = { font: 'Label', size }
-    paper.tagged('LBody', () => paper.write(value, style, { ...place, y: y + 31 }), { parent })
+    paper.text('Lbl', name, label, { ...place, y: y + 11 }, parent)
+    paper.text('LBody', value, { font: 'Label', size }, { ...place, y: y + 31 }, parent)
   }
 }
 
@@ -97,10 +88,9 @@ function drawPrice(paper: Paper, product: SheetContent['product']): void {
   const size = fittingSize(paper, amount, 'Display', { ...place, lines: 1 }, sizes)
   const notes = [note, B2B_OFFER].filter((text) => text !== null)
   let end = 384
-  const write = (text: string, style: Style) =>
-    paper.tagged('P', () => {
-      end = paper.write(text, style, { ...place, y: end })
-    })
+  const write = (text: string, style: Style) => {
+    end = paper.text('P', text, style, { ...place, y: end })
+  }
   if (previous) write(previous, { font: 'Display', size: 26, color: STEEL, isStruck: true })
   write(amount, { font: 'Display', size })
   for (const text of notes) write(text, { font: 'Label', size: 19, color: STEEL })

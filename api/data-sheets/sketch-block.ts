@@ -39,10 +39,8 @@ export class SketchBlock {
     const top = y + SECTION_HEIGHT + this.#noteHeight
     const scale = Math.min(COLUMN / plan.width, (y + blockHeight - BELOW - top) / plan.height)
     const left = x + (COLUMN - plan.width * scale) / 2
-    paper.tagged('H2', () => paper.write('Maßskizze', SECTION, { x, y, width: COLUMN }))
-    paper.tagged('P', () =>
-      paper.write(note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width: COLUMN }),
-    )
+    paper.text('H2', 'Maßskizze', SECTION, { x, y, width: COLUMN })
+    paper.text('P', note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width: COLUMN })
     paper.tagged('Figure', () => drawSketch(paper, this.#sketch, { x: left, y: top, scale }), {
       alt: `Maßskizze. ${description}`,
     })

@@ -3,7 +3,7 @@ import { priceParts, rentText } from '../../shared/price.ts'
 import type { Product } from '../../shared/product.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
-import { GROUND, HAIRLINE, INK, type Paper, STEEL } from './paper.ts'
+import { GROUND, HAIRLINE, INK, type Paper, type Place, STEEL, type Style } from './paper.ts'
 
 const PHOTO_HEIGHT = (COLUMN * 3) / 4
 const PADDING = 5
@@ -42,10 +42,7 @@ function drawPhoto(paper: Paper, { title }: Product, photo: Buffer, y: number): 
   )
 }
 
-interface Grid {
-  x: number
-  y: number
-  width: number
+interface Grid extends Place {
   columns: number
 }
 
@@ -74,35 +71,24 @@ function drawMasterData(paper: Paper, product: Product, { x, y, width, columns }
       )
       const place = { x: left + PADDING, width: inner }
       const item = paper.element('LI', list)
-      let end = top + PADDING
-      paper.tagged('Lbl', () => (end = paper.write(name, NAME, { ...place, y: end })), {
-        parent: item,
-      })
-      paper.tagged('LBody', () => paper.write(value, VALUE, { ...place, y: end }), { parent: item })
+      const end = paper.text('Lbl', name, NAME, { ...place, y: top + PADDING }, item)
+      paper.text('LBody', value, VALUE, { ...place, y: end }, item)
     }
     top += height
   }
   return top
 }
 
-function drawPrice(
-  paper: Paper,
-  product: Product,
-  { x, y, width }: { x: number; y: number; width: number },
-): number {
+function drawPrice(paper: Paper, product: Product, { x, y, width }: Place): number {
   const { amount, note, previous } = priceParts(product)
   const rent = rentText(product.rent)
   let end = y
-  const write = (text: string, style: Parameters<Paper['write']>[1]) =>
-    paper.tagged('P', () => (end = paper.write(text, style, { x, y: end, width })))
+  const write = (text: string, style: Style) => {
+    end = paper.text('P', text, style, { x, y: end, width })
+  }
   if (previous) {
-    const label = 'Früherer Preis: '
-    const indent = paper.width(label, SMALL)
-    paper.tagged('P', () => {
-      paper.write(label, SMALL, { x, y: end, width })
-      const place = { x: x + indent, y: end, width: width - indent }
-      end = paper.write(previous, { ...SMALL, isStruck: true }, place)
-    })
+    write('Früherer Preis', SMALL)
+    write(previous, { ...SMALL, size: 10, isStruck: true })
   }
   write(amount, { font: 'Display', size: 20 })
   if (note) write(note, { ...SMALL, color: INK, size: 9 })

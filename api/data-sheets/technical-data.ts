@@ -51,19 +51,15 @@ export function drawEntries(paper: Paper, placed: Setting<Entry>['placed']): voi
     const { name, value, height } = item
     if (item.isHeading || !list) {
       const place = { x, y: y + HEADING_ABOVE, width: COLUMN }
-      paper.tagged('H3', () => paper.write(name, HEADING, place))
+      paper.text('H3', name, HEADING, place)
       paper.artifact(() => paper.rule(x, y + height - 0.8, COLUMN, INK, 0.8))
       list = paper.element('L')
       continue
     }
     const parent = paper.element('LI', list)
     const top = y + PADDING
-    paper.tagged('Lbl', () => paper.write(name, NAME, { x, y: top, width: NAME_WIDTH }), { parent })
-    paper.tagged(
-      'LBody',
-      () => paper.write(value, VALUE, { x: x + VALUE_LEFT, y: top, width: VALUE_WIDTH }),
-      { parent },
-    )
+    paper.text('Lbl', name, NAME, { x, y: top, width: NAME_WIDTH }, parent)
+    paper.text('LBody', value, VALUE, { x: x + VALUE_LEFT, y: top, width: VALUE_WIDTH }, parent)
     paper.artifact(() => paper.rule(x, y + height - 0.5, COLUMN, undefined, 0.5))
   }
 }

@@ -23,20 +23,37 @@ const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
  * @throws {HttpError} with the API's message, or with status 0 if there is no connection
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Answer> {
-  const headers = new Headers({ Accept: 'application/json', ...authorization() })
+  const headers = new Headers({ Accept: 'application/json' })
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
   })
   if (init.method && init.method !== 'GET') headers.set('Content-Type', 'application/json')
-  const response = await fetch(`${API}${path}`, { ...init, headers }).catch((cause) => {
-    throw isAbort(cause) ? cause : noConnection()
-  })
+  const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
   if (response.status === 401 && !AUTHENTICATION_CALLS.test(path)) endSession()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }
+}
+
+/**
+ * Fetches a file that only the administrator may have.
+ * @throws HttpError as `callApi` does
+ */
+export async function fetchFile(address: string): Promise<Blob> {
+  const response = await ask(address)
+  if (response.ok) return response.blob()
+  if (response.status === 401) endSession()
+  throw answerError(response.status, await response.json().catch(() => null))
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(authorization())) headers.set(name, value)
+  return fetch(address, { ...init, headers }).catch((cause) => {
+    throw isAbort(cause) ? cause : noConnection()
+  })
 }
 
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'

@@ -1,8 +1,9 @@
 import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
+import { paths } from '../../../shared/paths.ts'
 import { publishStatus } from '../../../shared/publish.ts'
-import { callApi } from './api.ts'
+import { callApi, fetchFile } from './api.ts'
 
 /** Calls that do not belong to a resource. */
 export const calls = {
@@ -24,6 +25,8 @@ export const calls = {
   changePassword: async (change: PasswordChange) => {
     await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
   },
+  /** The sign for the windscreen of a machine, as PDF. */
+  sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** Deletes all sizes of an image. */
   deleteImage: async (filename: string) => {
     await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })

@@ -9,6 +9,7 @@ import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { toFormValues } from './productForm.ts'
+import { SignButton } from './SignButton.tsx'
 
 /** Rarely needed, and much to load. */
 const ConflictDialog = lazy(async () => ({
@@ -51,6 +52,7 @@ function ProductHeader() {
           Auf der Website ansehen
         </Button>
       )}
+      <SignButton productId={product.id} />
     </PageHeader>
   )
 }
