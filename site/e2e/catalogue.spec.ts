@@ -243,10 +243,23 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the machines and nothing that would not work', async ({ page }) => {
+  test('shows the machines and no button that would not work', async ({ page }) => {
     await page.goto(PATH)
     await expect(page.getByRole('article')).toHaveCount(6)
-    await expect(page.getByRole('combobox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0)
+  })
+
+  test('filters by figures on the server, and says what it leaves out', async ({ page }) => {
+    await page.goto(PATH)
+    const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+    await form.getByLabel('Tragkraft von').fill('1,8 t')
+    await form.getByLabel('Hubhöhe bis').fill('hoch')
+    await form.getByLabel('Antrieb').selectOption({ label: 'Elektro' })
+    await form.getByRole('button', { name: 'Maschinen anzeigen' }).click()
+    await expect(page.getByRole('article', { name: 'Still RX 20-18' })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Linde H30D' })).toHaveCount(0)
+    await expect(page.getByText('Hubhöhe bis „hoch“')).toBeVisible()
+    await expect(form.getByLabel('Tragkraft von')).toHaveValue('1.800\u00a0kg')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 })

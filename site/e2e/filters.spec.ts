@@ -277,6 +277,13 @@ test('all filters are reached by the keyboard, in the order in which they stand'
     figure(page, 'Baujahr bis'),
     figure(page, 'Preis von'),
     figure(page, 'Preis bis'),
+    page.getByLabel('Tragkraft von'),
+    page.getByLabel('Tragkraft bis'),
+    page.getByLabel('Hubhöhe von'),
+    page.getByLabel('Hubhöhe bis'),
+    page.getByLabel('Bauhöhe bis'),
+    page.getByLabel('Betriebsstunden bis'),
+    page.getByText('Mehr Filter'),
     page.getByRole('checkbox', { name: 'Nur verfügbare' }),
   ]) {
     await page.keyboard.press('Tab')

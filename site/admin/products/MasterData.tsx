@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import { NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin'
+import { NumberInput, SelectInput, TextInput } from 'react-admin'
 import { conditionLabels } from '../../../shared/catalogue-terms.ts'
-import { byOrder } from '../categories/useCategories.ts'
+import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 
 export function MasterData() {
+  const { data: categories, isPending } = useCategories()
   return (
     <FormSection title="Stammdaten">
       <Box
@@ -28,9 +29,13 @@ export function MasterData() {
         />
         <TextInput source="serialNumber" helperText="Nur für Sie, nie auf der Website" />
         <TextInput source="location" />
-        <ReferenceInput source="categoryId" reference="categories" {...byOrder}>
-          <SelectInput emptyText="Bitte wählen" />
-        </ReferenceInput>
+        <SelectInput
+          source="categoryId"
+          choices={categories}
+          optionText="name"
+          emptyText="Bitte wählen"
+          isPending={isPending}
+        />
         <TextInput
           source="description"
           multiline

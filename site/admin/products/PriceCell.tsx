@@ -1,17 +1,26 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { priceParts } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
-import { PriceEditor } from './PriceEditor.tsx'
+
+/** Brings the rules for products, which the list itself does not need. */
+const PriceEditor = lazy(async () => ({
+  default: (await import('./PriceEditor.tsx')).PriceEditor,
+}))
 
 /** The price, which can be edited within the list. */
 export function PriceCell() {
   const product = useRecordContext<Product>()
   const [editing, setEditing] = useState(false)
   if (!product) return null
-  if (editing) return <PriceEditor product={product} onClose={() => setEditing(false)} />
+  if (editing)
+    return (
+      <Suspense>
+        <PriceEditor product={product} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
   return (
     <Button
       color="inherit"

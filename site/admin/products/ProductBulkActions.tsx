@@ -2,7 +2,7 @@ import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { BulkDeleteButton, Button, useBulkUpdateController } from 'react-admin'
 import { productStatuses } from '../../../shared/product.ts'
-import { adminStatusLabels } from '../../../shared/product-input.ts'
+import { adminStatusLabels } from '../../../shared/product-labels.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 
 const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { type Product, type ProductStatus, productStatuses } from '../../../shared/product.ts'
-import { adminStatusLabels } from '../../../shared/product-input.ts'
+import { adminStatusLabels } from '../../../shared/product-labels.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useChangeProduct } from './useChangeProduct.ts'
 

@@ -2,11 +2,8 @@ import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-term
 import { formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
-import {
-  adminStatusLabels,
-  type ProductInput,
-  productInput,
-} from '../../../shared/product-input.ts'
+import { type ProductInput, productInput } from '../../../shared/product-input.ts'
+import { adminStatusLabels } from '../../../shared/product-labels.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'

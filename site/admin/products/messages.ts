@@ -1,4 +1,4 @@
-import { productLabels } from '../../../shared/product-input.ts'
+import { productLabels } from '../../../shared/product-labels.ts'
 
 export const messages = {
   name: 'Produkt |||| Produkte',

@@ -22,7 +22,7 @@ interface Props {
   products: ListedProduct[]
 }
 
-const moreRanges = ['closedHeight', 'freeLift', 'aisleWidth', 'hours'] as const
+const moreRanges = ['freeLift', 'aisleWidth'] as const
 const moreKeys = [...choiceKeys, ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind]))]
 
 export function FilterFields({ reading, change, facets, categories, products }: Props) {
@@ -59,9 +59,9 @@ export function FilterFields({ reading, change, facets, categories, products }: 
         choices={brands}
         choose={(value) => change({ brand: value })}
       />
-      {ranges(['year', 'price', 'capacity', 'liftHeight'])}
+      {ranges(['year', 'price', 'capacity', 'liftHeight', 'closedHeight', 'hours'])}
       <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
-        <summary>Mehr Filter: Maße, Mast, Antrieb, Zustand</summary>
+        <summary>Mehr Filter: Antrieb, Mast, Anbaugeräte, Zustand</summary>
         <div className="filter-fields">
           {ranges(moreRanges)}
           <ChoiceFields state={state} change={change} facets={facets} />
