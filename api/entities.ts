@@ -6,6 +6,7 @@ import { HealthCheckEntity } from './health/health-check.entity.ts'
 import { LastRunEntity } from './housekeeping/last-run.entity.ts'
 import { InquiryEntity } from './inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiries/inquiry-event.entity.ts'
+import { InquiryProductEntity } from './inquiries/inquiry-product.entity.ts'
 import { SecretEntity } from './inquiries/secret.entity.ts'
 import { SpentFormTokenEntity } from './inquiries/spent-form-token.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
@@ -18,6 +19,7 @@ export const entities = [
   ProductFigureEntity,
   InquiryEntity,
   InquiryEventEntity,
+  InquiryProductEntity,
   MailEntity,
   SecretEntity,
   SpentFormTokenEntity,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { contactTexts, needsPhone, PHONE_FOR_CALLBACK, PRIVACY_REQUIRED } from './contact-rules.ts'
+import {
+  contactTexts,
+  MOST_PRODUCTS,
+  needsPhone,
+  PHONE_FOR_CALLBACK,
+  PRIVACY_REQUIRED,
+} from './contact-rules.ts'
 import { inquiryStatus } from './inquiry.ts'
 import { LARGEST_ID } from './paths.ts'
 import { ruledText } from './text.ts'
@@ -9,6 +15,11 @@ const orEmpty = (rule: TextRule) =>
   ruledText(rule)
     .nullish()
     .transform((value) => value ?? '')
+
+const INVALID_PRODUCT = 'Ungültiges Produkt'
+const productNumber = z.number({ error: INVALID_PRODUCT }).int(INVALID_PRODUCT)
+const TOO_MANY_PRODUCTS = `Höchstens ${MOST_PRODUCTS} verschiedene Maschinen in einer Anfrage`
+const isId = (value: number) => value > 0 && value <= LARGEST_ID
 
 /** A value of the wrong type does not refuse the inquiry. It becomes a text that only a robot would send. */
 const trap = z.string().nullish().catch('kein Text')
@@ -25,12 +36,16 @@ const fields = z.object({
   email: ruledText(contactTexts.email),
   phone: orEmpty(contactTexts.phone),
   message: ruledText(contactTexts.message),
-  productId: z
-    .number({ error: 'Ungültiges Produkt' })
-    .int('Ungültiges Produkt')
+  // A number that cannot be an id is treated like an unknown product: the inquiry is taken without it.
+  productId: productNumber.nullish().transform((value) => (value && isId(value) ? value : null)),
+  productIds: z
+    .array(productNumber, { error: INVALID_PRODUCT })
+    .refine((ids) => new Set(ids).size <= MOST_PRODUCTS, TOO_MANY_PRODUCTS)
     .nullish()
-    // A number that cannot be an id is treated like an unknown product: the inquiry has none.
-    .transform((value) => (value && value > 0 && value <= LARGEST_ID ? value : null)),
+    .transform((ids) => (ids ?? []).filter(isId))
+    .meta({
+      description: `Mehrere Maschinen, höchstens ${MOST_PRODUCTS} verschiedene. Unbekannte entfallen`,
+    }),
   callback: z
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
     .nullish()

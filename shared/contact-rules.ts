@@ -33,6 +33,9 @@ function isContactText(name: string): name is keyof ContactTexts {
 /** A form that is sent faster than this was filled in by a robot. */
 export const FASTEST_PERSON_MS = 2_000
 
+/** How many machines one inquiry may ask for. */
+export const MOST_PRODUCTS = 20
+
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 

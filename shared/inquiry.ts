@@ -32,7 +32,7 @@ export const inquiryQuery = z.object({
   ...paging(INQUIRY_PAGE_SIZE),
   search: searchParameter().meta({
     description:
-      'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Nummer oder Nachricht. Groß oder klein, ü, ue oder u ist gleich',
+      'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Nummer, Nachricht oder den Titeln der Maschinen. Groß oder klein, ü, ue oder u ist gleich',
   }),
   status: parameter(inquiryStatus).meta({ description: 'Nur Anfragen mit diesem Stand' }),
   spam: parameter(flag())
@@ -40,6 +40,20 @@ export const inquiryQuery = z.object({
     .meta({ description: 'Was als Spam eingestuft ist (true); ohne Angabe alles andere' }),
 })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
+
+/** A machine that an inquiry asks for, under its title on the day of the inquiry. */
+export const inquiryProduct = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Null, wenn es die Maschine nicht mehr gibt' }),
+    title: z.string(),
+    available: z.boolean().meta({ description: 'Heute weder verkauft noch reserviert' }),
+  })
+  .meta({ id: 'InquiryProduct' })
+export type InquiryProduct = z.infer<typeof inquiryProduct>
 
 const priceFields = { price: true, priceKind: true, previousPrice: true } as const
 
@@ -53,11 +67,13 @@ export const inquiry = z
     phone: z.string(),
     message: z.string(),
     callback: z.boolean(),
+    /** The first of the products; null once it is deleted. */
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),
     product: product
       .pick({ id: true, title: true, brand: true, model: true, year: true, ...priceFields })
       .nullable(),
+    products: z.array(inquiryProduct),
     status: inquiryStatus,
     spam: z.boolean(),
     /** Only administrators see them. */

@@ -49,6 +49,21 @@ it('makes inquiries searchable that came before the search', async () => {
   expect(found.data.map(({ id }) => id)).toEqual([data.id])
 })
 
+it('finds inquiries by their machine that came before the search knew titles', async () => {
+  const { id: productId } = await test.addProduct({ title: 'Crown Überlader' })
+  const person = { name: 'Erika Muster', email: 'e@firma.example' }
+  const body = { ...person, message: 'Ist er noch zu haben?', productId }
+  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
+  const { orm } = test.database
+  const em = orm.em.fork()
+  await em.execute('drop table inquiry_product')
+  await em.execute(`update inquiry set search_text = 'erika muster'`)
+  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-products'`)
+  await orm.migrator.up()
+  const found = await test.get<Inquiry[]>('/api/contact?search=erika+ueberlader', test.token)
+  expect(found.data.map(({ id }) => id)).toEqual([data.id])
+})
+
 it('keeps foreign keys on and readers out of the way of writers', async () => {
   const [mode] = await test.query<{ journal_mode: string }>('pragma journal_mode')
   expect(mode?.journal_mode).toBe('wal')

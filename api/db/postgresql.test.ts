@@ -84,6 +84,32 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       expect(await ids(search), search).toEqual([])
   })
 
+  it('keeps several machines of an inquiry as SQLite does', async () => {
+    const [kept, gone] = [
+      await test.addProduct({ title: 'Bleibt' }),
+      await test.addProduct({ title: 'Geht' }),
+    ]
+    const body = {
+      name: 'Nora Nord',
+      email: 'nora@nord.example',
+      message: 'Bitte beide anbieten.',
+      productIds: [gone.id, kept.id],
+    }
+    await test.call('POST', '/api/contact', { body })
+    for (const { id } of [gone, kept])
+      await test.call(id === gone.id ? 'DELETE' : 'PUT', `/api/products/${id}`, {
+        token: test.token,
+        body: { status: 'inactive' },
+      })
+    const { data } = await test.get<Inquiry[]>('/api/contact?search=bleibt', test.token)
+    expect(data.map(({ products }) => products)).toEqual([
+      [
+        { id: null, title: 'Geht', available: false },
+        { id: kept.id, title: 'Bleibt', available: false },
+      ],
+    ])
+  })
+
   it('keeps what it was given: cents, dates and the order of specifications', async () => {
     const { data } = await test.get<Product[]>('/api/products?search=zebra')
     expect(data[0]?.price).toBe(300.5)

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ContactInput } from '../../shared/contact-input.ts'
-import { type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
+import { type Inquiry, type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
-import { ProductEntity } from '../products/product.entity.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
+import { askedProducts, storeFurtherProducts } from './inquiry.products.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { inquirySearchText } from './inquiry.search.ts'
 import { spamSigns } from './spam-signs.ts'
@@ -19,8 +19,8 @@ type MailConfig = Config['mail']
 type Site = Pick<Config, 'mail' | 'siteUrl'>
 
 /**
- * Stores an inquiry together with its mails. If it names a product that visitors cannot see, it is stored
- * without the product. What looks like spam is stored, but nobody gets a mail.
+ * Stores an inquiry together with its mails. Products that visitors cannot see are left
+ * out. What looks like spam is stored, but nobody gets a mail.
  * @param token of its form: null for a forged one, undefined for none or an expired one
  */
 export async function receiveInquiry(
@@ -29,11 +29,8 @@ export async function receiveInquiry(
   input: ContactInput,
   token: FormToken | null | undefined,
 ): Promise<InquiryEntity> {
-  const { productId, website: _, token: __, ...fields } = input
-  const product =
-    productId === null
-      ? null
-      : await em.findOne(ProductEntity, { id: productId, status: { $ne: 'inactive' } })
+  const { productId, productIds, website: _, token: __, ...fields } = input
+  const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
     const formAge = token ? token.age : token
@@ -41,14 +38,16 @@ export async function receiveInquiry(
     const now = new Date()
     const inquiry = em.create(InquiryEntity, {
       ...fields,
-      product,
-      productTitle: product?.title ?? null,
+      product: products[0] ?? null,
+      productTitle: products[0]?.title ?? null,
       spam: signs.length > 0,
       createdAt: now,
       updatedAt: now,
     })
     await em.flush()
-    inquiry.searchText = inquirySearchText(inquiry)
+    storeFurtherProducts(em, inquiry, products)
+    const titles = products.map(({ title }) => title)
+    inquiry.searchText = inquirySearchText(inquiry, titles)
     if (inquiry.spam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
     else if (mail) {
       await queueNotification(em, mail, inquiry)
@@ -67,9 +66,9 @@ export async function updateInquiry(
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await requireInquiry(em, id)
-    const before = toInquiry(inquiry)
+    const before = changeable(inquiry)
     em.assign(inquiry, patch)
-    const after = toInquiry(inquiry)
+    const after = changeable(inquiry)
     const isJudged = after.spam !== before.spam
     if (after.status !== before.status) {
       const [from, to] = [inquiryStatusLabels[before.status], inquiryStatusLabels[after.status]]
@@ -83,6 +82,11 @@ export async function updateInquiry(
   })
 }
 
+/** What an administrator can change. */
+function changeable({ status, spam, notes }: InquiryEntity): Required<InquiryPatch> {
+  return { status, spam, notes }
+}
+
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
 async function judge(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam')
@@ -91,8 +95,8 @@ async function judge(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity
 }
 
 /** Deletes an inquiry for good, with notes, timeline and mails. @throws {ApiError} 404 */
-export async function deleteInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
-  const inquiry = await requireInquiry(em, id)
+export async function deleteInquiry(em: EntityManager, id: number): Promise<Inquiry> {
+  const inquiry = await toInquiry(em, await requireInquiry(em, id))
   await em.nativeDelete(InquiryEntity, { id })
   return inquiry
 }

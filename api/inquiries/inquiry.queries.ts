@@ -2,11 +2,13 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import {
   type Inquiry,
   type InquiryDetail,
+  type InquiryProduct,
   type InquiryQuery,
   receiptNumber,
 } from '../../shared/inquiry.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
+import { productsOf } from './inquiry.products.ts'
 import { findsInquiry } from './inquiry.search.ts'
 
 export interface InquiryPage {
@@ -27,7 +29,7 @@ export async function listInquiries(em: EntityManager, query: InquiryQuery): Pro
     limit: query.limit,
     offset: (query.page - 1) * query.limit,
   })
-  return { inquiries: inquiries.map(toInquiry), total }
+  return { inquiries: await toInquiries(em, inquiries), total }
 }
 
 export async function findInquiry(em: EntityManager, id: number): Promise<InquiryEntity | null> {
@@ -38,10 +40,20 @@ export async function toInquiryDetail(
   em: EntityManager,
   inquiry: InquiryEntity,
 ): Promise<InquiryDetail> {
-  return { ...toInquiry(inquiry), events: await listEvents(em, inquiry) }
+  return { ...(await toInquiry(em, inquiry)), events: await listEvents(em, inquiry) }
 }
 
-export function toInquiry(inquiry: InquiryEntity): Inquiry {
+export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Promise<Inquiry> {
+  const products = await productsOf(em, [inquiry])
+  return shape(inquiry, products.get(inquiry.id))
+}
+
+async function toInquiries(em: EntityManager, inquiries: InquiryEntity[]): Promise<Inquiry[]> {
+  const products = await productsOf(em, inquiries)
+  return inquiries.map((inquiry) => shape(inquiry, products.get(inquiry.id)))
+}
+
+function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
   const { product, createdAt, updatedAt, ...fields } = inquiry
   return {
     id: fields.id,
@@ -66,6 +78,7 @@ export function toInquiry(inquiry: InquiryEntity): Inquiry {
           previousPrice: product.previousPrice ?? null,
         }
       : null,
+    products,
     status: fields.status,
     spam: fields.spam,
     notes: fields.notes,

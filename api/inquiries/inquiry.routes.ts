@@ -30,7 +30,7 @@ import {
   UNKNOWN_INQUIRY,
   updateInquiry,
 } from './inquiry.changes.ts'
-import { listInquiries, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
+import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =
@@ -111,7 +111,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        return c.json({ success: true, data: toInquiry(await deleteInquiry(c.var.em, id)) })
+        return c.json({ success: true, data: await deleteInquiry(c.var.em, id) })
       },
     )
 }

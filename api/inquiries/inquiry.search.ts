@@ -6,10 +6,10 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<InquiryEntity, 'id' | 'name' | 'company' | 'email' | 'message' | 'createdAt'>
 
-/** The text that the search for inquiries looks at. */
-export function inquirySearchText(inquiry: Searched): string {
+/** The text that the search for inquiries looks at. @param titles of the machines asked for */
+export function inquirySearchText(inquiry: Searched, titles: string[] = []): string {
   const { id, name, company, email, message, createdAt } = inquiry
-  return searchTextOf([name, company, email, message, receiptNumber(id, createdAt)])
+  return searchTextOf([name, company, email, message, receiptNumber(id, createdAt), ...titles])
 }
 
 /** The condition that every word occurs in at least one of its spellings. */

@@ -1,5 +1,5 @@
+import type { Inquiry } from '../../shared/inquiry.ts'
 import type { Config } from '../config.ts'
-import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
 import { oneLine } from './one-line.ts'
@@ -7,11 +7,11 @@ import { confirmationText, notificationText } from './texts.ts'
 
 /** Builds the letter for a mail of the outbox, the same at every attempt. */
 export function letterFor(
-  { kind, recipient, messageId, inquiry: entity }: MailEntity,
+  { kind, recipient, messageId }: MailEntity,
+  inquiry: Inquiry,
   { from, to }: NonNullable<Config['mail']>,
   siteUrl: string,
 ): Letter {
-  const inquiry = toInquiry(entity)
   const envelope = { messageId, from, to: recipient }
   if (kind === 'confirmation')
     return {

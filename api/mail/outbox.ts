@@ -3,6 +3,7 @@ import { mailKindLabels } from '../../shared/mail.ts'
 import type { Config } from '../config.ts'
 import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
@@ -89,7 +90,8 @@ export class Outbox {
     const { server, siteUrl } = this.#parts
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
     try {
-      await server.send(letterFor(mail, this.#parts.mail, siteUrl), signal)
+      const inquiry = await toInquiry(this.#parts.orm.em.fork(), mail.inquiry)
+      await server.send(letterFor(mail, inquiry, this.#parts.mail, siteUrl), signal)
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error

@@ -87,6 +87,22 @@ describe('the notification', () => {
     expect(dealer.text).toContain(`https://stapler.example/admin/inquiries?anfrage=${id}`)
   })
 
+  it('lists several machines with their addresses', async () => {
+    const first = await test.addProduct({ title: 'Linde H30D' })
+    const second = await test.addProduct({ title: 'Still RX 20' })
+    const { dealer, customer } = await send({ productIds: [first.id, second.id] })
+    expect(dealer.headers.subject).toMatch(/ zu Linde H30D und 1 weiteren$/)
+    expect(dealer.text).toContain(
+      [
+        'Gerät 1:  Linde H30D',
+        `          https://stapler.example/produkt/${first.id}`,
+        'Gerät 2:  Still RX 20',
+        `          https://stapler.example/produkt/${second.id}`,
+      ].join('\n'),
+    )
+    expect(customer.text).toContain('Es geht um die Geräte „Linde H30D“ und „Still RX 20“.')
+  })
+
   it('gives no price for a machine whose price is on request', async () => {
     const { id: productId } = await test.addProduct({ title: 'Linde H30D', price: 0 })
     const { dealer } = await send({ productId })

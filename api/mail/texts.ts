@@ -10,18 +10,20 @@ export interface Text {
   text: string
 }
 
+type Row = [label: string, value: string]
+
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
-  const { receipt, callback, product, productTitle } = inquiry
+  const { receipt, callback, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
-  const about = productTitle ? ` zu ${oneLine(productTitle)}` : ''
-  const rows: [label: string, value: string][] = [
+  const others = products.length > 1 ? ` und ${products.length - 1} weiteren` : ''
+  const about = productTitle ? ` zu ${oneLine(productTitle)}${others}` : ''
+  const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
     ['Firma', oneLine(inquiry.company)],
     ['E-Mail', inquiry.email],
     ['Telefon', oneLine(inquiry.phone)],
-    ['Gerät', product ? machine(product) : (productTitle ?? '')],
-    ['', product ? siteUrl + paths.product(product.id) : ''],
+    ...productRows(inquiry, siteUrl),
   ]
   return {
     subject: `${receipt}: ${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
@@ -43,9 +45,9 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
  * address, so the mail contains neither the message nor anything that a mail program turns into a link.
  */
 export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
-  const { receipt, callback, productTitle } = inquiry
+  const { receipt, callback, products } = inquiry
   const within = `in der Regel innerhalb von ${claims.replyHours} Stunden`
-  const about = productTitle ? ` Es geht um das Gerät „${oneLine(productTitle)}“.` : ''
+  const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
   return {
     subject: `Ihre Anfrage ${receipt} bei ${company.shortName}`,
     text: paragraphs(
@@ -88,6 +90,26 @@ function signature(siteUrl: string): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+type AskedProduct = Inquiry['products'][number]
+
+function productRows({ product, products }: Inquiry, siteUrl: string): Row[] {
+  const isOnly = products.length === 1
+  return products.flatMap(({ id, title }, index): Row[] => [
+    [
+      isOnly ? 'Gerät' : `Gerät ${index + 1}`,
+      isOnly && product ? machine(product) : oneLine(title),
+    ],
+    ['', id ? siteUrl + paths.product(id) : ''],
+  ])
+}
+
+const inWords = new Intl.ListFormat('de')
+
+function machines(products: AskedProduct[]): string {
+  const titles = products.map(({ title }) => `„${oneLine(title)}“`)
+  return `${titles.length > 1 ? 'die Geräte' : 'das Gerät'} ${inWords.format(titles)}`
 }
 
 function machine(product: NonNullable<Inquiry['product']>): string {

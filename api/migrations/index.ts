@@ -1,3 +1,4 @@
+import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
@@ -28,6 +29,7 @@ export const sqliteMigrations = [
   SqliteSpentFormToken,
   SqliteHealthCheck,
   MachineData,
+  InquiryProducts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -41,4 +43,5 @@ export const postgresqlMigrations = [
   PostgresqlHealthCheck,
   PublicationNotice,
   MachineData,
+  InquiryProducts,
 ]

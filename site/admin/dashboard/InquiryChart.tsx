@@ -23,7 +23,7 @@ function Charts({ inquiries }: { inquiries: Inquiry[] }) {
   const received = inquiries.map(({ createdAt }) => createdAt)
   const weeks = weeklyCounts(received, new Date(), WEEKS)
   const products = topCounts(
-    inquiries.flatMap(({ productTitle }) => productTitle ?? []),
+    inquiries.flatMap(({ products }) => products.map(({ title }) => title)),
     PRODUCTS,
   )
   return (

@@ -53,7 +53,7 @@ const Row = ({ inquiry }: { inquiry: Inquiry }) => (
         {inquiry.name}
       </Link>
       <Typography variant="body2" color="textSecondary" noWrap>
-        {inquiry.productTitle ?? inquiry.company}
+        {inquiry.products.map(({ title }) => title).join(', ') || inquiry.company}
       </Typography>
     </Box>
     <WaitingTime inquiry={inquiry} />

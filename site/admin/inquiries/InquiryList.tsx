@@ -39,7 +39,7 @@ export default function InquiryList() {
       >
         <Column source="createdAt" disableSort render={received} />
         <Column source="name" disableSort render={(inquiry) => <Sender {...inquiry} />} />
-        <Column source="productTitle" disableSort render={machine} />
+        <Column source="productTitle" disableSort render={machines} />
         <Column
           source="waiting"
           label="Wartet"
@@ -69,9 +69,10 @@ const received = ({ createdAt, receipt }: Inquiry) => (
   </>
 )
 
-const machine = ({ productTitle, callback }: Inquiry) => (
+const machines = ({ products, callback }: Inquiry) => (
   <>
-    {productTitle ?? '–'} {callback && <CallbackChip sx={{ ml: 1 }} />}
+    {products.map(({ title }) => title).join(', ') || '–'}{' '}
+    {callback && <CallbackChip sx={{ ml: 1 }} />}
   </>
 )
 

@@ -31,7 +31,7 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
       )}
       {inquiry.callback && <CallbackChip sx={{ mt: 1 }} />}
     </Section>
-    <Machine {...inquiry} />
+    <Machines {...inquiry} />
     <Section title="Nachricht">
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {inquiry.message}
@@ -59,27 +59,48 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The machine that the inquiry is about. If it was deleted, its title is still known. */
-function Machine({ product, productTitle }: Pick<InquiryDetail, 'product' | 'productTitle'>) {
-  if (!productTitle) return null
+/** The machines that the inquiry is about. If one was deleted, its title is still known. */
+function Machines({ product, products }: Pick<InquiryDetail, 'product' | 'products'>) {
+  if (products.length === 0) return null
   return (
-    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {product ? (
-          <Link component={RouterLink} to={adminPaths.product(product.id)}>
-            {product.title}
-          </Link>
-        ) : (
-          productTitle
-        )}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {product
-          ? `${product.brand} ${product.model} · Baujahr ${product.year} · ${priceParts(product).amount}`
-          : 'Dieses Produkt gibt es nicht mehr.'}
-      </Typography>
+    <Box component="ul" aria-label="Maschinen" sx={machineList}>
+      {products.map(({ id, title, available }) => (
+        <li key={`${id}-${title}`}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {id ? (
+              <Link component={RouterLink} to={adminPaths.product(id)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {product?.id === id && product ? detailsOf(product) : availability(id, available)}
+          </Typography>
+        </li>
+      ))}
     </Box>
   )
+}
+
+const detailsOf = (product: NonNullable<InquiryDetail['product']>) =>
+  `${product.brand} ${product.model} · Baujahr ${product.year} · ${priceParts(product).amount}`
+
+function availability(id: number | null, isAvailable: boolean): string {
+  if (id === null) return 'Dieses Produkt gibt es nicht mehr.'
+  return isAvailable ? 'Verfügbar' : 'Derzeit nicht verfügbar'
+}
+
+const machineList = {
+  listStyle: 'none',
+  m: 0,
+  p: 2,
+  display: 'grid',
+  gap: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
 }
 
 /** What has happened so far. Records from the list, which are shown first, have no events. */

@@ -15,6 +15,10 @@ const inquiry: Inquiry = {
   productId: null,
   productTitle: 'Linde H30D',
   product: null,
+  products: [
+    { id: null, title: 'Linde H30D', available: false },
+    { id: 2, title: 'Still RX 20', available: true },
+  ],
   status: 'new',
   spam: false,
   notes: '',
@@ -26,13 +30,16 @@ it('exports quoted cells that no spreadsheet runs as formulas', () => {
   const [head, row] = inquiryCsv([inquiry]).split('\r\n')
   expect(head).toMatch(/^\ufeff"Nummer";"Eingang";"Status"/)
   expect(row).toContain('"\'=HYPERLINK(""http://example.test"")"')
+  expect(row).toContain('"Linde H30D; Still RX 20"')
   expect(row).toContain('"Erste Zeile; ""zitiert""\nZweite Zeile"')
 })
 
 it('answers with the receipt number and the quoted message', () => {
   const link = new URL(replyLink(inquiry))
   expect(decodeURIComponent(link.pathname)).toBe('erika@beispiel.example')
-  expect(link.searchParams.get('subject')).toBe('Ihre Anfrage A-2026-00042: Linde H30D')
+  expect(link.searchParams.get('subject')).toBe(
+    'Ihre Anfrage A-2026-00042: Linde H30D und 1 weitere',
+  )
   expect(link.searchParams.get('body')).toContain('> Erste Zeile; "zitiert"\r\n> Zweite Zeile')
 })
 

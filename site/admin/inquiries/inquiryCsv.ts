@@ -10,7 +10,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'E-Mail': ({ email }) => email,
   Telefon: ({ phone }) => phone,
   Rückruf: ({ callback }) => (callback ? 'Ja' : 'Nein'),
-  Produkt: ({ productTitle }) => productTitle ?? '',
+  Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
   Nachricht: ({ message }) => message,
 }
 

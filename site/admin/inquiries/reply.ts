@@ -7,7 +7,9 @@ const QUOTED_CHARACTERS = 900
 
 /** A link that opens the mail program with an answer to an inquiry. */
 export function replyLink(inquiry: Inquiry): string {
-  const about = inquiry.productTitle ? `: ${inquiry.productTitle}` : ''
+  const { productTitle, products } = inquiry
+  const others = products.length > 1 ? ` und ${products.length - 1} weitere` : ''
+  const about = productTitle ? `: ${productTitle}${others}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
   const body = [
     `Guten Tag ${inquiry.name},`,
