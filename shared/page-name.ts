@@ -10,6 +10,8 @@ const fixedNames: Record<string, string> = {
   [paths.category(ALL_CATEGORIES)]: ALL_CATEGORIES_NAME,
   [paths.used]: 'Gebrauchte Stapler',
   [paths.rental]: 'Stapler mieten',
+  [paths.shortlist]: 'Merkliste',
+  [paths.comparison]: 'Vergleich',
   [paths.service]: 'Service',
   [paths.about]: 'Über uns',
   [paths.contact]: 'Kontakt',

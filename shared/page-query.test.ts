@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listParameters, pageQuery } from './page-query.ts'
+import { pageParameters, pageQuery } from './page-query.ts'
 
 it.each([
   ['/kategorie/diesel', 'x=1&seite=2&sortierung=price_asc', '?sortierung=price_asc&seite=2'],
@@ -13,7 +13,9 @@ it.each([
     '?suche=linde&antrieb=electric&filtern=1',
   ],
   ['/kategorie/diesel', 'filtern=1&antrieb=electric', ''],
-  ['/kontakt', 'seite=2', ''],
+  ['/kontakt', 'seite=2&maschinen=5', ''],
+  ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
+  ['/merkliste', 'seite=2&maschinen=', ''],
   ['/kategorie/diesel', '%', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)
@@ -21,5 +23,5 @@ it.each([
 
 it('is what the web server in front asks the application for', () => {
   const config = readFileSync('docs/deploy/nginx.conf', 'utf8')
-  expect(config).toContain(`"~(?:^|&)(?:${listParameters.join('|')})=" /no-file;`)
+  expect(config).toContain(`"~(?:^|&)(?:${pageParameters.join('|')})=" /no-file;`)
 })

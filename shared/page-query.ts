@@ -1,16 +1,27 @@
 import { catalogueKeys, parameterNames } from './catalogue-state.ts'
-import { paths } from './paths.ts'
+import { SELECTION } from './machine-selection.ts'
+import { paths, unlistedPages } from './paths.ts'
 
 /** Asks the server for the list with its filters; without it they are applied in the browser. */
 export const FILTERED_BY_SERVER = 'filtern'
 
-/** The query parameters that make a list another page, in the order in which its address names them. */
-export const listParameters = ['sortierung', 'seite', FILTERED_BY_SERVER] as const
+const orderParameters = ['sortierung', 'seite']
 
-/** All that the server honours when it applies the filters itself. */
+/** The query parameters that the server reads for a list, in the order used in its address. */
+const listParameters = [...orderParameters, FILTERED_BY_SERVER]
+
+/** All that the server reads when it applies the filters itself. */
 const filterParameters = [...catalogueKeys.map((key) => parameterNames[key]), FILTERED_BY_SERVER]
 
-const isList = (path: string) => path.startsWith(paths.category('')) || path === paths.catalogue
+/** Every query parameter that makes another page of some address. */
+export const pageParameters = [...listParameters, SELECTION]
+
+function parametersOf(path: string, given: URLSearchParams): readonly string[] {
+  if (unlistedPages.includes(path)) return [SELECTION]
+  if (path.startsWith(paths.category(''))) return orderParameters
+  if (path !== paths.catalogue) return []
+  return given.has(FILTERED_BY_SERVER) ? filterParameters : orderParameters
+}
 
 /** The target of a redirect, with the query parameters that only the browser reads. */
 export function withQuery(location: string, url: string): string {
@@ -22,17 +33,16 @@ export function withQuery(location: string, url: string): string {
 }
 
 /**
- * The part of a query that makes a page another one, such as `?seite=2`; empty where it is the page
- * without a query. All other parameters are read in the browser, if at all.
+ * The part of a query on which the server's answer depends, such as `?seite=2`. All other parameters
+ * are read only in the browser, if at all.
  */
 export function pageQuery(path: string, query: string): string {
-  if (query === '' || !isList(path)) return ''
+  if (query === '') return ''
   const given = new URLSearchParams(query)
-  const isFiltered = path === paths.catalogue && given.has(FILTERED_BY_SERVER)
   const honoured = new URLSearchParams()
-  for (const name of isFiltered ? filterParameters : listParameters) {
-    const value = given.get(name)
-    if (value && (isFiltered || name !== FILTERED_BY_SERVER)) honoured.set(name, value)
+  for (const name of parametersOf(path, given)) {
+    const value = name === SELECTION ? given.getAll(name).join(',') : given.get(name)
+    if (value) honoured.set(name, value)
   }
   return honoured.size === 0 ? '' : `?${honoured}`
 }

@@ -12,6 +12,10 @@ export const paths = {
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,
+  /** For several machines at once, at most `MOST_PRODUCTS` of them. */
+  inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
+  shortlist: '/merkliste',
+  comparison: '/vergleich',
   service: '/service',
   used: '/gebrauchte-stapler',
   rental: '/stapler-mieten',
@@ -37,6 +41,9 @@ export const fixedPages: readonly string[] = [
   paths.privacy,
   paths.terms,
 ]
+
+/** Published pages without content of their own, which search engines leave out. */
+export const unlistedPages: readonly string[] = [paths.shortlist, paths.comparison]
 
 /** The largest id that both databases can store. */
 export const LARGEST_ID = 2_147_483_647

@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
-import { fixedPages, parseId, paths } from '../../shared/paths.ts'
+import { fixedPages, parseId, paths, unlistedPages } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import type { Site } from './site.ts'
 
@@ -57,6 +57,7 @@ export async function publicPaths(db: Db): Promise<string[]> {
   const products = await visible(db).orderBy('id').execute()
   return [
     ...fixedPages,
+    ...unlistedPages,
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.map(({ id }) => paths.product(id)),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dimensions, elevation } from './elevation.ts'
+import { type Dimensions, elevation, elevations } from './elevation.ts'
 
 const complete: Dimensions = {
   liftHeight: 3050,
@@ -143,5 +143,45 @@ describe('elevation', () => {
     const { svg } = sketch({ liftHeight: 7100, construction: 'reach' })
     const [, height] = /viewBox="0 0 640 (\d+)"/.exec(svg) ?? []
     expect(Number(height)).toBeGreaterThan(drawnLengths(svg).liftHeight ?? Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('elevations', () => {
+  const high: Dimensions = {
+    ...complete,
+    liftHeight: 7100,
+    closedHeight: 3000,
+    construction: 'reach',
+  }
+  const drawn = (all: (Dimensions | null)[]) =>
+    elevations(all).map((drawing) => {
+      const { svg } = drawing ?? { svg: '' }
+      const [, height] = /viewBox="0 0 640 (\d+)"/.exec(svg) ?? []
+      const [, ground] = /stroke-width="1.4"/.test(svg)
+        ? (/d="M[\d.-]+ ([\d.-]+)H/.exec(svg) ?? [])
+        : []
+      return { height, ground, closed: drawnLengths(svg).closedHeight ?? 0, svg }
+    })
+
+  it('draws machines to one scale, on one ground and on sheets of one size', () => {
+    const [small, large] = drawn([complete, high])
+    expect((large?.closed ?? 0) / (small?.closed ?? 1)).toBeCloseTo(3000 / 2175, 2)
+    expect(small?.height).toBe(large?.height)
+    expect(small?.ground).toBe(large?.ground)
+  })
+
+  it('draws a single machine as large as alone', () => {
+    const [alone] = drawn([complete])
+    expect(alone?.closed).toBeCloseTo(drawnLengths(sketch(complete).svg).closedHeight ?? 0, 1)
+  })
+
+  it('leaves out machines without an outline, and draws twins with ids of their own', () => {
+    expect(elevations([null, {}])).toEqual([null, null])
+    const [first, none, second] = drawn([complete, null, complete])
+    expect(none?.svg).toBe('')
+    const ids = [first, second].flatMap((drawing) =>
+      [...(drawing?.svg ?? '').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
   })
 })

@@ -3,7 +3,7 @@ import { figure } from './core/path.ts'
 import { DETAIL, OUTLINE, type Part } from './core/shape.ts'
 import { type Annotation, SIZE } from './sketch/annotations.ts'
 import type { Dimensions } from './sketch/figures.ts'
-import { type Sketch, sketchOf } from './sketch/sketch.ts'
+import { type Sketch, sketchesOf, sketchOf } from './sketch/sketch.ts'
 
 export { type Construction, type Dimensions, type Drive, measures } from './sketch/figures.ts'
 
@@ -36,9 +36,22 @@ function fingerprint(text: string): string {
  */
 export function elevation(dimensions: Dimensions): Elevation | null {
   const sketch = sketchOf(dimensions)
-  if (!sketch) return null
+  return sketch && toSvg(sketch, dimensions, fingerprint(JSON.stringify(dimensions)))
+}
+
+/** Maßskizzen of several machines on sheets of one size, to one scale and on one ground. */
+export function elevations(all: readonly (Dimensions | null)[]): (Elevation | null)[] {
+  const sketches = sketchesOf(all)
+  return all.map((dimensions, index) => {
+    const sketch = sketches[index]
+    const id = fingerprint(JSON.stringify([dimensions, index]))
+    return dimensions && sketch ? toSvg(sketch, dimensions, id) : null
+  })
+}
+
+function toSvg(sketch: Sketch, dimensions: Dimensions, fingerprint: string): Elevation {
   const { plan, isToScale, list, note, description } = sketch
-  const id = `m${fingerprint(JSON.stringify(dimensions))}`
+  const id = `m${fingerprint}`
   const draw = (parts: readonly Part[], prefix: string, from: number) =>
     lines(parts, { prefix, weight: plan.weight, from })
   const raised = draw(sketch.raised, `${id}g`, OUTLINE)

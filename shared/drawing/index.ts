@@ -8,6 +8,7 @@
  * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
  * - `elevation(dimensions)`: a Maßskizze to scale from a product's dimensions, with a text alternative
  * - `sketchOf(dimensions)`: the same sketch as shapes, for other forms than SVG
+ * - `elevations(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
  */
 export { blueprint } from './blueprint.ts'
@@ -18,6 +19,7 @@ export {
   type Drive,
   type Elevation,
   elevation,
+  elevations,
   measures,
 } from './elevation.ts'
 export { type Illustration, illustration } from './illustration.ts'

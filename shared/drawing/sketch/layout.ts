@@ -1,6 +1,8 @@
 import type { Truck } from '../trucks/truck.ts'
 import type { Measure } from './figures.ts'
 
+type Figures = Partial<Record<Measure, number>>
+
 const WIDTH = 640
 const TALLEST = 700
 /** Room for one dimension line with its figure. */
@@ -29,19 +31,44 @@ export const back = (truck: Truck) => truck.length + (truck.type === 'stacker' ?
 /** Whether the wheelbase overlaps the forks and so needs its own row. */
 export const straddles = (truck: Truck) => truck.overhang < 0
 
-/** Fits the machine with its raised mast and the dimension lines onto a sheet 640 units wide. */
-export function layout(truck: Truck, figures: Partial<Record<Measure, number>>): Plan {
+/** What a machine with its raised mast and dimension lines needs of a sheet 640 units wide. */
+export interface Sheet {
+  /** The largest that fits, in units per millimetre. */
+  scale: number
+  /** The height above the ground in millimetres. */
+  tall: number
+  /** Rows of dimension lines below the ground. */
+  rows: number
+}
+
+/** A sheet on which each machine has room. */
+export const commonSheet = (sheets: Sheet[]): Sheet => ({
+  scale: Math.min(...sheets.map(({ scale }) => scale)),
+  tall: Math.max(...sheets.map(({ tall }) => tall)),
+  rows: Math.max(...sheets.map(({ rows }) => rows)),
+})
+
+const leftMargin = ({ liftHeight, extendedHeight }: Figures) =>
+  12 + PITCH * [liftHeight, extendedHeight].filter(Boolean).length
+const rightMargin = ({ guardHeight, closedHeight }: Figures) =>
+  16 + PITCH * [guardHeight, closedHeight].filter(Boolean).length
+const longOf = (truck: Truck) => truck.fork + back(truck)
+
+export function sheetFor(truck: Truck, figures: Figures): Sheet {
   const raised = figures.liftHeight
     ? Math.max(truck.mast.extended ?? 0, figures.liftHeight + 600)
     : 0
   const tall = Math.max(truck.mast.closed, truck.guard, raised, figures.extendedHeight ?? 0)
-  const long = truck.fork + back(truck)
-  const left = 12 + PITCH * [figures.liftHeight, figures.extendedHeight].filter(Boolean).length
-  const right = 16 + PITCH * [figures.guardHeight, figures.closedHeight].filter(Boolean).length
   const { forkLength, wheelbase } = figures
   const first = straddles(truck) ? [forkLength, wheelbase] : [forkLength ?? wheelbase]
   const rows = [...first, figures.lengthToForkFace, figures.length].filter(Boolean).length
-  const scale = Math.min((WIDTH - left - right) / long, TALLEST / tall)
+  const room = WIDTH - leftMargin(figures) - rightMargin(figures)
+  return { scale: Math.min(room / longOf(truck), TALLEST / tall), tall, rows }
+}
+
+/** Places the machine in the middle of its sheet. */
+export function layout(truck: Truck, figures: Figures, { scale, tall, rows }: Sheet): Plan {
+  const [left, right, long] = [leftMargin(figures), rightMargin(figures), longOf(truck)]
   const originX = left + (WIDTH - left - right - long * scale) / 2 + truck.fork * scale
   const originY = 14 + tall * scale
   return {

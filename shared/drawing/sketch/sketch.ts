@@ -1,9 +1,10 @@
 import type { Part } from '../core/shape.ts'
 import { mast } from '../parts/mast.ts'
 import { machine } from '../trucks/machine.ts'
+import type { Truck } from '../trucks/truck.ts'
 import { type Annotation, annotations } from './annotations.ts'
 import { type Dimensions, known, list } from './figures.ts'
-import { layout, type Plan } from './layout.ts'
+import { commonSheet, layout, type Plan, type Sheet, sheetFor } from './layout.ts'
 import { fitted } from './outline.ts'
 
 /** A Maßskizze before it becomes SVG or PDF. */
@@ -26,12 +27,35 @@ export interface Sketch {
 
 /** Null when neither lift height, closed height nor a length is known. */
 export function sketchOf(dimensions: Dimensions): Sketch | null {
+  const subject = subjectOf(dimensions)
+  return subject && drawn(subject, sheetFor(subject.truck, subject.figures))
+}
+
+/** Sketches of several machines on sheets of one size, to one scale and on one ground. */
+export function sketchesOf(all: readonly (Dimensions | null)[]): (Sketch | null)[] {
+  const subjects = all.map((dimensions) => dimensions && subjectOf(dimensions))
+  const outlined = subjects.filter((subject) => subject !== null)
+  const sheet = commonSheet(outlined.map(({ truck, figures }) => sheetFor(truck, figures)))
+  return subjects.map((subject) => subject && drawn(subject, sheet))
+}
+
+/** What there is to draw. */
+interface Subject {
+  figures: ReturnType<typeof known>
+  truck: Truck
+}
+
+function subjectOf(dimensions: Dimensions): Subject | null {
   const figures = known(dimensions)
-  const { liftHeight, closedHeight, length, lengthToForkFace, wheelbase } = figures
+  const { liftHeight, closedHeight, length, lengthToForkFace } = figures
   if (!liftHeight && !closedHeight && !length && !lengthToForkFace) return null
+  return { figures, truck: fitted(figures, dimensions) }
+}
+
+function drawn({ figures, truck }: Subject, sheet: Sheet): Sketch {
+  const { liftHeight, closedHeight, length, lengthToForkFace, wheelbase } = figures
   const isToScale = Boolean(closedHeight && (length || lengthToForkFace) && wheelbase)
-  const truck = fitted(figures, dimensions)
-  const plan = layout(truck, figures)
+  const plan = layout(truck, figures, sheet)
   const entries = list(figures)
   const values = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
   return {

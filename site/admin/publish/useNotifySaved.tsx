@@ -3,7 +3,7 @@ import SnackbarContent from '@mui/material/SnackbarContent'
 import { Fragment } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
-import { fixedPages, paths } from '../../../shared/paths.ts'
+import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import type { Saved } from '../data/httpClient.ts'
@@ -59,6 +59,6 @@ function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
 /** The home page first, because it says most about a change, then categories, products and other pages. */
 function rank(path: string): number {
   if (path === paths.home) return 0
-  if (fixedPages.includes(path)) return 3
+  if (fixedPages.includes(path) || unlistedPages.includes(path)) return 3
   return path.startsWith(paths.category('')) ? 1 : 2
 }

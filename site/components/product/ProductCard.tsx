@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
+import { RememberButton } from './RememberButton.tsx'
 import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
@@ -34,6 +35,7 @@ export function ProductCard({ product, eager = false }: Props) {
           {featured && <FeaturedBadge />}
           <StatusBadge status={status} />
         </div>
+        <RememberButton id={id} describedBy={titleId} />
       </div>
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>

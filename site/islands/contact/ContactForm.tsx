@@ -9,31 +9,37 @@ import { ProductBox, ProductBoxPlaceholder } from './ProductBox.tsx'
 import { parseRequest, useQuery } from './request.ts'
 import { Sent } from './Sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
-import { useProduct } from './use-product.ts'
+import { useProducts } from './use-products.ts'
 
 /** For inquiries and requests for a callback, about a machine or in general. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const query = useQuery()
   const request = query === null ? null : parseRequest(query)
-  const product = useProduct(request?.productId ?? null)
+  const products = useProducts(request?.productIds ?? [])
+  const box = useRef<HTMLDivElement>(null)
   const { state, errors, callback, submit, change, dropProduct } = useContactForm(
     form,
     request,
-    product,
+    products,
   )
   const [isDropped, setDropped] = useState(false)
   const isSending = state.kind === 'sending'
 
-  function remove() {
-    dropProduct()
+  function remove(id: number) {
+    dropProduct(id)
     setDropped(true)
+    if (products.length > 1) box.current?.focus()
   }
 
   return (
     <div className="contact-form">
       {state.kind === 'sent' && <Sent {...state.inquiry} />}
-      {request ? <ProductBox state={product} onRemove={remove} /> : <ProductBoxPlaceholder />}
+      {request ? (
+        <ProductBox box={box} states={products} onRemove={remove} />
+      ) : (
+        <ProductBoxPlaceholder />
+      )}
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       <form ref={form} onSubmit={submit} onInput={change} noValidate>

@@ -4,7 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
 /** Confirms that the inquiry has arrived. */
-export function Sent({ receipt, callback, product }: SentInquiry) {
+export function Sent({ receipt, callback, products }: SentInquiry) {
+  const product = products.length === 1 ? products[0] : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

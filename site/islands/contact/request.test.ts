@@ -1,17 +1,39 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
-import { parseRequest } from './request.ts'
+import { parseRequest, withoutProduct } from './request.ts'
 
 const queryOf = (path: string) => path.slice(path.indexOf('?'))
 
 it('reads what the product page links to', () => {
-  expect(parseRequest(queryOf(paths.inquiry(7)))).toMatchObject({ productId: 7, callback: false })
-  expect(parseRequest(queryOf(paths.callback(7)))).toMatchObject({ productId: 7, callback: true })
+  expect(parseRequest(queryOf(paths.inquiry(7)))).toMatchObject({
+    productIds: [7],
+    callback: false,
+  })
+  expect(parseRequest(queryOf(paths.callback(7)))).toMatchObject({
+    productIds: [7],
+    callback: true,
+  })
+})
+
+it('reads what Merkliste and comparison link to, at most as many as one inquiry may name', () => {
+  expect(parseRequest(queryOf(paths.inquiryFor([5, 1, 5]))).productIds).toEqual([5, 1])
+  expect(parseRequest('?produkt=7&produkte=5,x').productIds).toEqual([7, 5])
+  const many = Array.from({ length: 30 }, (_, index) => index + 1)
+  expect(parseRequest(queryOf(paths.inquiryFor(many))).productIds).toEqual(many.slice(0, 20))
 })
 
 it.each(['', '?produkt=', '?produkt=0', '?produkt=-3', '?produkt=7abc', '?rueckruf=ja'])(
   'asks for nothing in particular with %j',
   (query) => {
-    expect(parseRequest(query)).toEqual({ query, productId: null, callback: false })
+    expect(parseRequest(query)).toEqual({ query, productIds: [], callback: false })
   },
 )
+
+it.each([
+  ['?produkt=7', 7, ''],
+  ['?produkt=7&rueckruf=1', 7, '?rueckruf=1'],
+  ['?produkte=5,1,3', 1, '?produkte=5,3'],
+  ['?produkte=5&x=1', 5, '?x=1'],
+])('%s without %i is %j', (query, id, expected) => {
+  expect(withoutProduct(query, id)).toBe(expected)
+})

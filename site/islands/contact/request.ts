@@ -1,27 +1,36 @@
 import { useSyncExternalStore } from 'react'
-import { parseId } from '../../../shared/paths.ts'
+import { MOST_PRODUCTS } from '../../../shared/contact-rules.ts'
+import { readSelection } from '../../../shared/machine-selection.ts'
 
 /** What the address asks for. */
 export interface ContactRequest {
   /** The query string. A draft stores it too, to tell whether it was written for this request. */
   query: string
-  productId: number | null
+  productIds: number[]
   callback: boolean
 }
 
+/** The parameters that name machines: a single one, and several of them. */
+const ONE = 'produkt'
+const SEVERAL = 'produkte'
+
 export function parseRequest(query: string): ContactRequest {
   const parameters = new URLSearchParams(query)
+  const texts = [...parameters.getAll(ONE).slice(0, 1), ...parameters.getAll(SEVERAL)]
   return {
     query,
-    productId: parseId(parameters.get('produkt') ?? undefined),
+    productIds: readSelection(texts, MOST_PRODUCTS).ids,
     callback: parameters.get('rueckruf') === '1',
   }
 }
 
-export function withoutProduct(query: string): string {
+export function withoutProduct(query: string, id: number): string {
   const parameters = new URLSearchParams(query)
-  parameters.delete('produkt')
-  const text = parameters.toString()
+  const others = parseRequest(query).productIds.filter((other) => other !== id)
+  parameters.delete(ONE)
+  parameters.delete(SEVERAL)
+  if (others.length > 0) parameters.set(SEVERAL, others.join(','))
+  const text = parameters.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }
 

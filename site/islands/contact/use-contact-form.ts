@@ -5,12 +5,12 @@ import type { ContactRequest } from './request.ts'
 import { send } from './send.ts'
 import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
-import type { ProductState, RequestedProduct } from './use-product.ts'
+import { foundProducts, type ProductState, type RequestedProduct } from './use-products.ts'
 
 export interface SentInquiry {
   receipt: string
   callback: boolean
-  product: RequestedProduct | null
+  products: RequestedProduct[]
 }
 
 type State =
@@ -22,12 +22,12 @@ type State =
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   request: ContactRequest | null,
-  product: ProductState,
+  products: readonly ProductState[],
 ) {
   const [state, setState] = useState<State>({ kind: 'editing' })
   const [errors, setErrors] = useState<ContactProblems>({})
   const [refusals, setRefusals] = useState(0)
-  const { callback, keep, forget, dropProduct } = useDraft(form, request, product)
+  const { callback, keep, forget, dropProduct } = useDraft(form, request, products)
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -54,14 +54,14 @@ export function useContactForm(
     setErrors({})
     setState({ kind: 'sending' })
     const { privacy: _, ...input } = values
-    const productId = request?.productId ?? null
-    const result = await send({ ...input, productId, website, token: await token.current })
+    const productIds = request?.productIds ?? []
+    const result = await send({ ...input, productIds, website, token: await token.current })
     // A token is valid only once, and an inquiry may have arrived although sending it failed.
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
-      const machine = product.kind === 'found' ? product.product : null
+      const machines = foundProducts(products)
       const { receipt } = result
-      setState({ kind: 'sent', inquiry: { receipt, callback: input.callback, product: machine } })
+      setState({ kind: 'sent', inquiry: { receipt, callback: input.callback, products: machines } })
       forget()
       return
     }

@@ -4,13 +4,15 @@ import { drafts } from './draft.ts'
 import { fillForm, isTextField, readForm } from './fields.ts'
 import { withInterest, withoutInterest } from './interest.ts'
 import { type ContactRequest, replaceQuery, withoutProduct } from './request.ts'
-import type { ProductState } from './use-product.ts'
+import { foundProducts, type ProductState } from './use-products.ts'
+
+const inWords = new Intl.ListFormat('de')
 
 /** Fills the form from the address and an earlier draft, and saves what the visitor types. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   request: ContactRequest | null,
-  product: ProductState,
+  products: readonly ProductState[],
 ) {
   const [callback, setCallback] = useState(false)
   const interest = useRef('')
@@ -32,8 +34,9 @@ export function useDraft(
     setCallback(readForm(form.current).callback)
   }, [form, query, asksForCallback])
 
-  const isKnown = query !== undefined && product.kind !== 'loading'
-  const title = product.kind === 'found' ? product.product.title : null
+  const isKnown = query !== undefined && products.every(({ kind }) => kind !== 'loading')
+  const titles = foundProducts(products).map(({ title }) => title)
+  const title = titles.length > 0 ? inWords.format(titles) : null
   useEffect(() => {
     const message = form.current?.elements.namedItem('message')
     if (!isKnown || !isTextField(message) || (title ?? '') === interest.current) return
@@ -49,17 +52,17 @@ export function useDraft(
       if (query !== undefined) drafts.save({ ...values, interest: interest.current, query })
     },
 
-    /** Removes the machine from the inquiry, and the sentence about it from the message. */
-    dropProduct(): void {
+    /** Removes a machine from the inquiry, and from the first sentence of the message. */
+    dropProduct(id: number): void {
       const message = form.current?.elements.namedItem('message')
       if (!form.current || query === undefined || !isTextField(message)) return
       message.value = withoutInterest(message.value, interest.current)
       interest.current = ''
-      const next = withoutProduct(query)
+      const next = withoutProduct(query, id)
       const { website: _, ...values } = readForm(form.current)
       drafts.save({ ...values, interest: '', query: next })
       replaceQuery(next)
-      message.focus()
+      if (products.length === 1) message.focus()
     },
 
     /** Empties the form and the query of the address, after the inquiry was sent. */

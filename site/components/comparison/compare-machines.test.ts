@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { recognise } from '../../../shared/figures/recognise.ts'
+import type { Product } from '../../../shared/product.ts'
+import { machine } from '../product/testing.ts'
+import { compareMachines } from './compare-machines.ts'
+
+const truck = (
+  specifications: Record<string, string>,
+  changes: Partial<Product> = {},
+): Product => ({
+  ...machine,
+  specifications,
+  figures: recognise(specifications).figures,
+  ...changes,
+})
+
+function rowOf(machines: Product[], name: string) {
+  return compareMachines(machines)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.name === name)
+}
+const texts = (machines: Product[], name: string) =>
+  rowOf(machines, name)?.cells.map(({ text }) => text)
+const best = (machines: Product[], name: string) =>
+  rowOf(machines, name)?.cells.map(({ isBest }) => isBest)
+
+describe('a comparison', () => {
+  it('shows the offer first, then what is known under its heading', () => {
+    const groups = compareMachines([
+      truck({ Tragkraft: '2,5 t', Bauhöhe: '2175 mm' }),
+      truck({ 'Max. Hubhöhe': '4,5 m', Farbe: 'Gelb' }),
+    ])
+    expect(groups.map(({ heading }) => heading)).toEqual([
+      'Angebot',
+      'Abmessungen',
+      'Leistung',
+      'Sonstiges',
+    ])
+  })
+
+  it('writes a figure in one way, however it is typed under whichever name', () => {
+    const machines = [truck({ Tragkraft: '2,5 t' }), truck({ Tragfähigkeit: '2500kg' })]
+    expect(texts(machines, 'Tragkraft')).toEqual(['2.500\u00a0kg', '2.500\u00a0kg'])
+    expect(rowOf(machines, 'Tragkraft')?.differs).toBe(false)
+  })
+
+  it('shows what is typed where it cannot be read', () => {
+    const machines = [truck({ Tragkraft: 'auf Anfrage' }), truck({ Tragkraft: '2 t' })]
+    expect(texts(machines, 'Tragkraft')).toEqual(['auf Anfrage', '2.000\u00a0kg'])
+    expect(best(machines, 'Tragkraft')).toEqual([false, false])
+  })
+
+  it('marks rows in which machines differ, also by one that says nothing', () => {
+    const machines = [truck({ Farbe: 'Gelb' }, { year: 2020 }), truck({}, { year: 2020 })]
+    expect(rowOf(machines, 'Farbe')?.differs).toBe(true)
+    expect(texts(machines, 'Farbe')).toEqual(['Gelb', null])
+    expect(rowOf(machines, 'Baujahr')?.differs).toBe(false)
+  })
+
+  it('puts further specifications of one name into one row', () => {
+    const machines = [truck({ Farbe: 'Gelb' }), truck({ farbe: 'Rot' })]
+    expect(texts(machines, 'Farbe') ?? texts(machines, 'farbe')).toEqual(['Gelb', 'Rot'])
+  })
+})
+
+describe('the better value', () => {
+  it.each<[string, string[], boolean[]]>([
+    ['Tragkraft', ['2 t', '3 t', '3.000 kg'], [false, true, true]],
+    ['Betriebsstunden', ['4.820', '900 h', '12.000'], [false, true, false]],
+    ['UVV geprüft bis', ['11/2026', '03/2027', '01/2026'], [false, true, false]],
+    ['Gesamtlänge', ['3.000 mm', '2.500 mm', '2.000 mm'], [false, false, false]],
+    ['Tragkraft', ['2 t', '2 t', '2 t'], [false, false, false]],
+    ['Tragkraft', ['2 t', '', ''], [false, false, false]],
+  ])('of %s among %j is %j', (name, values, expected) => {
+    const machines = values.map((value) => truck(value ? { [name]: value } : {}))
+    expect(best(machines, name)).toEqual(expected)
+  })
+})

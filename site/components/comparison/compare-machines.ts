@@ -1,0 +1,108 @@
+import { conditionLabels } from '../../../shared/catalogue-terms.ts'
+import { type SpecificationGroup, specificationGroups } from '../../../shared/figures/definition.ts'
+import { figureOfName } from '../../../shared/figures/names.ts'
+import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
+import { shownFigure } from '../../../shared/figures/shown.ts'
+import { rentText } from '../../../shared/price.ts'
+import type { Product } from '../../../shared/product.ts'
+import { specificationGroup } from '../../../shared/specification.ts'
+
+export interface ComparedCell {
+  /** Null where nothing is known. */
+  text: string | null
+  isBest: boolean
+}
+
+export interface ComparedRow {
+  name: string
+  /** One for each machine, in their order. */
+  cells: ComparedCell[]
+  /** Whether the machines differ in it, also by one that says nothing. */
+  differs: boolean
+}
+
+export interface ComparedGroup {
+  heading: string
+  rows: ComparedRow[]
+}
+
+/** Machines side by side: the offer, then figures and further specifications under their headings. */
+export function compareMachines(machines: readonly Product[]): ComparedGroup[] {
+  const technical = specificationGroups.map((heading) => ({
+    heading,
+    rows: [...figureRows(machines, heading), ...furtherRows(machines, heading)],
+  }))
+  return [{ heading: 'Angebot', rows: offerRows(machines) }, ...technical]
+    .map(({ heading, rows }) => ({ heading, rows: rows.filter(isKnown) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const isKnown = ({ cells }: ComparedRow) => cells.some(({ text }) => text !== null)
+
+function row(name: string, texts: (string | null)[], best: boolean[] = []): ComparedRow {
+  return {
+    name,
+    cells: texts.map((text, index) => ({ text, isBest: best[index] ?? false })),
+    differs: new Set(texts).size > 1,
+  }
+}
+
+function offerRows(machines: readonly Product[]): ComparedRow[] {
+  const facts: [string, (machine: Product) => string][] = [
+    ['Zustand', ({ condition }) => conditionLabels[condition]],
+    ['Baujahr', ({ year }) => String(year)],
+    ['Standort', ({ location }) => location],
+    ['Hersteller', ({ brand }) => brand],
+    ['Modell', ({ model }) => model],
+    ['Miete', ({ rent }) => rentText(rent)],
+  ]
+  return facts.map(([name, read]) =>
+    row(
+      name,
+      machines.map((machine) => read(machine) || null),
+    ),
+  )
+}
+
+function figureRows(machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] {
+  return figureKeys
+    .filter((key) => definitionOf(key).heading === heading)
+    .map((key) =>
+      row(
+        definitionOf(key).name,
+        machines.map((machine) => shownFigure(machine, key)),
+        bestOf(machines, key),
+      ),
+    )
+}
+
+/** Which machines are ahead in a figure; none if fewer than two say something or all say the same. */
+function bestOf(machines: readonly Product[], key: FigureKey): boolean[] {
+  const { better } = definitionOf(key)
+  const values = machines.map(({ figures }) => figures[key])
+  const known = values.filter((value) => typeof value === 'number' || typeof value === 'string')
+  if (!better || known.length < 2 || new Set(known).size === 1) return []
+  const best = known.reduce((a, b) => ((better === 'higher' ? b > a : b < a) ? b : a))
+  return values.map((value) => value === best)
+}
+
+/** Specifications that are no known figure, in one row where they have the same name. */
+function furtherRows(machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] {
+  const further = machines.map(
+    ({ specifications }) =>
+      new Map(
+        Object.entries(specifications)
+          .filter(([name]) => !figureOfName(name) && specificationGroup(name) === heading)
+          .map(([name, text]) => [name.toLowerCase(), { name, text }]),
+      ),
+  )
+  const names = new Map(
+    further.flatMap((entries) => [...entries].map(([key, { name }]) => [key, name])),
+  )
+  return [...names].map(([key, name]) =>
+    row(
+      name,
+      further.map((entries) => entries.get(key)?.text ?? null),
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { publicStatusLabel } from '../../../shared/catalogue-terms.ts'
+import { paths } from '../../../shared/paths.ts'
+import { MachineName } from '../../components/product/MachineName.tsx'
+import { ProductImage } from '../../components/product/ProductImage.tsx'
+import type { ProductState, RequestedProduct } from './use-products.ts'
+
+const texts = {
+  loading: 'Lade Produktdetails...',
+  gone: 'Diese Maschine ist nicht mehr im Angebot. Schreiben Sie uns trotzdem, was Sie suchen: Eine vergleichbare findet sich oft.',
+  unavailable:
+    'Die Angaben zur Maschine lassen sich gerade nicht anzeigen. Ihre Anfrage erreicht uns trotzdem mit der Maschine, von der Sie kommen.',
+}
+
+interface Props {
+  state: ProductState
+  label?: string
+  /** The button that removes it. */
+  children: ReactNode
+}
+
+/** A machine that the inquiry is about. */
+export function AskedMachine({ state, label, children }: Props) {
+  return (
+    <div className="asked-machine">
+      {state.kind === 'found' ? (
+        <Machine product={state.product} label={label} />
+      ) : (
+        <p>{texts[state.kind]}</p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Machine({ product, label }: { product: RequestedProduct; label: string | undefined }) {
+  const { id, title, brand, model, year, status } = product
+  return (
+    <>
+      <ProductImage product={product} sizes="8rem" />
+      <div>
+        {label && <p className="product-box__label">{label}</p>}
+        <p className="product-box__title">
+          <a href={paths.product(id)}>
+            <MachineName name={title} model={model} />
+          </a>
+        </p>
+        <p>
+          {brand}, Modell <MachineName name={model} />, Baujahr {year}
+        </p>
+        {status !== 'active' && (
+          <p className="product-box__status">
+            {publicStatusLabel(status)}: Wir nennen Ihnen gern eine vergleichbare Maschine.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { FEWEST_COMPARED, MOST_COMPARED, withSelection } from '../../shared/machine-selection.ts'
+import { paths } from '../../shared/paths.ts'
+import { remembered } from '../shortlist/remembered.ts'
+import { shareLink } from './share-link.ts'
+
+/** Shows a visitor's own list, and makes the buttons of any list work. */
+const page = document.querySelector('[data-shortlist="own"]')
+const part = (name: string) => page?.querySelector<HTMLElement>(`[data-shortlist-${name}]`)
+let request = new AbortController()
+
+function showOnly(...names: string[]) {
+  for (const name of ['loading', 'failed', 'empty', 'machines']) {
+    const element = part(name)
+    if (element) element.hidden = !names.includes(name)
+  }
+}
+
+/** The server knows how a list looks, so it is asked for the page that shows these machines. */
+async function fetchList(ids: number[], signal: AbortSignal): Promise<Element> {
+  const address = withSelection(paths.shortlist, ids)
+  const answer = await fetch(address, { signal })
+  const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const list = other.querySelector('[data-compare-form]')
+  if (!list) throw new Error(`GET ${address}: ${answer.status}`)
+  return list
+}
+
+async function showOwnList() {
+  const machines = part('machines')
+  if (!machines) return
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
+  const ids = remembered.read()
+  if (ids.length === 0) {
+    machines.replaceChildren()
+    return showOnly('empty')
+  }
+  try {
+    const list = await fetchList(ids, signal)
+    keepChoice(machines, list)
+    const hadFocus = machines.contains(document.activeElement)
+    machines.replaceChildren(list)
+    showOnly('machines')
+    if (hadFocus) part('title')?.focus()
+  } catch {
+    if (!signal.aborted) showOnly('failed')
+  }
+}
+
+/** What was chosen for the comparison stays so when the list is shown anew. */
+function keepChoice(before: Element, after: Element) {
+  for (const old of before.querySelectorAll('input')) {
+    const box = after.querySelector<HTMLInputElement>(`input[value="${old.value}"]`)
+    if (box) box.checked = old.checked
+  }
+}
+
+function say(text: string) {
+  const note = document.querySelector('[data-shortlist-note]')
+  if (note) note.textContent = text
+}
+
+document.addEventListener('submit', (event) => {
+  const { target } = event
+  if (!(target instanceof HTMLFormElement) || !target.matches('[data-compare-form]')) return
+  const chosen = [...target.querySelectorAll<HTMLInputElement>('input:checked')]
+  const ids = chosen.map(({ value }) => Number(value))
+  event.preventDefault()
+  if (ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED)
+    return location.assign(withSelection(paths.comparison, ids))
+  say(`Bitte zwei bis vier Maschinen wählen. Gewählt sind ${ids.length}.`)
+})
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.dataset.shareList) {
+    const { href } = new URL(button.dataset.shareList, location.href)
+    say(await shareLink(href, document.title, `Bitte kopieren Sie diese Adresse: ${href}`))
+  } else if (button?.matches('[data-remember-all]')) {
+    const others = document.querySelectorAll<HTMLElement>('[data-remember][aria-pressed="false"]')
+    // The latest comes first, so they are remembered from the end of the list.
+    for (const other of [...others].reverse()) other.click()
+  } else if (button?.matches('[data-shortlist-retry]')) showOwnList()
+})
+
+document.addEventListener('shortlist', showOwnList)
+showOwnList()
