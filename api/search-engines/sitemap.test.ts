@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unlistedPages } from '../../shared/paths.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { IDS_PER_FILE } from './sitemap.ts'
 
@@ -47,6 +48,11 @@ describe('the sitemap', () => {
     const { id } = await test.addProduct({ status: 'inactive' })
     expect(entry(await sitemap(), `/produkt/${id}`)).toBeNull()
   })
+})
+
+it('leaves out the pages that search engines are told to leave out', async () => {
+  const xml = await sitemap()
+  for (const path of unlistedPages) expect(entry(xml, path), path).toBeNull()
 })
 
 describe('the sitemap of a stock that is too large for one file', () => {

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -24,7 +25,14 @@ async function loadedBytes(page: Page, path: string, isUsable: () => Promise<voi
   return weights
 }
 
-for (const path of [paths.home, paths.category('diesel'), paths.product(1)])
+const pages = [
+  paths.home,
+  paths.category('diesel'),
+  paths.product(1),
+  withSelection(paths.shortlist, [1, 2, 3, 4, 5, 6]),
+  withSelection(paths.comparison, [1, 2, 3, 5]),
+]
+for (const path of pages)
   test(`${path} keeps to its bytes`, async ({ page }) => {
     const weights = await loadedBytes(page, path, async () => {})
     expect(weights.script).toBeLessThan(6 * KB)

@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fixedPages, paths } from '../../shared/paths.ts'
+import { withSelection } from '../../shared/machine-selection.ts'
+import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const addresses = [...fixedPages, paths.category('diesel'), paths.product(1)]
+const unlisted = [
+  ...unlistedPages,
+  withSelection(paths.shortlist, [1, 2, 999_999]),
+  withSelection(paths.comparison, [1, 5, 3]),
+]
+const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1)]
 
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
@@ -58,10 +64,13 @@ for (const width of [390, 1280])
         expect(surplus, 'pixels that stick out').toBe(0)
 
         await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          RegExp(`${path}$`),
-        )
+        if (unlisted.includes(path))
+          await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        else
+          await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+            'href',
+            RegExp(`${path}$`),
+          )
         const description = page.locator('meta[name=description]')
         await expect(description).toHaveAttribute('content', /^.{50,300}$/)
         expect(

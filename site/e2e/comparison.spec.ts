@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { withSelection } from '../../shared/machine-selection.ts'
+import { paths } from '../../shared/paths.ts'
+import { expect, findProduct, test } from './fixtures.ts'
+
+const columns = (page: Page) => page.getByRole('columnheader')
+const comparison = (...ids: number[]) => withSelection(paths.comparison, ids)
+
+/** The height of each drawn closed height on the screen, in millimetres of the machine per pixel. */
+const scales = (page: Page) =>
+  page.locator('[data-dimension="closedHeight"]').evaluateAll((lines) =>
+    lines.map((line) => {
+      const drawn = line.querySelector('.measure')?.getBoundingClientRect().height ?? 0
+      return Number(line.textContent?.replace(/\D/g, '')) / drawn
+    }),
+  )
+
+test('machines stand side by side, and their sketches have one scale', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(comparison(5, 1, 3))
+    await expect(columns(page)).toHaveCount(3)
+    const [first = 0, ...others] = await scales(page)
+    expect(others).toHaveLength(2)
+    for (const other of others) expect(other / first).toBeCloseTo(1, 1)
+  }
+})
+
+test('a change of a machine is in the comparison and the shared list at once', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, price } = await findProduct(adminApi, 'Hyster H2.5FT')
+  const change = (data: object) => adminApi.put(`/api/products/${id}`, { data })
+  for (const path of [comparison(1, id), withSelection(paths.shortlist, [1, id])]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('47.110')).toHaveCount(0)
+    await change({ price: 47_110 })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('47.110')).toBeVisible()
+    await change({ status: 'sold' })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Verkauft')).toBeVisible()
+    await change({ status: 'inactive' })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('47.110')).toHaveCount(0)
+    await change({ status: 'active', price })
+  }
+})
+
+test('what is no machine is named, and a single machine is no comparison', async ({ page }) => {
+  await page.goto(`${paths.comparison}?maschinen=1,<b>x</b>,999999`)
+  await expect(page.getByText('Aus der Adresse ausgelassen: „<b>x</b>“, „999999“.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /mindestens zwei Maschinen/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
+  await page.goto(paths.comparison)
+  await expect(page.getByRole('link', { name: 'Alle Gabelstapler anzeigen' })).toBeVisible()
+})
+
+test('the comparison can be scrolled sideways by keyboard, and names of rows stay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(comparison(1, 2, 3, 4))
+  const region = page.getByRole('region', { name: 'Maschinen nebeneinander' })
+  const name = region.getByRole('rowheader', { name: /^Tragkraft/ })
+  const before = await name.boundingBox()
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect((await name.boundingBox())?.x).toBe(before?.x)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('machines are compared and removed, and equal rows are hidden', async ({ page }) => {
+    await page.goto(comparison(1, 2, 3))
+    await expect(columns(page)).toHaveCount(3)
+    const condition = page.getByRole('row', { name: /^Zustand Gebraucht/ })
+    await expect(condition).toBeVisible()
+    await page.getByLabel('Gleiche Zeilen ausblenden').check()
+    await expect(condition).toBeHidden()
+    await expect(page.getByRole('row', { name: /^Tragkraft/ })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Entfernen: Still RX 20-18' }).click()
+    await expect(page).toHaveURL(/\?maschinen=1,3$/)
+    await expect(columns(page)).toHaveCount(2)
+    await expect(columns(page).filter({ hasText: 'Still' })).toHaveCount(0)
+  })
+})

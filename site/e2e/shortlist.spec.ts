@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { withSelection } from '../../shared/machine-selection.ts'
+import { paths } from '../../shared/paths.ts'
+import { SHORTLIST_KEY } from '../shortlist/remembered.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const counter = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Merkliste/ })
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SHORTLIST_KEY)
+
+async function remember(page: Page, ...titles: string[]) {
+  for (const title of titles)
+    await card(page, title).getByRole('button', { name: 'Merken', exact: true }).click()
+}
+
+async function deleteInquiry(adminApi: APIRequestContext, email: string) {
+  const { data } = await (await adminApi.get('/api/contact')).json()
+  const { id } = data.find((inquiry: { email: string }) => inquiry.email === email)
+  await adminApi.delete(`/api/contact/${id}`)
+}
+
+test('a buyer compares two machines, asks for both in one message, and the dealer reads both titles', async ({
+  page,
+  adminApi,
+}) => {
+  await page.goto(paths.catalogue)
+  await remember(page, 'Linde H30D', 'Toyota 8FBE20')
+  await expect(card(page, 'Linde H30D').getByRole('button', { name: 'Gemerkt' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await counter(page).click()
+  await expect(rows(page)).toHaveText(['Toyota 8FBE20', 'Linde H30D'])
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+
+  await expect(page).toHaveURL(/\/vergleich\?maschinen=\d+,\d+$/)
+  const capacity = page.getByRole('row', { name: /Tragkraft/ })
+  await expect(capacity.getByRole('cell', { name: /3\.000.kg.*besserer Wert/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Alle anfragen' }).click()
+
+  await expect(page.getByText('Ihre Anfrage zu 2 Maschinen')).toBeVisible()
+  await expect(page.getByLabel('Nachricht')).toHaveValue(
+    'Ich interessiere mich für: Toyota 8FBE20 und Linde H30D',
+  )
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  await page.getByLabel('E-Mail-Adresse').fill('beide@firma.example')
+  await page.getByLabel(/Datenschutz/).check()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeVisible()
+
+  const { data } = await (await adminApi.get('/api/contact')).json()
+  const inquiry = data.find((item: { email: string }) => item.email === 'beide@firma.example')
+  expect(inquiry.products.map(({ title }: { title: string }) => title)).toEqual([
+    'Toyota 8FBE20',
+    'Linde H30D',
+  ])
+  await adminApi.delete(`/api/contact/${inquiry.id}`)
+})
+
+test('the dealer reads every machine of an inquiry, with a link to each', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const [first, second] = [
+    await findProduct(adminApi, 'Linde H30D'),
+    await findProduct(adminApi, 'Toyota 8FBE20'),
+  ]
+  const email = 'mehrere@firma.example'
+  const inquiry = { name: 'Erika Muster', email, message: 'Was kosten beide zusammen?' }
+  const productIds = [first.id, second.id]
+  await adminApi.post('/api/contact', { data: { ...inquiry, productIds } })
+  await page.goto('/admin/inquiries')
+  await expect(page.getByText('Linde H30D, Toyota 8FBE20')).toBeVisible()
+  await page.getByRole('button', { name: 'Erika Muster' }).first().click()
+  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
+  await expect(machines.getByRole('link')).toHaveText(['Linde H30D', 'Toyota 8FBE20'])
+  await deleteInquiry(adminApi, email)
+})
+
+test('nothing is stored before the press, and the next page and another tab know of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.product(1))
+  await expect(counter(page)).toHaveAccessibleName('Merkliste')
+  expect(await stored(page)).toBeNull()
+  const other = await context.newPage()
+  await other.goto(paths.catalogue)
+  await page.getByRole('button', { name: 'Merken', exact: true }).first().click()
+  expect(await stored(page)).toBe('[1]')
+  await expect(counter(other)).toHaveAccessibleName(/Merkliste \(1\)/)
+  await expect(card(other, 'Linde H30D').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
+  await other.close()
+  await page.goto(paths.home)
+  await expect(counter(page)).toHaveAccessibleName(/Merkliste \(1\)/)
+})
+
+test('a card that comes later knows that its machine is remembered', async ({ page }) => {
+  await page.goto(paths.catalogue)
+  await remember(page, 'Still RX 20-18')
+  const search = page.getByLabel('Suche', { exact: true })
+  await search.fill('linde')
+  await expect(card(page, 'Still RX 20-18')).toHaveCount(0)
+  await search.fill('still')
+  await expect(card(page, 'Still RX 20-18').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
+})
+
+test('machines are removed one by one until the page says how to remember some', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => {
+    if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '[1,2,999999]')
+    sessionStorage.setItem('seen', '1')
+  }, SHORTLIST_KEY)
+  await page.goto(paths.shortlist)
+  await expect(page.getByText('Die Maschine Nr. 999999 ist nicht mehr im Angebot.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  for (const left of [2, 1]) {
+    await page.getByRole('button', { name: 'Entfernen' }).first().click()
+    await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(left)
+  }
+  await page.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible()
+  expect(await stored(page)).toBe('[]')
+})
+
+test('the list arrives without moving anything', async ({ page, layoutShift }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '[1,2,3]'), SHORTLIST_KEY)
+  await page.goto(paths.shortlist)
+  await expect(rows(page)).toHaveCount(3)
+  expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
+})
+
+test('two to four machines are compared, not one', async ({ page }) => {
+  await page.goto(withSelection(paths.shortlist, [1, 2]))
+  await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+  await expect(
+    page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt sind 1.'),
+  ).toBeVisible()
+})
+
+test('a shared list is seen in another browser and can be kept there', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.addInitScript((key) => localStorage.setItem(key, '[2,1]'), SHORTLIST_KEY)
+  await page.goto(paths.shortlist)
+  await page.getByRole('button', { name: 'Liste teilen' }).click()
+  await expect(page.getByText('Link kopiert')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(`${baseURL}/merkliste?maschinen=2,1`)
+
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { name: 'Geteilte Merkliste' })).toBeVisible()
+  await expect(rows(colleague)).toHaveText(['Still RX 20-18', 'Linde H30D'])
+  expect(await stored(colleague)).toBeNull()
+  await colleague.getByRole('button', { name: 'Alle merken' }).click()
+  expect(await stored(colleague)).toBe('[2,1]')
+  await colleague.context().close()
+})
+
+test('where the browser forbids storage, a machine is remembered until the page is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(paths.catalogue)
+  await remember(page, 'Linde H30D')
+  await expect(counter(page)).toHaveAccessibleName(/Merkliste \(1\)/)
+  await expect(page.getByText('Ihr Browser speichert für diese Seite nichts.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared list shows its machines and sends them to the comparison', async ({ page }) => {
+    await page.goto(withSelection(paths.shortlist, [2, 1]))
+    await expect(rows(page)).toHaveText(['Still RX 20-18', 'Linde H30D'])
+    await expect(page.getByRole('button', { name: 'Merken' })).toHaveCount(0)
+    await expect(counter(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Vergleichen' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Linde H30D' })).toBeVisible()
+  })
+
+  test('the own list says what it needs', async ({ page }) => {
+    await page.goto(paths.shortlist)
+    await expect(page.locator('noscript p')).toContainText('nur mit JavaScript')
+  })
+})
