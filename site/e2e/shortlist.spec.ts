@@ -99,7 +99,7 @@ test('nothing is stored before the press, and the next page and another tab know
 test('a card that comes later knows that its machine is remembered', async ({ page }) => {
   await page.goto(paths.catalogue)
   await remember(page, 'Still RX 20-18')
-  const search = page.getByLabel('Suche', { exact: true })
+  const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
   await search.fill('linde')
   await expect(card(page, 'Still RX 20-18')).toHaveCount(0)
   await search.fill('still')
