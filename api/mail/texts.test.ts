@@ -91,7 +91,7 @@ describe('the notification', () => {
     const first = await test.addProduct({ title: 'Linde H30D' })
     const second = await test.addProduct({ title: 'Still RX 20' })
     const { dealer, customer } = await send({ productIds: [first.id, second.id] })
-    expect(dealer.headers.subject).toMatch(/ zu Linde H30D und 1 weiteren$/)
+    expect(dealer.headers.subject).toMatch(/ zu Linde H30D und einem weiteren Gerät$/)
     expect(dealer.text).toContain(
       [
         'Gerät 1:  Linde H30D',

@@ -16,8 +16,7 @@ type Row = [label: string, value: string]
 export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
   const { receipt, callback, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
-  const others = products.length > 1 ? ` und ${products.length - 1} weiteren` : ''
-  const about = productTitle ? ` zu ${oneLine(productTitle)}${others}` : ''
+  const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
   const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
     ['Firma', oneLine(inquiry.company)],
@@ -103,6 +102,11 @@ function productRows({ product, products }: Inquiry, siteUrl: string): Row[] {
     ],
     ['', id ? siteUrl + paths.product(id) : ''],
   ])
+}
+
+function andOthers(count: number): string {
+  if (count <= 0) return ''
+  return count === 1 ? ' und einem weiteren Gerät' : ` und ${count} weiteren Geräten`
 }
 
 const inWords = new Intl.ListFormat('de')

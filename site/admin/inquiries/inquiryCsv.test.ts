@@ -38,7 +38,7 @@ it('answers with the receipt number and the quoted message', () => {
   const link = new URL(replyLink(inquiry))
   expect(decodeURIComponent(link.pathname)).toBe('erika@beispiel.example')
   expect(link.searchParams.get('subject')).toBe(
-    'Ihre Anfrage A-2026-00042: Linde H30D und 1 weitere',
+    'Ihre Anfrage A-2026-00042: Linde H30D und 1 weiteres Gerät',
   )
   expect(link.searchParams.get('body')).toContain('> Erste Zeile; "zitiert"\r\n> Zweite Zeile')
 })

@@ -1,5 +1,6 @@
 import { company } from '../../../shared/company.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 
 /** Mail programs cut off long links, so only the beginning of a long message is quoted. */
@@ -8,7 +9,10 @@ const QUOTED_CHARACTERS = 900
 /** A link that opens the mail program with an answer to an inquiry. */
 export function replyLink(inquiry: Inquiry): string {
   const { productTitle, products } = inquiry
-  const others = products.length > 1 ? ` und ${products.length - 1} weitere` : ''
+  const others =
+    products.length > 1
+      ? ` und ${formatCount(products.length - 1, 'weiteres Gerät', 'weitere Geräte')}`
+      : ''
   const about = productTitle ? `: ${productTitle}${others}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
   const body = [
