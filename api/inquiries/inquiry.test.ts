@@ -76,64 +76,6 @@ describe('an inquiry', () => {
     })
   })
 
-  it('asks for several machines, under their titles of that day', async () => {
-    const first = await test.addProduct({ title: 'Linde H30D' })
-    const second = await test.addProduct({ title: 'Still RX 20', status: 'reserved' })
-    const third = await test.addProduct({ title: 'Jungheinrich EFG' })
-    const { status, data } = await send({ productIds: [third.id, first.id, second.id, first.id] })
-    expect(status).toBe(201)
-    const body = { title: 'Umbenannt' }
-    await test.call('PUT', `/api/products/${first.id}`, { token: test.token, body })
-    await test.call('DELETE', `/api/products/${second.id}`, { token: test.token })
-    const products = [
-      { id: third.id, title: 'Jungheinrich EFG', available: true },
-      { id: first.id, title: 'Linde H30D', available: true },
-      { id: null, title: 'Still RX 20', available: false },
-    ]
-    const expected = { productId: third.id, productTitle: 'Jungheinrich EFG', products }
-    expect(await read(data.id)).toMatchObject(expected)
-    expect((await listed()).find(({ id }) => id === data.id)).toMatchObject(expected)
-  })
-
-  it('keeps further machines when the first one goes', async () => {
-    const [first, second] = [await test.addProduct({}), await test.addProduct({ title: 'Zweite' })]
-    const { data } = await send({ productId: first.id, productIds: [second.id] })
-    await test.call('DELETE', `/api/products/${first.id}`, { token: test.token })
-    const { productId, products } = await read(data.id)
-    expect(productId).toBeNull()
-    expect(products.map(({ id }) => id)).toEqual([null, second.id])
-  })
-
-  it('leaves out machines that nobody can see, and duplicates', async () => {
-    const [seen, hidden] = [
-      await test.addProduct({}),
-      await test.addProduct({ status: 'inactive' }),
-    ]
-    const productIds = [hidden.id, 999_999, -1, 2 ** 40, seen.id, seen.id]
-    const { status, data } = await send({ productIds })
-    expect(status).toBe(201)
-    expect((await read(data.id)).products.map(({ id }) => id)).toEqual([seen.id])
-  })
-
-  it('asks for at most 20 different machines', async () => {
-    const numbers = Array.from({ length: 21 }, (_, index) => index + 1)
-    const { status, details } = await send({ productIds: numbers })
-    expect(status).toBe(400)
-    const message = 'Höchstens 20 verschiedene Maschinen in einer Anfrage'
-    expect(details).toEqual({ productIds: [message] })
-    const twice = [...numbers.slice(0, 20), ...numbers.slice(0, 20)]
-    expect((await send({ productIds: twice })).status).toBe(201)
-  })
-
-  it.each([['7'], [['7']], [[1.5]], [{ 0: 7 }]])(
-    'is refused with productIds = %j',
-    async (productIds) => {
-      const { status, details } = await send({ productIds })
-      expect(status).toBe(400)
-      expect(details?.[Object.keys(details)[0] ?? '']).toEqual(['Ungültiges Produkt'])
-    },
-  )
-
   it('is taken without a product that nobody can see or that never was', async () => {
     const hidden = await test.addProduct({ status: 'inactive' })
     for (const productId of [hidden.id, 999_999, -1]) {
@@ -397,17 +339,6 @@ describe('the search', () => {
     ['words out of several fields', 'nord größer schubmaststapler'],
   ])('finds an inquiry by %s: %s', async (_what, search) => {
     expect(await found(search)).toEqual([sent.id])
-  })
-
-  it('finds an inquiry by the titles of all its machines, also when they are gone', async () => {
-    const [first, second] = [
-      await test.addProduct({ title: 'Crown Überlader' }),
-      await test.addProduct({ title: 'Hyster Zwerg' }),
-    ]
-    const { data } = await send({ productIds: [first.id, second.id] })
-    await test.call('DELETE', `/api/products/${second.id}`, { token: test.token })
-    for (const search of ['ueberlader', 'hyster zwerg'])
-      expect(await found(search)).toEqual([data.id])
   })
 
   it('finds an inquiry by its receipt', async () => {

@@ -76,6 +76,40 @@ test('the machine can be taken out of an inquiry, and what was typed stays', asy
   await expect(page.getByText('Ihre Anfrage zu')).toBeHidden()
 })
 
+test.describe('several machines', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('one of several machines can be taken out, and a reload keeps the others', async ({
+    page,
+    adminApi,
+  }) => {
+    const { id: first } = await findProduct(adminApi, 'Still RX 20-18')
+    const { id: second } = await findProduct(adminApi, 'Linde E16P')
+    await page.goto(paths.inquiryFor([first, 999_999, second]))
+    const message = page.getByLabel('Nachricht')
+    await expect(page.getByText('Ihre Anfrage zu 3 Maschinen')).toBeVisible()
+    await expect(message).toHaveValue('Ich interessiere mich für: Still RX 20-18 und Linde E16P')
+    await page.getByRole('button', { name: 'Entfernen: Maschine Nr. 999999' }).click()
+    await message.press('End')
+    await message.pressSequentially('\nBeide bis März?')
+    await page.getByRole('button', { name: 'Entfernen: Still RX 20-18' }).click()
+    await expect(message).toHaveValue('Ich interessiere mich für: Linde E16P\n\nBeide bis März?')
+    await expect(page).toHaveURL(RegExp(`\\?produkte=${second}$`))
+    await page.reload()
+    await expect(page.getByText('Ihre Anfrage zu', { exact: true })).toBeVisible()
+    await expect(message).toHaveValue('Ich interessiere mich für: Linde E16P\n\nBeide bis März?')
+  })
+})
+
+test('nothing jumps when several machines appear', async ({ page, layoutShift }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(paths.inquiryFor([1, 2, 3]))
+    await expect(page.getByRole('button', { name: /^Entfernen/ })).toHaveCount(3)
+    expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
+  }
+})
+
 test('where the browser forbids storage, a callback that was unticked stays so without the machine', async ({
   page,
   adminApi,

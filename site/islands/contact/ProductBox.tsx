@@ -52,14 +52,15 @@ interface RemoveProps {
 
 function RemoveButton({ state, text, onRemove }: RemoveProps) {
   if (state.kind === 'loading') return null
+  const machine = state.kind === 'found' ? state.product.title : `Maschine Nr. ${state.id}`
   return (
-    <button className="product-box__remove" type="button" onClick={() => onRemove(state.id)}>
+    <button
+      className="product-box__remove"
+      type="button"
+      aria-label={`${text}: ${machine}`}
+      onClick={() => onRemove(state.id)}
+    >
       {text}
-      {text === 'Entfernen' && (
-        <span className="visually-hidden">
-          : {state.kind === 'found' ? state.product.title : `Maschine Nr. ${state.id}`}
-        </span>
-      )}
     </button>
   )
 }
