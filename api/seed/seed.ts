@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { z } from 'zod'
-import { categoryInput } from '../../shared/category.ts'
-import { productInput } from '../../shared/product-input.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { createCategory } from '../categories/category.changes.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
@@ -11,19 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { createProduct } from '../products/product.changes.ts'
-
-const SEED_FOLDER = new URL('../../data/seed/', import.meta.url)
-
-const catalogue = z.object({
-  categories: z.array(categoryInput),
-  products: z.array(
-    productInput.omit({ categoryId: true }).extend({
-      category: z.string(),
-      images: z.array(z.string()),
-    }),
-  ),
-})
-type SeedProduct = z.infer<typeof catalogue>['products'][number]
+import { readCatalogue, SEED_FOLDER, type SeedProduct } from './catalogue.ts'
 
 /** Whether a database was never used. Without products it may be an emptied stock, but then it has a user. */
 export async function isUnused(orm: MikroORM): Promise<boolean> {
@@ -38,8 +22,7 @@ export async function seed(
   choice: Config['seed'],
 ): Promise<void> {
   if (!(await isUnused(orm))) return
-  const text = await readFile(new URL('catalogue.json', SEED_FOLDER), 'utf8')
-  const { categories, products } = catalogue.parse(JSON.parse(text))
+  const { categories, products } = await readCatalogue()
   const chosen = choice === 'demo' ? products : []
   // Pictures take a while and cannot be in the transaction, so they come first, then all rows at once.
   if (chosen.length > 0) console.log('Die Bilder der Beispielgeräte werden vorbereitet …')

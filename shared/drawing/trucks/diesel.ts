@@ -1,5 +1,6 @@
 import { arc, box, circle, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import { gasBottle } from '../parts/gas-bottle.ts'
 import { type Guard, guard, guardBehind, pane } from '../parts/guard.ts'
 import { beacon, blueSpot, bolts, lamp, mirror, tail } from '../parts/lamps.ts'
 import { gap, louvres, plate } from '../parts/panel.ts'
@@ -300,6 +301,7 @@ export function diesel(truck: Truck): Body {
       ...cowl(truck),
       ...chassis(truck),
       ...hood(truck),
+      ...(truck.gas ? gasBottle((b + truck.length) / 2, 1180) : []),
       ...counterweight(truck),
       ...wheel({ x: a, radius: r1, bolts: 10 }),
       ...wheel({ x: b, radius: r2, bolts: 8 }),

@@ -30,6 +30,8 @@ export interface Truck {
   /** The style of the bodywork, which differs between makers. */
   manner?: 'round' | 'straight' | 'soft'
   cabin?: boolean
+  /** Runs on LPG, whose bottle lies on the counterweight. */
+  gas?: boolean
   beacon?: boolean
   blueSpot?: boolean
 }
