@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3'
 import getPort from 'get-port'
 import { describe, expect, it } from 'vitest'
 import { formOf, picture } from '../images/testing.ts'
+import { readCatalogue } from '../seed/catalogue.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { findPostgresql, startPostgresql } from '../testing/postgresql.ts'
 import { emptyFolder, startServer } from '../testing/server-process.ts'
@@ -23,9 +24,10 @@ const refusal = async (folder: string, env: Record<string, string> = {}): Promis
   throw new Error('It started.')
 }
 const titles = async (url: string): Promise<string[]> => {
-  const { data } = await (await fetch(`${url}/api/products?sort=title&order=asc`)).json()
+  const { data } = await (await fetch(`${url}/api/products?sort=title&order=asc&limit=1000`)).json()
   return data.map(({ title }: { title: string }) => title)
 }
+const { products } = await readCatalogue()
 const isDatabase = (name: string) => name.startsWith(DATABASE)
 async function takeDatabase(folder: string): Promise<string> {
   const backup = emptyFolder()
@@ -65,7 +67,7 @@ describe('a shop that has lost its database', () => {
     for (const name of (await readdir(folder)).filter(isDatabase)) await rm(join(folder, name))
     await cp(backup, folder, { recursive: true })
     const server = await startServer(folder)
-    expect(await titles(server.url)).toHaveLength(6)
+    expect(await titles(server.url)).toHaveLength(products.length)
     await server.terminate()
   })
 
@@ -132,7 +134,7 @@ describe('a first start', () => {
     await exit
 
     const server = await startServer(folder)
-    expect(await titles(server.url)).toHaveLength(6)
+    expect(await titles(server.url)).toHaveLength(products.length)
     await server.terminate()
     expect(await refusalAfterLoss(folder)).toContain('aus einer Sicherung zurück')
   })
@@ -140,7 +142,7 @@ describe('a first start', () => {
   it('is one even where two processes begin it at once', async () => {
     const folder = emptyFolder()
     const servers = await Promise.all([startServer(folder), startServer(folder)])
-    for (const { url } of servers) expect(await titles(url)).toHaveLength(6)
+    for (const { url } of servers) expect(await titles(url)).toHaveLength(products.length)
     await Promise.all(servers.map((server) => server.terminate()))
   })
 })

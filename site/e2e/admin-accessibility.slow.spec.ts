@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { adminProducts, expect, test } from './fixtures.ts'
 
 const screens = [
   '/admin/dashboard',
@@ -16,7 +16,7 @@ const screens = [
 const states: [name: string, screen: string, reach: (page: Page) => Promise<void>][] = [
   [
     'the question before deleting',
-    '/admin/products',
+    adminProducts('Linde H30D'),
     async (page) => {
       await page.getByRole('button', { name: 'Linde H30D löschen' }).click()
       await expect(page.getByRole('dialog', { name: 'Produkt löschen?' })).toBeVisible()
@@ -24,7 +24,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
   ],
   [
     'a selection with its actions',
-    '/admin/products',
+    adminProducts('Linde H30D'),
     async (page) => {
       await page.getByRole('button', { name: /^Filter/ }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Kategorie' }).click()
@@ -84,7 +84,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
   ],
   [
     'the notice after a save',
-    '/admin/products',
+    adminProducts('Linde H30D'),
     async (page) => {
       const status = page.getByLabel('Status von Linde H30D')
       await status.selectOption({ label: 'Reserviert' })

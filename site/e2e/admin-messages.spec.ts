@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findProduct, test } from './fixtures.ts'
+import { adminProducts, expect, findProduct, test } from './fixtures.ts'
 
 const statusOf = (page: Page, title: string) => page.getByLabel(`Status von ${title}`)
 const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Gespeichert/ })
@@ -15,7 +15,7 @@ for (const width of [390, 768, 1440])
       adminPage: page,
       adminApi,
     }) => {
-      await page.goto('/admin/products')
+      await page.goto(adminProducts('Linde H30D'))
       await expect(page.getByText('Live', { exact: true })).toBeVisible()
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
       await statusOf(page, 'Linde H30D').selectOption({ label: 'Reserviert' })

@@ -117,6 +117,31 @@ export async function logIn(page: Page, { username, password } = ADMINISTRATOR) 
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+type Filters = Record<string, string | number | boolean>
+
+/** How many machines of the stock pass these filters of the API. */
+export async function countProducts(page: Page, filters: Filters = {}): Promise<number> {
+  const answer = await page.request.get('/api/products', { params: { ...filters, limit: 1 } })
+  const { pagination } = await answer.json()
+  return pagination.total
+}
+
+/** The titles of the API's first page with these filters. */
+export async function titlesOf(page: Page, filters: Filters): Promise<string[]> {
+  const { data } = await (await page.request.get('/api/products', { params: filters })).json()
+  return data.map(({ title }: { title: string }) => title)
+}
+
+/** The list of all machines says how many of them it shows: as many as the API finds. */
+export async function expectHits(page: Page, filters: Filters = {}, ending = '') {
+  const [hits, all] = [await countProducts(page, filters), await countProducts(page)]
+  await expect(page.locator('#ergebnisse')).toHaveText(`${hits} von ${all} Gabelstaplern${ending}`)
+}
+
+/** The administration's list of the machines that a search finds. */
+export const adminProducts = (search: string) =>
+  `/admin/products?filter=${encodeURIComponent(JSON.stringify({ search }))}`
+
 /** Finds a machine of the demo stock by its title. */
 export async function findProduct(api: APIRequestContext, title: string) {
   const response = await api.get('/api/products', { params: { search: title } })

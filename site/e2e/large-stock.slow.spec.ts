@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fill } from '../../api/bench/catalogue.ts'
 import { openDatabase } from '../../api/database.ts'
+import { readCatalogue } from '../../api/seed/catalogue.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { startServer } from '../../api/testing/server-process.ts'
-import { test as base, expect } from './fixtures.ts'
+import { PAGE_SIZE } from '../../shared/catalogue-terms.ts'
+import { test as base, countProducts, expect } from './fixtures.ts'
 
-const DEMO_MACHINES = 6
+const { products: demoStock } = await readCatalogue()
 const CATEGORY_PAGE = 48
 
 /** A test with a server that has so many machines in stock. */
@@ -22,7 +24,7 @@ const withStock = (count: number) =>
         const dataDir = await newDataDir()
         await rm(join(dataDir, 'published'), { recursive: true })
         const database = await openDatabase({ dataDir, databaseUrl: null })
-        await fill(database, count - DEMO_MACHINES)
+        await fill(database, count - demoStock.length)
         await database.close()
         const server = await startServer(dataDir)
         await use(server)
@@ -89,9 +91,10 @@ many(
     await expect(page.locator('#ergebnisse')).toHaveText('1.058 von 1.058 Gabelstaplern')
     await expect(titles(page)).toHaveText(first)
 
+    const last = Math.ceil((await countProducts(page, { brand: 'Linde' })) / PAGE_SIZE)
     await page.goto('/alle-gabelstapler?marke=Linde&seite=60')
-    await expect(page).toHaveURL('/alle-gabelstapler?marke=Linde&seite=12')
-    await expect(page.getByText('Seite 12 von 12')).toBeVisible()
+    await expect(page).toHaveURL(`/alle-gabelstapler?marke=Linde&seite=${last}`)
+    await expect(page.getByText(`Seite ${last} von ${last}`)).toBeVisible()
     await page.goto('/alle-gabelstapler?suche=etv%20216&seite=9')
     await expect(page.locator('#ergebnisse')).toContainText('für „etv 216“')
     await expect(page).toHaveURL('/alle-gabelstapler?suche=etv+216')

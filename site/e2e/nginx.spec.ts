@@ -93,5 +93,5 @@ test('a visitor browses behind nginx without an error', async ({ page }) => {
   await page.goto(`${url}/produkt/1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${url}/alle-gabelstapler`)
-  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

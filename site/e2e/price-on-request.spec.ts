@@ -1,5 +1,5 @@
 import type { Product } from '../../shared/product.ts'
-import { expect, findProduct, test } from './fixtures.ts'
+import { adminProducts, expect, findProduct, test } from './fixtures.ts'
 
 const ON_REQUEST = 'Preis auf Anfrage'
 
@@ -15,7 +15,7 @@ test.afterEach(async ({ adminApi }) => {
 test('a price of 0 € is on request, without tax, wherever visitors meet the machine', async ({
   page,
 }) => {
-  for (const path of ['/', '/kategorie/compact', '/alle-gabelstapler?ansicht=liste']) {
+  for (const path of ['/', '/kategorie/compact', '/alle-gabelstapler?marke=Linde&ansicht=liste']) {
     await page.goto(path)
     const card = page.getByRole('article', { name: machine.title }).first()
     await expect(card.getByText(ON_REQUEST), path).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 })
 
 test('the administration names it so in its tables', async ({ adminPage: page }) => {
-  await page.goto('/admin/products')
+  await page.goto(adminProducts(machine.title))
   await expect(
     page.getByRole('row', { name: new RegExp(machine.title) }).getByText(ON_REQUEST),
   ).toBeVisible()

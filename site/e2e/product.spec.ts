@@ -1,4 +1,5 @@
 import { formatPrice } from '../../shared/format.ts'
+import type { Product } from '../../shared/product.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 test('the pictures of a machine open large and are left by keyboard', async ({
@@ -98,24 +99,25 @@ test('a sold machine promises nothing comparable that is reserved or sold as wel
   page,
   adminApi,
 }) => {
-  const machines = [
-    await findProduct(adminApi, 'Hyster H2.5FT'),
-    await findProduct(adminApi, 'Linde H30D'),
-  ]
+  const { data } = await (await adminApi.get('/api/products?category=reach&limit=1000')).json()
+  const machines: Product[] = data
   const [sold, other] = machines
   const set = (id: number | undefined, status: string) =>
     adminApi.put(`/api/products/${id}`, { data: { status } })
-  await set(sold?.id, 'sold')
-  await set(other?.id, 'reserved')
-  await page.goto(`/produkt/${sold?.id}`)
-  await expect(page.getByText('Wir finden Ihnen eine vergleichbare')).toBeVisible()
-  await expect(page.getByText('Vergleichbare Gabelstapler haben wir da')).toHaveCount(0)
-  await expect(page.locator('#aehnlich').getByText('Reserviert')).toBeVisible()
+  try {
+    for (const { id } of machines) await set(id, 'sold')
+    await set(other?.id, 'reserved')
+    await page.goto(`/produkt/${sold?.id}`)
+    await expect(page.getByText('Wir finden Ihnen eine vergleichbare')).toBeVisible()
+    await expect(page.getByText('Vergleichbare Gabelstapler haben wir da')).toHaveCount(0)
+    await expect(page.locator('#aehnlich').getByText('Reserviert')).toBeVisible()
 
-  await set(other?.id, 'sold')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ähnliche Maschinen' })).toHaveCount(0)
-  for (const { id, status } of machines) await set(id, status)
+    await set(other?.id, 'sold')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ähnliche Maschinen' })).toHaveCount(0)
+  } finally {
+    for (const { id, status } of machines) await set(id, status)
+  }
 })
 
 test.describe('an id that is none', () => {
