@@ -86,6 +86,9 @@ export function answerText(needs: Needs, key: QuestionKey): string | null {
   return question && formatQuantity(answer, question.unit, question.decimals)
 }
 
+/** The line above the answers in a message. */
+export const MESSAGE_HEADING = 'Meine Angaben im Staplerberater:'
+
 /** The answers for the message of an inquiry, a line each; empty when nothing was answered. */
 export function needsMessage(needs: Needs): string {
   const lines = questionKeys.flatMap((key) => {
@@ -94,5 +97,5 @@ export function needsMessage(needs: Needs): string {
       ? []
       : [`${adviserQuestions[key].label}: ${text.replaceAll('\u00a0', ' ')}`]
   })
-  return lines.length === 0 ? '' : ['Meine Angaben im Staplerberater:', ...lines].join('\n')
+  return lines.length === 0 ? '' : [MESSAGE_HEADING, ...lines].join('\n')
 }

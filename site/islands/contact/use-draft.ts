@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/contact-rules.ts'
+import { withAnswers } from './adviser-answers.ts'
 import { drafts } from './draft.ts'
 import { fillForm, isTextField, readForm } from './fields.ts'
 import { withInterest, withoutInterest } from './interest.ts'
@@ -28,6 +29,7 @@ export function useDraft(
     const isSame = draft?.query === query
     fillForm(form.current, {
       ...draft,
+      message: isSame ? draft.message : withAnswers(draft?.message ?? '', query),
       callback: draft?.callback || (asksForCallback && !isSame),
     })
     interest.current = draft?.interest ?? ''
