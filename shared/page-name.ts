@@ -7,6 +7,7 @@ const CATEGORY = paths.category('')
 const fixedNames: Record<string, string> = {
   [paths.home]: 'Startseite',
   [paths.catalogue]: 'Suche',
+  [paths.adviser]: 'Staplerberater',
   [paths.category(ALL_CATEGORIES)]: ALL_CATEGORIES_NAME,
   [paths.used]: 'Gebrauchte Stapler',
   [paths.rental]: 'Stapler mieten',

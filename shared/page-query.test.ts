@@ -16,6 +16,9 @@ it.each([
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
   ['/merkliste', 'seite=2&maschinen=', ''],
+  ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m'],
+  ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],
+  ['/kontakt', 'last=2500', ''],
   ['/kategorie/diesel', '%', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)

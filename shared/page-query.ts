@@ -1,3 +1,4 @@
+import { adviserParameters } from './adviser/questions.ts'
 import { catalogueKeys, parameterNames } from './catalogue-state.ts'
 import { SELECTION } from './machine-selection.ts'
 import { paths, unlistedPages } from './paths.ts'
@@ -14,10 +15,11 @@ const listParameters = [...orderParameters, FILTERED_BY_SERVER]
 const filterParameters = [...catalogueKeys.map((key) => parameterNames[key]), FILTERED_BY_SERVER]
 
 /** Every query parameter that makes another page of some address. */
-export const pageParameters = [...listParameters, SELECTION]
+export const pageParameters = [...listParameters, SELECTION, ...adviserParameters]
 
 function parametersOf(path: string, given: URLSearchParams): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
+  if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters
   if (path !== paths.catalogue) return []
   return given.has(FILTERED_BY_SERVER) ? filterParameters : orderParameters

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   category: (slug: string) => `/kategorie/${slug}`,
   catalogue: '/alle-gabelstapler',
+  adviser: '/staplerberater',
   product: (id: number) => `/produkt/${id}`,
   /** The image for link previews; `version` changes with its content. */
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
@@ -31,6 +32,7 @@ export const paths = {
 export const fixedPages: readonly string[] = [
   paths.home,
   paths.catalogue,
+  paths.adviser,
   paths.category('all'),
   paths.used,
   paths.rental,

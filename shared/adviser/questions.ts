@@ -95,6 +95,7 @@ export const adviserQuestions = {
 
 export type QuestionKey = keyof typeof adviserQuestions
 export const questionKeys = Object.keys(adviserQuestions) as QuestionKey[]
+export const adviserParameters = questionKeys.map((key) => adviserQuestions[key].parameter)
 
 export function numberQuestion(key: QuestionKey): NumberQuestion | null {
   const question = adviserQuestions[key]

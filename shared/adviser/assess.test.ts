@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { ProductStatus } from '../catalogue-terms.ts'
+import type { Figures } from '../figures/registry.ts'
+import { assess } from './assess.ts'
+
+const machine = (name: string, figures: Figures, status: ProductStatus = 'active') => ({
+  name,
+  figures,
+  status,
+})
+
+it('puts what fits first, then what is free, then the smaller machine', () => {
+  const stock = [
+    machine('too weak', { capacity: 1000 }),
+    machine('unknown', {}),
+    machine('reserved', { capacity: 2500 }, 'reserved'),
+    machine('big', { capacity: 8000 }),
+    machine('barely', { capacity: 2000 }),
+    machine('right', { capacity: 2500 }),
+  ]
+  expect(assess(stock, { load: 2000 }).map(({ machine: { name } }) => name)).toEqual([
+    'right',
+    'big',
+    'reserved',
+    'barely',
+    'unknown',
+    'too weak',
+  ])
+})
+
+it('judges only what can be had', () => {
+  const stock = [
+    machine('sold', { capacity: 2500 }, 'sold'),
+    machine('inactive', { capacity: 2500 }, 'inactive'),
+  ]
+  expect(assess(stock, { load: 2000 })).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { availability } from '../catalogue-terms.ts'
+import type { Product } from '../product.ts'
+import { type Judgement, judge } from './judge.ts'
+import type { Needs } from './questions.ts'
+import { compareVerdicts } from './verdict.ts'
+
+type Judged = Pick<Product, 'figures' | 'status'>
+
+export interface Assessed<Machine extends Judged = Judged> extends Judgement {
+  machine: Machine
+}
+
+/**
+ * The machines that can be had with their verdicts, the best first. Among equals those come first that
+ * are free, and then the smaller ones, because a bigger truck than needed costs more and turns worse.
+ */
+export function assess<Machine extends Judged>(
+  machines: Machine[],
+  needs: Needs,
+): Assessed<Machine>[] {
+  return machines
+    .filter(canBeHad)
+    .map((machine) => ({ machine, ...judge(machine, needs) }))
+    .sort(
+      (a, b) =>
+        compareVerdicts(a.verdict, b.verdict) ||
+        availability[b.machine.status] - availability[a.machine.status] ||
+        capacityOf(a.machine) - capacityOf(b.machine),
+    )
+}
+
+export const canBeHad = ({ status }: Pick<Product, 'status'>) =>
+  status === 'active' || status === 'reserved'
+
+/** What is not known comes last. */
+const capacityOf = ({ figures }: Judged) => figures.capacity ?? Number.MAX_SAFE_INTEGER

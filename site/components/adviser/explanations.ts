@@ -1,0 +1,30 @@
+import type { FaqEntry } from '../sections/Faq.astro'
+
+export const explanations: FaqEntry[] = [
+  {
+    question: 'Was heißt „passt“, „knapp“ und „nicht beurteilbar“?',
+    answer: [
+      '„Passt“ heißt: mehr als 5 % Reserve bei Last und Hubhöhe und mehr als 50 mm Luft bei Durchfahrt und Gang. „Knapp“ liegt zwischen der Grenze und dieser Reserve, oder es kommt auf die Ausstattung an.',
+      '„Nicht beurteilbar“ ist eine Maschine, zu der uns ein gefragtes Maß fehlt. Rufen Sie an, wir messen nach. Wer an einer Frage scheitert, passt nicht, auch wenn der Rest stimmt.',
+    ],
+  },
+  {
+    question: 'Warum hebt ein 2,5-t-Stapler nicht immer 2,5 t?',
+    answer: [
+      'Die Tragkraft gilt für den Norm-Lastschwerpunkt, meist 500 mm, und für eine begrenzte Höhe. Ist die Last länger oder der Stellplatz höher, bleibt weniger übrig: die Resttragfähigkeit.',
+      'Steht sie auf dem Typenschild, rechnen wir mit ihr. Sonst schätzen wir aus Tragkraft, Lastschwerpunkt und Vorbaumaß. Verbindlich ist allein das Traglastdiagramm, und jedes Anbaugerät ändert es.',
+    ],
+  },
+  {
+    question: 'Was messe ich bei der Durchfahrt?',
+    answer: [
+      'Die niedrigste Stelle auf dem ganzen Weg: Tor, Rohrleitung, Sprinkler, Containertür. Dagegen stellen wir das Größere von Bauhöhe und Höhe des Schutzdachs. Mit Last auf angehobener Gabel zählt außerdem der Freihub.',
+    ],
+  },
+  {
+    question: 'Darf ein Diesel- oder Treibgasstapler in die Halle?',
+    answer: [
+      'Nur wenn das Abgas gereinigt wird und die Lüftung reicht; das gehört in Ihre Gefährdungsbeurteilung. Deshalb nennt der Berater solche Maschinen in der Halle bestenfalls „knapp“.',
+    ],
+  },
+]
