@@ -1,3 +1,5 @@
+import type { Condition } from '../../shared/catalogue-terms.ts'
+
 /**
  * Names for what a page shows. A read names the tags of what it returned, a change names the tags that it
  * touched. A page that has one of the touched tags is stale.
@@ -17,6 +19,10 @@ export const tags = {
   productsOf: (categoryId: number) => `products:category:${categoryId}`,
   /** Which products are recommended, and which of them are available. */
   featured: 'products:featured',
+  /** Which products of a condition visitors see, and which of them are available. */
+  productsIn: (condition: Condition) => `products:condition:${condition}`,
+  /** Which products are to let, and which of them are available. */
+  rentable: 'products:rentable',
   /** Any fact of any product: for lists that are searched, filtered or sorted by it. */
   anyProduct: 'products:any',
 } as const

@@ -146,6 +146,8 @@ export const factsOf = (product: ProductEntity) => ({
   id: product.id,
   categoryId: product.category.id,
   featured: product.featured,
+  condition: product.condition,
+  rent: product.rent ?? null,
   status: product.status,
   comparedPrice: product.comparedPrice,
 })

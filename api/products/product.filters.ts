@@ -13,9 +13,9 @@ interface Filter<Key extends Name> {
   passes(value: NonNullable<ProductFilters[Key]>, search: ProductSearch): Expression<SqlBool>
   /**
    * Which change can move a product into or out of a list with this filter. There are tags for changes of
-   * the category, the recommendation and the status; `anything` means any fact of the product.
+   * all these but `anything`, which means any fact of the product.
    */
-  changesWith: 'category' | 'featured' | 'status' | 'anything'
+  changesWith: 'category' | 'featured' | 'condition' | 'rent' | 'status' | 'anything'
 }
 
 type Filters = { [Key in Name]: Filter<Key> }
@@ -73,11 +73,11 @@ export const filters: Filters = {
   },
   condition: {
     passes: (conditions) => is('product.condition', 'in', conditions),
-    changesWith: 'anything',
+    changesWith: 'condition',
   },
   rentable: {
     passes: (rentable) => is('product.rent', rentable ? 'is not' : 'is', null),
-    changesWith: 'anything',
+    changesWith: 'rent',
   },
   ...byFigures,
 }

@@ -11,39 +11,47 @@ export function tagsOfProduct(product: Listed): string[] {
 }
 
 /**
- * The tags of a list: those of its products, and one for which products belong to it. The latter is a
- * narrow tag if the list is sorted by date or availability and filtered at most by category or
- * recommendation. Any other list may change with any product.
+ * The tags of a list: those of its products, and those for which products belong to it. The latter are
+ * narrow if the list is sorted by date or availability and filtered at most by one of category,
+ * recommendation, condition and rent. Any other list may change with any product.
  */
 export function tagsOfList(
   query: ProductQuery,
   products: Listed[],
   categoryId: number | null,
 ): string[] {
-  return [...products.flatMap(tagsOfProduct), membershipTag(query, categoryId)]
+  return [...products.flatMap(tagsOfProduct), ...membershipTags(query, categoryId)]
 }
 
-function membershipTag(query: ProductQuery, categoryId: number | null): string {
+function membershipTags(query: ProductQuery, categoryId: number | null): string[] {
   const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
-  if (!isKnownOrder) return tags.anyProduct
+  if (!isKnownOrder) return [tags.anyProduct]
   // Every one of these tags is touched by a change of status anyway.
   const [only = 'status', ...others] = chosenFilters(query)
     .map((name) => filters[name].changesWith)
     .filter((reason) => reason !== 'status')
-  if (others.length > 0) return tags.anyProduct
-  if (only === 'status') return tags.products
-  if (only === 'featured' && query.featured) return tags.featured
-  if (only === 'category' && categoryId !== null) return tags.productsOf(categoryId)
-  return tags.anyProduct
+  if (others.length > 0) return [tags.anyProduct]
+  if (only === 'status') return [tags.products]
+  if (only === 'featured' && query.featured) return [tags.featured]
+  if (only === 'category' && categoryId !== null) return [tags.productsOf(categoryId)]
+  if (only === 'condition' && query.condition) return query.condition.map(tags.productsIn)
+  if (only === 'rent' && query.rentable) return [tags.rentable]
+  return [tags.anyProduct]
 }
 
-type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'status'>
+type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'condition' | 'rent' | 'status'>
 
 /** The lists in which visitors see a product. */
 function listsOf(product: Facts | null): string[] {
   if (!product || product.status === 'inactive') return []
-  const lists = [tags.products, tags.productsOf(product.categoryId)]
-  return product.featured ? [...lists, tags.featured] : lists
+  const lists = [
+    tags.products,
+    tags.productsOf(product.categoryId),
+    tags.productsIn(product.condition),
+  ]
+  if (product.featured) lists.push(tags.featured)
+  if (product.rent) lists.push(tags.rentable)
+  return lists
 }
 
 /** The tags that a change of a product touches. `before` is null for a new product, `after` for a deleted one. */

@@ -92,6 +92,7 @@ describe('publishing', () => {
     const affected = [
       '/',
       '/alle-gabelstapler',
+      '/gebrauchte-stapler',
       '/kategorie/all',
       '/kategorie/diesel',
       `/produkt/${truck.id}`,
@@ -164,6 +165,25 @@ describe('publishing', () => {
     await change('PUT', `/api/products/${truck.id}`, { categoryId: 3 })
     expect(await shown('/kategorie/diesel')).not.toContain('Linde H30')
     expect(await shown('/kategorie/compact')).toContain('Linde H30')
+  })
+
+  it('renders the lists of used machines and of those to let again when a condition or a rent changes', async () => {
+    const lists = ['/gebrauchte-stapler', '/stapler-mieten']
+    const rendered = async (body: object) => {
+      site.rendered.length = 0
+      await change('PUT', `/api/products/${other.id}`, body)
+      await publisher.idle()
+      return site.rendered.filter((path) => lists.includes(path)).sort()
+    }
+    await change('PUT', `/api/products/${other.id}`, { condition: 'new' })
+    expect(await rendered({ price: 80_000 })).toEqual([])
+    expect(await rendered({ condition: 'demo' })).toEqual(['/gebrauchte-stapler'])
+    expect(await shown('/gebrauchte-stapler')).toContain('Still RX')
+    expect(await rendered({ rent: { day: 95 } })).toEqual(lists)
+    expect(await shown('/stapler-mieten')).toContain('Still RX')
+    expect(await rendered({ rent: null })).toEqual(lists)
+    expect(await rendered({ condition: 'new' })).toEqual(['/gebrauchte-stapler'])
+    expect(await shown('/gebrauchte-stapler')).not.toContain('Still RX')
   })
 
   it('hides a product that becomes inactive, also from its neighbours', async () => {

@@ -66,6 +66,8 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
   const [, first, second] = path.split('/')
   if (path === '/') return list('featured=true&sort=available&limit=6')
   if (path === '/alle-gabelstapler') return list('sort=available')
+  if (path === '/gebrauchte-stapler') return list('condition=used,demo&sort=available&limit=6')
+  if (path === '/stapler-mieten') return list('rentable=true&sort=available&limit=6')
   if (first === 'kategorie') return list(`category=${second}&sort=available&limit=3`)
   if (first === '404') return null
   if (first !== 'produkt') return heading
