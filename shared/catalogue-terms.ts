@@ -25,6 +25,8 @@ export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauf
   return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
 }
 
+export const canBeHad = (status: ProductStatus) => status === 'active' || status === 'reserved'
+
 export const conditions = ['new', 'demo', 'used', 'refurbished'] as const
 export type Condition = (typeof conditions)[number]
 export const conditionLabels: Record<Condition, string> = {

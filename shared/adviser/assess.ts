@@ -1,4 +1,4 @@
-import { availability } from '../catalogue-terms.ts'
+import { availability, canBeHad } from '../catalogue-terms.ts'
 import type { Product } from '../product.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { Needs } from './questions.ts'
@@ -19,7 +19,7 @@ export function assess<Machine extends Judged>(
   needs: Needs,
 ): Assessed<Machine>[] {
   return machines
-    .filter(canBeHad)
+    .filter(({ status }) => canBeHad(status))
     .map((machine) => ({ machine, ...judge(machine, needs) }))
     .sort(
       (a, b) =>
@@ -28,9 +28,6 @@ export function assess<Machine extends Judged>(
         capacityOf(a.machine) - capacityOf(b.machine),
     )
 }
-
-export const canBeHad = ({ status }: Pick<Product, 'status'>) =>
-  status === 'active' || status === 'reserved'
 
 /** What is not known comes last. */
 const capacityOf = ({ figures }: Judged) => figures.capacity ?? Number.MAX_SAFE_INTEGER

@@ -16,7 +16,6 @@ const judged = product.pick({
   priceKind: true,
   price: true,
   previousPrice: true,
-  rent: true,
   images: true,
   figures: true,
   status: true,

@@ -6,6 +6,7 @@ import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { RememberButton } from './RememberButton.tsx'
+import { Rent } from './Rent.tsx'
 import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
@@ -54,7 +55,10 @@ export function ProductCard({ product, eager = false }: Props) {
         <p className="product-card__description">{description || 'Keine Beschreibung verfügbar'}</p>
       </div>
       <div className="product-card__end">
-        <Price product={product} />
+        <div>
+          <Price product={product} />
+          <Rent rent={product.rent} />
+        </div>
         <div className="product-card__actions">
           <a
             className="button button--dark button--small"

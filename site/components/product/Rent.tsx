@@ -1,0 +1,12 @@
+import { rentText } from '../../../shared/price.ts'
+import type { Product } from '../../../shared/product.ts'
+
+interface Props {
+  rent: Product['rent']
+}
+
+/** The rates of a machine to let; nothing for any other. */
+export function Rent({ rent }: Props) {
+  const text = rentText(rent)
+  return text === '' ? null : <p className="rent">Zu mieten: {text}, netto</p>
+}
