@@ -22,6 +22,8 @@ export const legalLinks = [paths.imprint, paths.privacy, paths.terms].map(linkTo
 export function categoryLinks(categories: NavigationCategory[]): Link[] {
   return [
     ...categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) })),
+    { label: 'Neue Stapler', href: `${paths.catalogue}?zustand=new` },
+    linkTo(paths.adviser),
     linkTo(paths.category(ALL_CATEGORIES)),
   ]
 }
