@@ -25,12 +25,16 @@ async function loadedBytes(page: Page, path: string, isUsable: () => Promise<voi
   return weights
 }
 
+const answered = `${paths.adviser}?last=1000&hubhoehe=3000&durchfahrt=2300&gang=4000&einsatz=beides`
+
 const pages = [
   paths.home,
   paths.category('diesel'),
   paths.product(1),
   withSelection(paths.shortlist, [1, 2, 3, 4, 5, 6]),
   withSelection(paths.comparison, [1, 2, 3, 5]),
+  paths.adviser,
+  answered,
 ]
 for (const path of pages)
   test(`${path} keeps to its bytes`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fill } from '../../api/bench/catalogue.ts'
 import { openDatabase } from '../../api/database.ts'
@@ -7,6 +8,7 @@ import { readCatalogue } from '../../api/seed/catalogue.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { startServer } from '../../api/testing/server-process.ts'
 import { PAGE_SIZE } from '../../shared/catalogue-terms.ts'
+import { paths } from '../../shared/paths.ts'
 import { test as base, countProducts, expect } from './fixtures.ts'
 
 const { products: demoStock } = await readCatalogue()
@@ -49,6 +51,8 @@ async function pagesOf(api: APIRequestContext, sort: string, size: number): Prom
 
 const fewMore = withStock(49)
 const many = withStock(1058)
+/** So that more than a thousand are not sold. */
+const more = withStock(1300)
 
 for (const [count, test] of [
   [49, fewMore],
@@ -98,5 +102,31 @@ many(
     await page.goto('/alle-gabelstapler?suche=etv%20216&seite=9')
     await expect(page.locator('#ergebnisse')).toContainText('für „etv 216“')
     await expect(page).toHaveURL('/alle-gabelstapler?suche=etv+216')
+  },
+)
+
+more(
+  'the adviser finds the one machine that fits in a stock too large to be judged as a whole',
+  async ({ page, request, adminApi }) => {
+    const canBeHad = 'sort=available&order=desc&limit=1'
+    const { data: facets } = await (await request.get('/api/products/facets')).json()
+    const last = facets.statuses
+      .filter(({ status }: { status: string }) => status !== 'sold')
+      .reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+    const answer = await request.get(`/api/products?${canBeHad}&page=${last}`)
+    const { data } = await answer.json()
+    const specifications = { Tragkraft: '45 t', Lastschwerpunkt: '1.200 mm', Hubhöhe: '6.000 mm' }
+    await adminApi.put(`/api/products/${data[0].id}`, {
+      data: { title: 'Kalmar DRG450', specifications },
+    })
+
+    await page.goto(`${paths.adviser}?last=40+t&hubhoehe=5+m`)
+    await expect(page.locator('#urteil-fits').getByRole('article')).toHaveText(/Kalmar DRG450/)
+    await expect(page.getByText('Unser Bestand ist groß: Maschinen')).toBeVisible()
+
+    await page.goto(`${paths.adviser}?einsatz=innen`)
+    await expect(page.getByText('Beurteilt sind die ersten 1.000 Maschinen')).toBeVisible()
+    const html = await (await request.get(`${paths.adviser}?last=1+t&einsatz=beides`)).body()
+    expect(brotliCompressSync(html).byteLength).toBeLessThan(25_000)
   },
 )

@@ -35,7 +35,8 @@ export interface Assessment {
 export async function assessStock(locals: App.Locals, needs: Needs): Promise<Assessment> {
   const stock = await readStock(locals, new URLSearchParams())
   if (stock.isWhole) return { machines: assess(stock.items, needs), scope: 'all' }
-  const rest = await readStock(locals, limitsOf(needs))
+  const limits = limitsOf(needs)
+  const rest = limits.size > 0 ? await readStock(locals, limits) : stock
   return { machines: assess(rest.items, needs), scope: rest.isWhole ? 'narrowed' : 'cut' }
 }
 

@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { assess } from '../../shared/adviser/assess.ts'
+import type { Verdict } from '../../shared/adviser/verdict.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
+import { summaryOf } from '../components/adviser/summary.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+const ANSWERS = 'last=1,4+t&hubhoehe=3+m&durchfahrt=2.300&einsatz=innen'
+
+const NEEDS = { load: 1400, liftHeight: 3000, passage: 2300, place: 'inside' } as const
+
+const results = (page: Page) => page.locator('#ergebnis')
+const titles = (page: Page, verdict: Verdict) =>
+  page.locator(`#urteil-${verdict}`).getByRole('article').getByRole('heading')
+
+/** The stock as the rules judge it for these answers. */
+async function judged(api: APIRequestContext) {
+  const { data }: { data: Product[] } = await (
+    await api.get('/api/products?limit=1000&sort=available')
+  ).json()
+  const machines = assess(data, NEEDS)
+  const titlesOf = (verdict: Verdict) =>
+    machines.filter((each) => each.verdict === verdict).map(({ machine }) => machine.title)
+  return { fits: titlesOf('fits').slice(0, 12), summary: summaryOf(machines) }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a fleet manager answers questions, sees which machines fit and asks for one with his answers', async ({
+    page,
+    adminApi,
+  }) => {
+    const { fits, summary } = await judged(adminApi)
+    const machine = await findProduct(adminApi, fits[0] ?? '')
+    await page.goto(paths.adviser)
+    await expect(results(page)).toContainText('Noch keine Angabe')
+    await page.getByLabel('Schwerste Last').pressSequentially('1,4 t')
+    await expect(page.getByRole('status')).toContainText('passen')
+    await page.getByLabel('Hubhöhe').fill('3 m')
+    await page.getByLabel('Niedrigste Durchfahrt').fill('2300')
+    await page.getByText('innen', { exact: true }).click()
+    await expect(page.getByRole('status')).toHaveText(summary)
+    await expect(page).toHaveURL(/last=1%2C4\+t&hubhoehe=3\+m&durchfahrt=2300&einsatz=innen$/)
+    await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
+    await expect(results(page)).toBeFocused()
+    await expect(titles(page, 'fits')).toHaveText(fits)
+    const card = page.getByRole('article', { name: machine.title })
+    await expect(card).toBeInViewport()
+    await expect(card).toContainText(/Hubhöhe [\d.]+.mm, gefragt sind 3\.000.mm/)
+
+    await card.getByRole('link', { name: 'Anfragen' }).click()
+    await expect(page.getByRole('link', { name: machine.title })).toBeVisible()
+    await expect(page.getByLabel('Nachricht')).toHaveValue(
+      [
+        `Ich interessiere mich für: ${machine.title}`,
+        '',
+        'Meine Angaben im Staplerberater:',
+        'Schwerste Last: 1.400 kg',
+        'Hubhöhe: 3.000 mm',
+        'Niedrigste Durchfahrt: 2.300 mm',
+        'Einsatzort: innen',
+      ].join('\n'),
+    )
+    await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+    await page.getByLabel('E-Mail-Adresse').fill('halle@firma.example')
+    await page.getByLabel(/Datenschutz/).check()
+    await page.getByRole('button', { name: 'Anfrage senden' }).click()
+    await expect(page.getByText('Anfrage erfolgreich gesendet!')).toBeVisible()
+
+    const { data } = await (await adminApi.get('/api/contact')).json()
+    const inquiry = data.find((item: { email: string }) => item.email === 'halle@firma.example')
+    expect(inquiry.productId).toBe(machine.id)
+    expect(inquiry.message).toContain('Schwerste Last: 1.400 kg')
+    await adminApi.delete(`/api/contact/${inquiry.id}`)
+  })
+
+  test('the contact bar makes room for the questions, and nothing jumps', async ({
+    page,
+    layoutShift,
+  }) => {
+    await page.goto(`${paths.adviser}?${ANSWERS}`)
+    await page.getByLabel('Gangbreite').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Maschinen zeigen' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.locator('.phone-bar')).toBeHidden()
+    expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
+  })
+})
+
+test('an answer that makes no sense is left out by name, in its field as well', async ({
+  page,
+  request,
+}) => {
+  const { fits } = await judged(request)
+  await page.goto(`${paths.adviser}?${ANSWERS}`)
+  const aisle = page.getByLabel('Gangbreite')
+  await aisle.fill('schmal')
+  await expect(results(page)).toContainText('„schmal“ Gangbreite: Bitte 1.000')
+  await expect(aisle).toHaveAccessibleDescription(/Bitte 1.000.mm bis 50.000.mm angeben/)
+  await expect(aisle).toHaveAttribute('aria-invalid', 'true')
+  await expect(titles(page, 'fits')).toHaveText(fits)
+
+  await aisle.fill('')
+  await expect(results(page)).not.toContainText('Nicht berücksichtigt')
+  await expect(aisle).toHaveAttribute('aria-invalid', 'false')
+  await expect(page).not.toHaveURL(/gang/)
+})
+
+test('an address that is shared shows the same, and what was unfolded stays so', async ({
+  page,
+  request,
+}) => {
+  const { fits } = await judged(request)
+  await page.goto(`${paths.adviser}?${ANSWERS}`)
+  await expect(page.getByLabel('Schwerste Last')).toHaveValue('1,4 t')
+  await expect(page.getByLabel('innen', { exact: true })).toBeChecked()
+  await expect(titles(page, 'fits')).toHaveText(fits)
+  await expect(titles(page, 'unfit').first()).toBeHidden()
+  await page.getByRole('heading', { name: /^Passt nicht/ }).click()
+  await expect(titles(page, 'unfit').first()).toBeVisible()
+  await page.getByLabel('Einsatz am Tag').fill('8')
+  await expect(page).toHaveURL(/stunden=8/)
+  await expect(titles(page, 'unfit').first()).toBeVisible()
+})
+
+test('where nothing fits, the answers lead into an inquiry', async ({ page }) => {
+  await page.goto(`${paths.adviser}?last=20+t`)
+  await expect(page.getByRole('heading', { name: /Zurzeit passt keine Maschine/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Mit diesen Angaben anfragen' }).click()
+  await expect(page.getByLabel('Nachricht')).toHaveValue(
+    'Meine Angaben im Staplerberater:\nSchwerste Last: 20.000 kg',
+  )
+})
+
+test('a machine that is reserved is marked, and one that is sold is not judged', async ({
+  page,
+  adminApi,
+}) => {
+  const sold = await findProduct(adminApi, 'Still RX 20-18')
+  const reserved = await findProduct(adminApi, 'Linde E16P')
+  const setStatus = (id: number, status: string) =>
+    adminApi.put(`/api/products/${id}`, { data: { status } })
+  await setStatus(sold.id, 'sold')
+  await setStatus(reserved.id, 'reserved')
+  await page.goto(`${paths.adviser}?${ANSWERS}`)
+  const { fits } = await judged(adminApi)
+  expect(fits).not.toContain(sold.title)
+  await expect(titles(page, 'fits')).toHaveText(fits)
+  await expect(page.getByRole('article', { name: reserved.title })).toContainText('Reserviert')
+  await setStatus(sold.id, 'active')
+  await setStatus(reserved.id, 'active')
+})
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|503/] })
+
+  test('sending the form asks again', async ({ page }) => {
+    await page.goto(paths.adviser)
+    const asked = (url: URL) => url.pathname === paths.adviser && url.search !== ''
+    await page.route(asked, (route) => route.abort(), { times: 1 })
+    await page.getByLabel('Schwerste Last').fill('1400')
+    await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
+    await expect(results(page)).toContainText('So passen unsere Maschinen')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the server answers with the same list', async ({ page, request }) => {
+    const { fits } = await judged(request)
+    await page.goto(paths.adviser)
+    await page.getByLabel('Schwerste Last').fill('1,4 t')
+    await page.getByLabel('Hubhöhe').fill('3 m')
+    await page.getByLabel('Niedrigste Durchfahrt').fill('2300')
+    await page.getByLabel('innen', { exact: true }).check()
+    await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
+    await expect(page).toHaveURL(/last=1%2C4\+t.*#ergebnis$/)
+    await expect(titles(page, 'fits')).toHaveText(fits)
+    await expect(page.getByRole('link', { name: 'Mit diesen Angaben schreiben' })).toHaveAttribute(
+      'href',
+      /^mailto:.*Schwerste%20Last%3A%201\.400%20kg/,
+    )
+  })
+})
