@@ -345,7 +345,7 @@ test('several machines are changed at once', async ({ adminPage: page, adminApi 
 
 test('a machine can be duplicated', async ({ adminPage: page }) => {
   await page.goto(adminProducts('Linde H30D'))
-  await page.getByRole('link', { name: 'Linde H30D duplizieren' }).click()
+  await page.getByRole('button', { name: 'Linde H30D duplizieren' }).click()
   await expect(page).toHaveURL('/admin/products/new')
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Linde H30D (Kopie)')
   await expect(page.getByLabel('Marke')).toHaveValue('Linde')

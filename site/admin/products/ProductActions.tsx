@@ -2,14 +2,20 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import EditIcon from '@mui/icons-material/Edit'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { adminPaths } from '../paths.ts'
-import { copyOf } from './productForm.ts'
 
 export function ProductActions() {
   const product = useRecordContext<Product>()
+  const navigate = useNavigate()
   if (!product) return null
+  const duplicate = async () => {
+    // Brings the rules of the form, which the list does not need.
+    const { copyOf } = await import('./productForm.ts')
+    navigate(adminPaths.newProduct, { state: { record: copyOf(product) } })
+  }
   return (
     <>
       {product.status !== 'inactive' && (
@@ -31,13 +37,7 @@ export function ProductActions() {
       >
         <EditIcon />
       </Button>
-      <Button
-        label={`${product.title} duplizieren`}
-        title="Duplizieren"
-        component={LinkBase}
-        to={adminPaths.newProduct}
-        state={{ record: copyOf(product) }}
-      >
+      <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
         <CopyIcon />
       </Button>
       <DeleteWithConfirmButton title="Löschen" />

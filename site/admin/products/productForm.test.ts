@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newProduct, productForm, productFormKnowing } from './productForm.ts'
+import { machine } from '../../components/product/testing.ts'
+import { copyOf, newProduct, productForm, productFormKnowing } from './productForm.ts'
 
 const filled = {
   ...newProduct,
@@ -37,6 +38,15 @@ describe('the product form', () => {
       location: 'Standort ist erforderlich',
       categoryId: 'Kategorie ist erforderlich',
     })
+  })
+
+  it('gives a copy everything but what one machine has for itself', () => {
+    const copy = copyOf({ ...machine, stockNumber: 'L-1', serialNumber: 'SN', note: 'Schlüssel' })
+    expect(copy).toMatchObject({
+      ...{ title: 'Linde H30D (Kopie)', stockNumber: null, serialNumber: '' },
+      ...{ note: 'Schlüssel', price: 28_500 },
+    })
+    expect(copy).not.toHaveProperty('id')
   })
 
   it('drops rows without name and value and keeps the others in order', () => {

@@ -77,5 +77,6 @@ export function toFormValues(product: Product): ProductFormValues {
 /** What the form for a new product starts from as a copy of another. */
 export function copyOf(product: Product): ProductFormValues {
   const { id, ...values } = toFormValues(product)
-  return { ...values, title: `${product.title} (Kopie)` }
+  // Two machines share neither.
+  return { ...values, stockNumber: null, serialNumber: '', title: `${product.title} (Kopie)` }
 }
