@@ -1,5 +1,7 @@
+import { withSelection } from '../../shared/machine-selection.ts'
+import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
-import { adminProducts, expect, findProduct, test } from './fixtures.ts'
+import { addProduct, adminProducts, expect, findProduct, test } from './fixtures.ts'
 
 const ON_REQUEST = 'Preis auf Anfrage'
 
@@ -51,3 +53,59 @@ test('the administration names it so in its tables', async ({ adminPage: page })
     page.getByRole('row', { name: new RegExp(machine.title) }).getByText(ON_REQUEST),
   ).toBeVisible()
 })
+
+test('the number behind a price on request is nowhere to be found', async ({
+  request,
+  adminApi,
+}) => {
+  const { id } = await addProduct(adminApi, {
+    ...{ title: 'Verhandlungssache', priceKind: 'onRequest', price: 73_129, previousPrice: 83_131 },
+    ...{ featured: true, categoryId: 3, rent: { day: 95 } },
+  })
+  const addresses = [
+    ...fixedPages,
+    ...unlistedPages,
+    paths.product(id),
+    paths.category('compact'),
+    `${paths.category('compact')}?sortierung=price_asc`,
+    withSelection(paths.shortlist, [id, 1]),
+    withSelection(paths.comparison, [id, 1]),
+    `${paths.adviser}?last=1000`,
+    '/sitemap.xml',
+    `/api/products/${id}`,
+    `/api/products/${id}/similar`,
+    '/api/products?limit=1000&sort=price',
+    '/api/products/facets',
+  ]
+  for (const address of addresses) {
+    const answer = await request.get(address)
+    expect(answer.ok(), address).toBe(true)
+    expect(await answer.text(), address).not.toMatch(/73\.?129|83\.?131/)
+  }
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+for (const [priceKind, text, isTaxIncluded] of [
+  ['net', '19.750\u00a0€ zzgl. MwSt.', false],
+  ['margin', '19.750\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar', true],
+  ['onRequest', ON_REQUEST, undefined],
+] as const)
+  test(`search engines read the price that the page shows: ${priceKind}`, async ({
+    page,
+    adminApi,
+  }) => {
+    const { id } = await addProduct(adminApi, { priceKind, price: 19_750, stockNumber: 'T-17' })
+    await page.goto(paths.product(id))
+    await expect(page.locator('.summary .price')).toHaveText(text)
+    const [data] = await page
+      .locator('script[type="application/ld+json"]')
+      .filter({ hasText: '"additionalProperty"' })
+      .allTextContents()
+    const { offers, sku, itemCondition } = JSON.parse(data ?? '')['@graph'].find(
+      (node: { '@type': string }) => node['@type'] === 'Product',
+    )
+    expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(isTaxIncluded)
+    expect(offers?.price).toBe(priceKind === 'onRequest' ? undefined : 19_750)
+    expect([sku, itemCondition]).toEqual(['T-17', 'https://schema.org/UsedCondition'])
+    await adminApi.delete(`/api/products/${id}`)
+  })

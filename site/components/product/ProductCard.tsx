@@ -1,4 +1,5 @@
 import './product-card.css'
+import { conditionLabels } from '../../../shared/catalogue-terms.ts'
 import { figureText } from '../../../shared/figures/recognise.ts'
 import type { ListedProduct } from '../../../shared/listed-product.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -21,8 +22,10 @@ export function ProductCard({ product, eager = false }: Props) {
   const facts = [
     ['Hersteller', brand],
     ['Baujahr', year],
-    ['Tragkraft', figureText(product.specifications, 'capacity') ?? 'N/A'],
     ['Standort', location],
+    ['Tragkraft', figureText(product.specifications, 'capacity') ?? 'N/A'],
+    ['Hubhöhe', figureText(product.specifications, 'liftHeight') ?? 'N/A'],
+    ['Stunden', figureText(product.specifications, 'hours') ?? 'N/A'],
   ] as const
   return (
     <article
@@ -39,6 +42,10 @@ export function ProductCard({ product, eager = false }: Props) {
         <RememberButton id={id} describedBy={titleId} />
       </div>
       <div className="product-card__body">
+        <p className="product-card__condition">
+          {conditionLabels[product.condition]}
+          {product.stockNumber && ` · Nr. ${product.stockNumber}`}
+        </p>
         <h3 className="product-card__title" id={titleId}>
           <a className="card__cover" href={paths.product(id)}>
             <MachineName name={title} model={model} />
