@@ -14,7 +14,17 @@ const WARM_UP = 500
 const SAMPLES = 51
 const ROUNDS = 5
 /** Each fills a page in both catalogues, because an empty answer takes hardly any time. */
-const SEARCHES = ['linde', 'triplex hamburg', 'h12', 'koeln diesel', 'vulkollan']
+const QUESTIONS = [
+  'search=linde',
+  'search=triplex+hamburg',
+  'search=h12',
+  'search=koeln+diesel',
+  'search=vulkollan',
+  'sort=available&drive=electric',
+  'sort=capacity&capacityFrom=2000&liftHeightFrom=5000&mast=triplex',
+  'facets',
+  'facets?drive=electric&capacityFrom=2000',
+]
 
 const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
 /** Asks for a new address each time, so that none is answered from memory. */
@@ -30,7 +40,7 @@ end`,
 
 try {
   await compareWithStatement(await prepare(PRODUCTS))
-  await compareSearches()
+  await compareQuestions()
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
@@ -87,45 +97,47 @@ function describe(pairs: Pair[]): string[] {
   ]
 }
 
-interface SearchTime {
+interface QuestionTime {
   /** Milliseconds of the first request, while its count is not known yet. */
   first: number
   /** The median of those that follow, none of them answered from memory. */
   again: number
 }
 
-/** The same searches at a thousand and a hundred thousand products. */
-async function compareSearches(): Promise<void> {
-  const few = await timeSearches(join(root, String(PRODUCTS)))
-  const many = await timeSearches(await prepare(MANY_PRODUCTS))
+/** The same questions at a thousand and a hundred thousand products. */
+async function compareQuestions(): Promise<void> {
+  const few = await timeQuestions(join(root, String(PRODUCTS)))
+  const many = await timeQuestions(await prepare(MANY_PRODUCTS))
   console.log(
-    `\n| search, 12 a page | ${PRODUCTS} | ${MANY_PRODUCTS} | growth | first time | growth |\n| --- | --- | --- | --- | --- | --- |`,
+    `\n| GET /api/products | ${PRODUCTS} | ${MANY_PRODUCTS} | growth | first time | growth |\n| --- | --- | --- | --- | --- | --- |`,
   )
-  SEARCHES.forEach((search, index) => {
+  QUESTIONS.forEach((question, index) => {
     const [small, large] = [few[index], many[index]]
     if (!small || !large) return
     console.log(
-      `| ${search} | ${small.again.toFixed(2)} ms | ${large.again.toFixed(2)} ms | ${(large.again / small.again).toFixed(1)}x | ${large.first.toFixed(1)} ms | ${(large.first / small.first).toFixed(1)}x |`,
+      `| ${question} | ${small.again.toFixed(2)} ms | ${large.again.toFixed(2)} ms | ${(large.again / small.again).toFixed(1)}x | ${large.first.toFixed(1)} ms | ${(large.first / small.first).toFixed(1)}x |`,
     )
   })
 }
 
-async function timeSearches(dataDir: string): Promise<SearchTime[]> {
+async function timeQuestions(dataDir: string): Promise<QuestionTime[]> {
   const server = await startProcess(['api/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
   let request = 0
   const time = async (query: string) => {
     const start = performance.now()
     await (
-      await fetch(`http://127.0.0.1:${PORT}/api/products?${query}&n=${request++}`)
+      await fetch(`http://127.0.0.1:${PORT}/api/products${query}&n=${request++}`)
     ).arrayBuffer()
     return performance.now() - start
   }
   // A process that has answered nothing yet is slow at everything.
-  for (let run = 0; run < WARM_UP; run++) await time('search=staplerkran')
-  for (let run = 0; run < WARM_UP; run++) await time('limit=12')
-  const times: SearchTime[] = []
-  for (const search of SEARCHES) {
-    const query = `search=${encodeURIComponent(search)}`
+  for (let run = 0; run < WARM_UP; run++) await time('?search=staplerkran')
+  for (let run = 0; run < WARM_UP; run++) await time('?limit=12')
+  const times: QuestionTime[] = []
+  for (const question of QUESTIONS) {
+    const query = question.startsWith('facets')
+      ? `/${question.replace(/^facets$/, 'facets?')}`
+      : `?${question}`
     const first = await time(query)
     const samples: number[] = []
     for (let run = 0; run < SAMPLES; run++) samples.push(await time(query))

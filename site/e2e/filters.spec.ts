@@ -296,6 +296,8 @@ test('all filters are reached by the keyboard, in the order in which they stand'
   await expect(chips(page)).toHaveText(['Nur verfügbare'])
   await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Nur Mietgeräte' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toBeFocused()
 })
 

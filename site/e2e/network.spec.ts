@@ -149,7 +149,7 @@ test('while the network is slow, a search that was begun early goes on with its 
   page,
 }) => {
   const release = await holdBack(page, '**/_astro/*.js')
-  await page.goto(paths.catalogue, { waitUntil: 'domcontentloaded' })
+  await page.goto(paths.catalogue, { waitUntil: 'commit' })
   const search = page.getByLabel('Gabelstapler suchen')
   await search.pressSequentially('lin')
   release()
