@@ -101,9 +101,7 @@ for (const [priceKind, text, isTaxIncluded] of [
       .locator('script[type="application/ld+json"]')
       .filter({ hasText: '"additionalProperty"' })
       .allTextContents()
-    const { offers, sku, itemCondition } = JSON.parse(data ?? '')['@graph'].find(
-      (node: { '@type': string }) => node['@type'] === 'Product',
-    )
+    const { offers, sku, itemCondition } = JSON.parse(data ?? '')
     expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(isTaxIncluded)
     expect(offers?.price).toBe(priceKind === 'onRequest' ? undefined : 19_750)
     expect([sku, itemCondition]).toEqual(['T-17', 'https://schema.org/UsedCondition'])

@@ -1,11 +1,11 @@
 import { paths } from '../../shared/paths.ts'
-import { expect, findProduct, test } from './fixtures.ts'
+import { addProduct, expect, test } from './fixtures.ts'
 
 test('used machines and those to let are shown from the stock, with rates, as long as there are any', async ({
   page,
   adminApi,
 }) => {
-  const machine = await findProduct(adminApi, 'Linde E16P')
+  const machine = await addProduct(adminApi, { title: 'Mietprobe', categoryId: 3 })
   const edit = (data: object) => adminApi.put(`/api/products/${machine.id}`, { data })
   const card = page.getByRole('article', { name: machine.title })
 
@@ -28,6 +28,7 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await edit({ condition: 'used', rent: null, stockNumber: null })
   await page.goto(paths.used)
   await expect(card).toBeVisible()
+  await adminApi.delete(`/api/products/${machine.id}`)
 })
 
 test('without a machine to let the page says so and leads to the enquiry', async ({

@@ -42,15 +42,15 @@ export function ProductCard({ product, eager = false }: Props) {
         <RememberButton id={id} describedBy={titleId} />
       </div>
       <div className="product-card__body">
-        <p className="product-card__condition">
-          {conditionLabels[product.condition]}
-          {product.stockNumber && ` · Nr. ${product.stockNumber}`}
-        </p>
         <h3 className="product-card__title" id={titleId}>
           <a className="card__cover" href={paths.product(id)}>
             <MachineName name={title} model={model} />
           </a>
         </h3>
+        <p className="product-card__condition">
+          {conditionLabels[product.condition]}
+          {product.stockNumber && ` · Nr. ${product.stockNumber}`}
+        </p>
         <dl className="product-card__facts">
           {facts.map(([name, value]) => (
             <div key={name}>
