@@ -1,8 +1,7 @@
-import { figureRows } from '../../shared/figures/rows.ts'
 import type { Database } from '../database.ts'
 import { derivedFrom } from '../products/product.changes.ts'
 import { ProductEntity } from '../products/product.entity.ts'
-import { ProductFigureEntity } from '../products/product-figure.entity.ts'
+import { recogniseStock } from '../products/recognition.ts'
 
 const BRANDS = ['Linde', 'Still', 'Toyota', 'Jungheinrich', 'Hyster', 'Crown', 'Yale', 'Clark']
 const PLACES = [
@@ -69,17 +68,13 @@ export async function fill({ orm }: Database, count: number): Promise<void> {
       return {
         ...product,
         ...derivedFrom(product),
+        recognition: '',
         category: categoryId,
         createdAt,
         updatedAt: createdAt,
       }
     })
-    const em = orm.em.fork()
-    const ids = await em.insertMany(ProductEntity, rows)
-    const figures = rows.flatMap((row, index) =>
-      figureRows(row.figures).map((figure) => ({ ...figure, product: Number(ids[index]) })),
-    )
-    for (let from = 0; from < figures.length; from += CHUNK)
-      await em.insertMany(ProductFigureEntity, figures.slice(from, from + CHUNK))
+    await orm.em.fork().insertMany(ProductEntity, rows)
   }
+  await recogniseStock(orm)
 }
