@@ -1,7 +1,6 @@
 import { type RentPeriod, rentPeriods } from './catalogue-terms.ts'
 import { formatPrice } from './format.ts'
-import type { Product } from './product.ts'
-import type { Rent } from './product-input.ts'
+import type { Product, Rent } from './product.ts'
 
 type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
 

@@ -8,6 +8,7 @@ import {
   rentPeriods,
 } from './catalogue-terms.ts'
 import { LARGEST_ID } from './paths.ts'
+import { rentRates } from './product.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export const IMAGES_PER_PRODUCT = 20
@@ -36,13 +37,6 @@ const euros = (name: string) =>
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
       error: `${name} darf höchstens zwei Nachkommastellen haben`,
     })
-
-export const rentRates = z.object({
-  day: z.number().optional(),
-  week: z.number().optional(),
-  month: z.number().optional(),
-})
-export type Rent = z.infer<typeof rentRates>
 
 /** Net euros for each period that the machine is let for; without any it is not to let. */
 const rent = z

@@ -9,12 +9,18 @@ import {
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
 import { figuresSchema } from './figures/schema.ts'
-import { rentRates } from './product-input.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
+
+export const rentRates = z.object({
+  day: z.number().optional(),
+  week: z.number().optional(),
+  month: z.number().optional(),
+})
+export type Rent = z.infer<typeof rentRates>
 
 /** What only the administrator gets. */
 export const internalFields = ['serialNumber', 'note', 'unread'] as const
