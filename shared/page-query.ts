@@ -1,10 +1,7 @@
 import { adviserParameters } from './adviser/questions.ts'
-import { catalogueKeys, parameterNames } from './catalogue-state.ts'
+import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue-state.ts'
 import { SELECTION } from './machine-selection.ts'
 import { paths, unlistedPages } from './paths.ts'
-
-/** Asks the server for the list with its filters; without it they are applied in the browser. */
-export const FILTERED_BY_SERVER = 'filtern'
 
 const orderParameters = ['sortierung', 'seite']
 

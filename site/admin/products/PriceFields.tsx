@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { NumberInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type PriceKind, priceKindLabels } from '../../../shared/catalogue-terms.ts'
+import { priceKindLabels } from '../../../shared/catalogue-terms.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { ON_REQUEST } from '../../../shared/price.ts'
 import { choices } from '../forms/choices.ts'
@@ -40,12 +40,12 @@ export function PriceFields() {
 
 function PriceInput() {
   const price: unknown = useWatch({ name: 'price' })
-  const kind: PriceKind = useWatch({ name: 'priceKind' })
+  const kind: unknown = useWatch({ name: 'priceKind' })
   return <Euros source="price" helperText={priceHint(price, kind)} />
 }
 
 /** What visitors will read. */
-function priceHint(price: unknown, kind: PriceKind): string {
+function priceHint(price: unknown, kind: unknown): string {
   if (kind === 'onRequest') return 'Bleibt intern; Besucher lesen „Preis auf Anfrage“'
   const tax = kind === 'margin' ? 'differenzbesteuert' : 'netto in Euro'
   return typeof price === 'number' && price > 0

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormSection } from '../forms/FormSection.tsx'
 import { FigureFields } from './FigureFields.tsx'
 import { emptyRow, FIELDS, fillRows, type SpecificationRow } from './figureRows.ts'
@@ -18,7 +18,10 @@ export function Specifications() {
     name: 'specifications',
   })
   const own = fields.slice(FIELDS)
-  const fill = (pasted: SpecificationRow[]) => replace(fillRows(fields, pasted))
+  const { getValues } = useFormContext<Rows>()
+  // `fields` does not know what was typed since the last row came or went.
+  const fill = (pasted: SpecificationRow[]) =>
+    replace(fillRows(getValues('specifications'), pasted))
   return (
     <FormSection title="Technische Daten">
       <PasteSheet fill={fill} />

@@ -5,11 +5,10 @@ import './search-box.css'
 import './skeleton.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
-  type CatalogueState,
+  filteredByServer,
   formatCatalogueState,
   noFilters,
 } from '../../../shared/catalogue-state.ts'
-import { FILTERED_BY_SERVER } from '../../../shared/page-query.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -88,15 +87,13 @@ export function Catalogue({ first, categories }: Props) {
         <Pager
           page={hits.page}
           totalPages={hits.pages}
-          href={(page) => paths.catalogue + pageAddress({ ...state, page }, first.isFiltered)}
+          href={(page) => {
+            const query = formatCatalogueState({ ...state, page })
+            return paths.catalogue + (first.isFiltered ? filteredByServer(query) : query)
+          }}
           turnTo={turnTo}
         />
       )}
     </div>
   )
-}
-
-function pageAddress(state: CatalogueState, isFiltered: boolean): string {
-  const query = formatCatalogueState(state)
-  return isFiltered ? `${query || '?'}&${FILTERED_BY_SERVER}=1`.replace('?&', '?') : query
 }
