@@ -20,6 +20,7 @@ import { pages } from './publish/page.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { secured, securityHeaders } from './security-headers.ts'
+import { dealerRoutes, settingsRoutes } from './settings/settings.routes.ts'
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
@@ -45,6 +46,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
+    .route('/settings', settingsRoutes(dependencies))
+    .route('/dealer', dealerRoutes(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()

@@ -13,6 +13,8 @@ import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
 
+import { SettingsEntity } from './settings/settings.entity.ts'
+
 export const entities = [
   CategoryEntity,
   ProductEntity,
@@ -28,4 +30,5 @@ export const entities = [
   SessionEntity,
   ChangeEntity,
   HealthCheckEntity,
+  SettingsEntity,
 ]

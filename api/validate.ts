@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import type { z } from 'zod'
-import { fieldErrors } from '../shared/envelope.ts'
+import { fieldErrors, nestedFieldErrors } from '../shared/envelope.ts'
 import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { toSchema } from './openapi/to-schema.ts'
@@ -16,9 +16,22 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
   schema: Schema,
   ...checks: z.core.$ZodCheck<z.output<Schema>>[]
 ) {
-  const validate = zValidator(target, schema.check(...checks), (result) => {
+  return validator(target, schema.check(...checks), fieldErrors)
+}
+
+/** As `valid`, for a body of several levels: errors are named by their path, `company.email`. */
+export function validNested<Schema extends z.ZodType>(target: 'json', schema: Schema) {
+  return validator(target, schema, nestedFieldErrors)
+}
+
+function validator<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+  errorsOf: typeof fieldErrors,
+) {
+  const validate = zValidator(target, schema, (result) => {
     if (result.success) return
-    throw target === 'query' ? invalidQuery(result.error) : invalid(fieldErrors(result.error))
+    throw target === 'query' ? invalidQuery(result.error) : invalid(errorsOf(result.error))
   })
   const checked: typeof validate = async (c, next) => {
     if (target === 'json') await checkJsonBody(c)

@@ -85,6 +85,9 @@ export const contactReceipt = z
   .object({
     id: z.number().int(),
     receipt: z.string(),
+    reply: z.string().meta({
+      description: 'Bis wann geantwortet wird, z. B. „innerhalb von 24 Stunden“',
+    }),
     status: inquiryStatus,
   })
   .meta({ id: 'ContactReceipt' })

@@ -1,19 +1,26 @@
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-})
+/** The dealer's local time. */
+export const BERLIN = 'Europe/Berlin'
+
+const shortDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: BERLIN })
 const minute = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
+  timeZone: BERLIN,
 })
+// Swedish dates are written as ISO 8601 asks.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: BERLIN })
 
-/** `2026-11-21T13:05:00Z` → `21.11.2026`, Hamburg time. */
+/** `2026-11-21T13:05:00Z` → `21.11.2026`, German time. */
 export function formatDay(iso: string): string {
   return shortDay.format(new Date(iso))
 }
 
-/** `2026-11-21T13:05:00Z` → `21.11.2026, 14:05`, Hamburg time. */
+/** `2026-11-21T13:05:00Z` → `21.11.2026, 14:05`, German time. */
 export function formatDateTime(iso: string): string {
   return minute.format(new Date(iso))
+}
+
+/** The date of a moment in German time, as `2026-11-21`. */
+export function berlinDay(moment: Date): string {
+  return isoDay.format(moment)
 }

@@ -27,11 +27,20 @@ export const failure = z
 export type Failure = z.infer<typeof failure>
 export type FieldErrors = NonNullable<Failure['details']>
 
+type Issues = Pick<z.core.$ZodError, 'issues'>
+
 /** The messages of a failed validation by field, for the envelope's `details`. */
-export function fieldErrors(error: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
+export const fieldErrors = (error: Issues): FieldErrors =>
+  errorsBy(error, ({ path }) => String(path[0] ?? 'body'))
+
+/** As `fieldErrors`, with nested fields by their path: `company.email`, `claims.0.value`. */
+export const nestedFieldErrors = (error: Issues): FieldErrors =>
+  errorsBy(error, ({ path }) => path.join('.') || 'body')
+
+function errorsBy(error: Issues, nameOf: (issue: z.core.$ZodIssue) => string): FieldErrors {
   const details: FieldErrors = {}
   for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? 'body')
+    const field = nameOf(issue)
     const messages =
       issue.code === 'invalid_key' ? issue.issues.map(({ message }) => message) : [issue.message]
     details[field] = [...new Set([...(details[field] ?? []), ...messages])]

@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import type { Dealer } from './dealer.ts'
 import { figureText } from './figures/recognise.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
@@ -42,13 +42,15 @@ type Shared = Pick<
   | 'specifications'
 > & { category: Pick<Product['category'], 'slug'> }
 
-export function shareFacts(product: Shared): ShareFacts {
+type Sharer = Pick<Dealer, 'name'>
+
+export function shareFacts(product: Shared, dealer: Sharer): ShareFacts {
   const { title, status, images, year, location, specifications, category } = product
   const capacity = figureText(specifications, 'capacity')
   const isSold = status === 'sold'
   const { amount, note } = priceParts(product)
   return {
-    dealer: company.name,
+    dealer: dealer.name,
     title,
     headline: isSold ? publicStatusLabel(status) : amount,
     note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : note,
@@ -66,14 +68,14 @@ export function shareFacts(product: Shared): ShareFacts {
 const badge = (status: Product['status']) => (status === 'sold' ? 'sold' : 'reserved')
 
 /** The address of the image, which changes with its content. */
-export async function shareImagePath(product: Shared): Promise<string> {
-  const content = new TextEncoder().encode(JSON.stringify([DESIGN, shareFacts(product)]))
+export async function shareImagePath(product: Shared, dealer: Sharer): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify([DESIGN, shareFacts(product, dealer)]))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   const version = [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0'))
   return paths.shareImage(product.id, version.join(''))
 }
 
-export function shareImageAlt(product: Shared): string {
-  const { title, headline, note } = shareFacts(product)
+export function shareImageAlt(product: Shared, dealer: Sharer): string {
+  const { title, headline, note } = shareFacts(product, dealer)
   return `${title}: ${note ? `${headline} ${note}` : headline}`
 }

@@ -2,5 +2,7 @@ declare namespace App {
   interface Locals {
     /** Reads a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
     api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+    /** Whom the site belongs to. */
+    dealer: import('../shared/dealer.ts').Dealer
   }
 }

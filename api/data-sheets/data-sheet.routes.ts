@@ -7,13 +7,14 @@ import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { UNKNOWN_PRODUCT } from '../products/product.changes.ts'
 import { findProduct } from '../products/product.queries.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 
 /** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
-export function dataSheets({ config, database, dataSheets, sessions }: Dependencies) {
+export function dataSheets({ config, database: { db }, dataSheets, sessions }: Dependencies) {
   const find = async (id: string) => {
     const known = parseId(id)
-    return known && (await findProduct(database.db, known))
+    return known && (await findProduct(db, known))
   }
 
   return new Hono<Env>()
@@ -27,13 +28,15 @@ export function dataSheets({ config, database, dataSheets, sessions }: Dependenc
         // Search engines show the page, and count links to the sheet for it.
         Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
       }
-      return new Answer(await dataSheets.read('dataSheet', product), headers).respond(c.req)
+      const sheet = await dataSheets.read('dataSheet', product, await findDealer(db))
+      return new Answer(sheet, headers).respond(c.req)
     })
     .get('/:id/aushang.pdf', currentUser(sessions), requireAdmin, async (c) => {
       const product = await find(c.req.param('id'))
       if (!product) throw notFound(UNKNOWN_PRODUCT)
       const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
-      return new Answer(await dataSheets.read('sign', product), headers).respond(c.req)
+      const sign = await dataSheets.read('sign', product, await findDealer(db))
+      return new Answer(sign, headers).respond(c.req)
     })
 }
 

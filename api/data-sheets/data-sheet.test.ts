@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { company } from '../../shared/company.ts'
 import { formatDay } from '../../shared/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceText } from '../../shared/price.ts'
 import type { Product } from '../../shared/product.ts'
+import { demoDealer } from '../../shared/testing/dealer.ts'
 import { cleanUpDrawnFiles } from '../drawn-files/clean-up.ts'
 import { blank, upload } from '../images/testing.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -56,7 +56,12 @@ describe("a machine's data sheet", () => {
       ...[product.title, product.brand, product.model, 'HH-2231', 'Generalüberholt', 'Hamburg'],
       ...['2020', 'Verfügbar', 'Dieselstapler', 'Abmessungen', 'Leistung', 'Sonstiges'],
       ...[priceText(product), '23.000 €', '95 € je Tag, 900 € je Monat'],
-      ...[company.name, company.phone.label, company.email, formatDay(new Date().toISOString())],
+      ...[
+        demoDealer.name,
+        demoDealer.phone.label,
+        demoDealer.email,
+        formatDay(new Date().toISOString()),
+      ],
       `${SITE_URL}${paths.product(product.id)}`,
     ]
     for (const part of expected) expect(text).toContain(withoutBlanks(part))

@@ -1,4 +1,4 @@
-import { company, DEMO_NOTICE } from '../../shared/company.ts'
+import { DEMO_NOTICE } from '../../shared/notices.ts'
 import type { SheetContent } from './content.ts'
 import { drawDataSection } from './data-section.ts'
 import { drawLetterhead } from './letterhead.ts'
@@ -14,13 +14,14 @@ const SMALL = { font: 'Text', size: 8, color: STEEL } as const
 
 /** Draws a machine's data sheet: A4 upright, tagged, as many pages as it takes. */
 export async function drawDataSheet(content: SheetContent, photo: Buffer | null): Promise<Buffer> {
-  const { product, address } = content
+  const { product, dealer, address } = content
   const date = new Date(product.updatedAt)
-  const paper = new Paper({ title: `Datenblatt ${product.title}`, layout: 'portrait', date })
+  const title = `Datenblatt ${product.title}`
+  const paper = new Paper({ title, author: dealer.name, layout: 'portrait', date })
   const site = new URL(address).host
-  const letterhead = drawLetterhead(paper, { x: MARGIN, y: TOP, width: WIDTH, site })
-  const title = drawTitle(paper, content, letterhead + 16)
-  const summary = drawSummary(paper, product, photo, title + 16)
+  const letterhead = drawLetterhead(paper, dealer, { x: MARGIN, y: TOP, width: WIDTH, site })
+  const head = drawTitle(paper, content, letterhead + 16)
+  const summary = drawSummary(paper, product, photo, head + 16)
   drawDataSection(paper, product, summary + 18, () => {
     paper.doc.addPage()
     return TOP
@@ -44,9 +45,9 @@ function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: 
   return Math.max(end, y + QR + 1)
 }
 
-function drawFeet(paper: Paper, { address, issued }: SheetContent): void {
+function drawFeet(paper: Paper, { dealer, address, issued }: SheetContent): void {
   const sheet = address.replace(/^https?:\/\//, '')
-  const left = company.isDemo ? DEMO_NOTICE : `${company.name}, ${company.phone.label}`
+  const left = dealer.isDemo ? DEMO_NOTICE : `${dealer.name}, ${dealer.phone.label}`
   paper.onEachPage((page, pages) => {
     const right = `${sheet} · Stand ${issued} · Seite ${page} von ${pages}`
     const place = { y: FOOT + 6, width: WIDTH / 2 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { formatDay } from '../../shared/dates.ts'
+import type { Dealer } from '../../shared/dealer.ts'
 import { storedImageName } from '../../shared/image-address.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
@@ -9,7 +10,7 @@ import type { MachineFiles } from '../drawn-files/clean-up.ts'
 import { DrawnFiles } from '../drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
-import { type SheetContent, type SheetKind, sheetKinds } from './content.ts'
+import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
 const DESIGN = 1
@@ -28,22 +29,23 @@ export class DataSheets implements MachineFiles {
     this.#files = new DrawnFiles(this.folder, new URL('./draw-process.ts', import.meta.url))
   }
 
-  namesFor(product: Product): string[] {
-    return sheetKinds.map((kind) => nameOf(this.#contentOf(kind, product)))
+  namesFor(product: Product, dealer: Dealer): string[] {
+    return sheetKinds.map((kind) => nameOf(this.#contentOf(kind, product, dealer)))
   }
 
   /** @throws {ApiError} 503 if too many are waiting already */
-  read(kind: SheetKind, product: Product): Promise<Buffer<ArrayBuffer>> {
-    const content = this.#contentOf(kind, product)
+  read(kind: SheetKind, product: Product, dealer: Dealer): Promise<Buffer<ArrayBuffer>> {
+    const content = this.#contentOf(kind, product, dealer)
     const name = product.images.map(storedImageName).find((name) => name !== null)
     const photo = name ? this.#photos.file('large', name) : null
     return this.#files.read(nameOf(content), { ...content, photo })
   }
 
-  #contentOf(kind: SheetKind, product: Product): SheetContent {
+  #contentOf(kind: SheetKind, product: Product, dealer: Dealer): SheetContent {
     return {
       kind,
       product: forVisitors(product),
+      dealer: sheetDealer.parse(dealer),
       address: this.#siteUrl + paths.product(product.id),
       issued: formatDay(new Date().toISOString()),
     }

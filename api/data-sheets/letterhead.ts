@@ -1,4 +1,4 @@
-import { company } from '../../shared/company.ts'
+import type { SheetDealer } from './content.ts'
 import { AMBER, fittingSize, INK, type Paper, STEEL } from './paper.ts'
 
 const MARK = 28
@@ -21,9 +21,10 @@ const NAME_SHARE = 0.4
 /** Who offers the machine, and how to reach him, above a rule. Returns where it ends. */
 export function drawLetterhead(
   paper: Paper,
+  dealer: SheetDealer,
   { x, y, width, site }: { x: number; y: number; width: number; site: string },
 ): number {
-  const { name, street, postalCode, city, phone, email } = company
+  const { name, street, postalCode, city, phone, email } = dealer
   const contact = [`${street}, ${postalCode} ${city} · ${phone.label}`, `${email} · ${site}`]
   const small = { font: 'Text', size: 8, color: STEEL, align: 'right' } as const
   const left = x + MARK + 10

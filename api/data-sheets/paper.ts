@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import { company } from '../../shared/company.ts'
 import { type FontName, fontFiles, typeset } from './letters.ts'
 
 export const INK = '#10202b'
@@ -27,6 +26,7 @@ export type Element = PDFKit.PDFStructureElement
 
 interface Options {
   title: string
+  author: string
   layout: 'portrait' | 'landscape'
   /** Not the time of drawing, so that the same content gives the same bytes. */
   date: Date
@@ -37,7 +37,7 @@ export class Paper {
   readonly doc: PDFKit.PDFDocument
   readonly #root: Element
 
-  constructor({ title, layout, date }: Options) {
+  constructor({ title, author, layout, date }: Options) {
     this.doc = new PDFDocument({
       size: 'A4',
       layout,
@@ -47,7 +47,7 @@ export class Paper {
       lang: 'de-DE',
       displayTitle: true,
       bufferPages: true,
-      info: { Title: title, Author: company.name, CreationDate: date },
+      info: { Title: title, Author: author, CreationDate: date },
     })
     for (const [name, file] of Object.entries(fontFiles)) this.doc.registerFont(name, file)
     this.#root = this.doc.struct('Document')

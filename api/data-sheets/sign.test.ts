@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { company } from '../../shared/company.ts'
 import { paths } from '../../shared/paths.ts'
+import { demoDealer } from '../../shared/testing/dealer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { readPdf } from './testing.ts'
 
@@ -40,7 +40,7 @@ describe("the sign for a machine's windscreen", () => {
       pages: 1,
     })
     const facts = ['2.500kg', '4.500mm', '2.060mm', '2020', '2.310h']
-    for (const part of [...facts, 'LindeH25', '20.000€zzgl.MwSt.', company.phone.label])
+    for (const part of [...facts, 'LindeH25', '20.000€zzgl.MwSt.', demoDealer.phone.label])
       expect(sign.text).toContain(part.replaceAll(' ', ''))
     expect(sign.text).not.toContain('1.410')
   })

@@ -1,6 +1,6 @@
-import { B2B_OFFER, company } from '../../shared/company.ts'
+import { B2B_OFFER } from '../../shared/notices.ts'
 import { priceParts } from '../../shared/price.ts'
-import type { SheetContent } from './content.ts'
+import type { SheetContent, SheetDealer } from './content.ts'
 import { type Fact, signFacts } from './facts.ts'
 import { drawMark } from './letterhead.ts'
 import { AMBER, fittingSize, HAIRLINE, INK, Paper, STEEL, type Style } from './paper.ts'
@@ -14,10 +14,11 @@ const QR = 160
 const QR_TOP = PAGE_HEIGHT - MARGIN - QR - 16
 
 /** Draws the sign for a machine's windscreen: A4 across, to be read from five metres. */
-export async function drawSign({ product, address }: SheetContent): Promise<Buffer> {
+export async function drawSign({ product, dealer, address }: SheetContent): Promise<Buffer> {
   const date = new Date(product.updatedAt)
-  const paper = new Paper({ title: `Aushang ${product.title}`, layout: 'landscape', date })
-  drawHead(paper)
+  const title = `Aushang ${product.title}`
+  const paper = new Paper({ title, author: dealer.name, layout: 'landscape', date })
+  drawHead(paper, dealer)
   drawName(paper, product)
   drawFacts(paper, signFacts(product))
   drawPrice(paper, product)
@@ -29,10 +30,10 @@ export async function drawSign({ product, address }: SheetContent): Promise<Buff
 }
 
 /** The dealer on a band of ink, his telephone as large as his name. */
-function drawHead(paper: Paper): void {
+function drawHead(paper: Paper, dealer: SheetDealer): void {
   const left = MARGIN + 52
   const room = { width: WIDTH * 0.6 - 52, lines: 1 }
-  const size = fittingSize(paper, company.name, 'Display', room, [25, 21, 17, 13, 10])
+  const size = fittingSize(paper, dealer.name, 'Display', room, [25, 21, 17, 13, 10])
   const style: Style = { font: 'Display', size, color: '#fff' }
   const phone: Style = { ...style, size: 25, align: 'right' }
   paper.artifact(() => {
@@ -40,9 +41,9 @@ function drawHead(paper: Paper): void {
     paper.rule(0, HEAD, PAGE_WIDTH, AMBER, 5)
     drawMark(paper, MARGIN, 13, 38)
   })
-  paper.text('P', company.name, style, { x: left, y: 32 - size * 0.56, width: room.width })
+  paper.text('P', dealer.name, style, { x: left, y: 32 - size * 0.56, width: room.width })
   const place = { x: MARGIN + WIDTH * 0.6, y: 18, width: WIDTH * 0.4 }
-  paper.text('P', company.phone.label, phone, place)
+  paper.text('P', dealer.phone.label, phone, place)
 }
 
 function drawName(paper: Paper, { brand, model }: SheetContent['product']): void {

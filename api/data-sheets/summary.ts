@@ -1,4 +1,4 @@
-import { B2B_OFFER } from '../../shared/company.ts'
+import { B2B_OFFER } from '../../shared/notices.ts'
 import { priceParts, rentText } from '../../shared/price.ts'
 import type { Product } from '../../shared/product.ts'
 import { masterData } from './facts.ts'

@@ -1,9 +1,11 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Dealer } from '../../shared/dealer.ts'
 import type { Product } from '../../shared/product.ts'
 import type { Db } from '../database.ts'
 import { namesIn } from '../images/names-in.ts'
 import { findProducts } from '../products/product.queries.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 
 const HOUR = 60 * 60 * 1000
 /** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
@@ -13,18 +15,19 @@ const AT_ONCE = 500
 export interface MachineFiles {
   folder: string
   /** The files that show a machine as it is now. */
-  namesFor(product: Product): string[] | Promise<string[]>
+  namesFor(product: Product, dealer: Dealer): string[] | Promise<string[]>
 }
 
 /** Deletes files of products that are gone or have changed, and half-written ones. */
 export async function cleanUpDrawnFiles(files: MachineFiles, db: Db, now: Date): Promise<void> {
   const { folder } = files
+  const dealer = await findDealer(db, now)
   const names = await namesIn(folder)
   for (let start = 0; start < names.length; start += AT_ONCE) {
     const some = names.slice(start, start + AT_ONCE)
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
     const products = await findProducts(db, [...ids])
-    const current = await Promise.all(products.map((product) => files.namesFor(product)))
+    const current = await Promise.all(products.map((product) => files.namesFor(product, dealer)))
     const currentNames = new Set(current.flat())
     for (const name of some.filter((name) => !currentNames.has(name))) {
       const file = join(folder, name)

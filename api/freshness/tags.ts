@@ -23,6 +23,8 @@ export const tags = {
   productsIn: (condition: Condition) => `products:condition:${condition}`,
   /** Which products are to let, and which of them are available. */
   rentable: 'products:rentable',
+  /** Who the dealer is, his hours and his look: on every page. */
+  settings: 'settings',
   /** Any fact of any product: for lists that are searched, filtered or sorted by it. */
   anyProduct: 'products:any',
 } as const

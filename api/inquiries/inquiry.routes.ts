@@ -14,6 +14,7 @@ import {
   inquiryQuery,
   receiptNumber,
 } from '../../shared/inquiry.ts'
+import { promisedReply } from '../../shared/opening-hours.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
@@ -21,6 +22,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 import { valid } from '../validate.ts'
 import { createFormTokens } from './form-token.ts'
 import {
@@ -55,7 +57,13 @@ export function inquiries({ config, database, outbox }: Dependencies) {
         const token = input.token ? await tokens.read(input.token) : undefined
         const { id, status, createdAt } = await receiveInquiry(c.var.em, config, input, token)
         outbox?.wake()
-        const data: ContactReceipt = { id, receipt: receiptNumber(id, createdAt), status }
+        const dealer = await findDealer(database.db)
+        const data: ContactReceipt = {
+          id,
+          receipt: receiptNumber(id, createdAt),
+          reply: promisedReply(dealer.replyHours, dealer, createdAt),
+          status,
+        }
         return c.json({ success: true, data }, 201)
       },
     )

@@ -1,3 +1,4 @@
+import type { Dealer } from '../../shared/dealer.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import type { Config } from '../config.ts'
 import type { MailEntity } from './mail.entity.ts'
@@ -9,6 +10,7 @@ import { confirmationText, notificationText } from './texts.ts'
 export function letterFor(
   { kind, recipient, messageId }: MailEntity,
   inquiry: Inquiry,
+  dealer: Dealer,
   { from, to }: NonNullable<Config['mail']>,
   siteUrl: string,
 ): Letter {
@@ -16,7 +18,7 @@ export function letterFor(
   if (kind === 'confirmation')
     return {
       ...envelope,
-      ...confirmationText(inquiry, siteUrl),
+      ...confirmationText(inquiry, dealer, siteUrl),
       replyTo: to,
       autoSubmitted: 'auto-replied',
     }

@@ -1,9 +1,11 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { mailKindLabels } from '../../shared/mail.ts'
 import type { Config } from '../config.ts'
+import type { Tables } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
@@ -90,8 +92,10 @@ export class Outbox {
     const { server, siteUrl } = this.#parts
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
     try {
-      const inquiry = await toInquiry(this.#parts.orm.em.fork(), mail.inquiry)
-      await server.send(letterFor(mail, inquiry, this.#parts.mail, siteUrl), signal)
+      const em = this.#parts.orm.em.fork()
+      const inquiry = await toInquiry(em, mail.inquiry)
+      const dealer = await findDealer(em.getKysely<Tables>())
+      await server.send(letterFor(mail, inquiry, dealer, this.#parts.mail, siteUrl), signal)
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { company } from '../../shared/company.ts'
+import { promisedReply } from '../../shared/opening-hours.ts'
+import { demoDealer } from '../../shared/testing/dealer.ts'
 import { type ReceivedMail, TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -22,6 +23,9 @@ afterAll(async () => {
 beforeEach(() => {
   server.mails.length = 0
 })
+
+/** As of today: it differs before a closed day. */
+const promise = () => promisedReply(demoDealer.replyHours, demoDealer, new Date())
 
 let customers = 0
 
@@ -113,18 +117,18 @@ describe('the notification', () => {
 describe('the confirmation', () => {
   it('names the inquiry and says whom to call', async () => {
     const { customer, receipt } = await send()
-    expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${company.shortName}`)
+    expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${demoDealer.shortName}`)
     expect(customer.headers['reply-to']).toContain('verkauf@elbstapler.example')
     expect(customer.headers['auto-submitted']).toBe('auto-replied')
     expect(customer.text).toContain('Guten Tag Erika Muster,')
-    expect(customer.text).toContain('innerhalb von 24 Stunden')
-    expect(customer.text).toContain(`Telefon ${company.phone.label}`)
-    expect(customer.text).toContain(company.street)
+    expect(customer.text).toContain(promise())
+    expect(customer.text).toContain(`Telefon ${demoDealer.phone.label}`)
+    expect(customer.text).toContain(demoDealer.street)
   })
 
   it('promises a call to whoever asked for one', async () => {
     const { customer } = await send({ phone: '0170 1234567', callback: true })
-    expect(customer.text).toContain('Wir rufen Sie in der Regel innerhalb von 24 Stunden')
+    expect(customer.text).toContain(`Wir rufen Sie in der Regel ${promise()}`)
     expect(customer.text).toContain('unter 0170 1234567 zurück')
   })
 

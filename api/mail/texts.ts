@@ -1,6 +1,7 @@
-import { claims, company, formatHours, openingHours } from '../../shared/company.ts'
 import { formatDateTime } from '../../shared/dates.ts'
+import type { Dealer } from '../../shared/dealer.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
+import { formatSpans, hoursLines, promisedReply } from '../../shared/opening-hours.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceParts } from '../../shared/price.ts'
 import { oneLine } from './one-line.ts'
@@ -43,21 +44,22 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
  * Tells the sender that the inquiry has arrived and what happens next. Anybody can enter a stranger's
  * address, so the mail contains neither the message nor anything that a mail program turns into a link.
  */
-export function confirmationText(inquiry: Inquiry, siteUrl: string): Text {
+export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: string): Text {
   const { receipt, callback, products } = inquiry
-  const within = `in der Regel innerhalb von ${claims.replyHours} Stunden`
+  const received = new Date(inquiry.createdAt)
+  const within = `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
   const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
   return {
-    subject: `Ihre Anfrage ${receipt} bei ${company.shortName}`,
+    subject: `Ihre Anfrage ${receipt} bei ${dealer.shortName}`,
     text: paragraphs(
       greeting(oneLine(inquiry.name)),
       `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
       callback
         ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
-      `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${company.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
+      `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
       'Mit freundlichen Grüßen',
-      signature(siteUrl),
+      signature(dealer, siteUrl),
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
     ),
   }
@@ -71,20 +73,20 @@ const greeting = (name: string) => (PLAIN_NAME.test(name) ? `Guten Tag ${name},`
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
-function signature(siteUrl: string): string {
-  const { managingDirector, registerCourt, registerNumber } = company.legal
-  const hours = openingHours
-    .filter(({ open }) => open)
-    .map(({ label, open }) => `${label} ${formatHours(open)}`)
+function signature(dealer: Dealer, siteUrl: string): string {
+  const { managingDirector, registerCourt, registerNumber } = dealer.legal
+  const hours = hoursLines(dealer.week)
+    .filter(({ open }) => open.length > 0)
+    .map(({ label, open }) => `${label} ${formatSpans(open)}`)
     .join(', ')
   return [
-    company.name,
-    `${company.street}, ${company.postalCode} ${company.city}`,
-    `Telefon ${company.phone.label} (${hours})`,
-    `Notdienst ${company.emergencyPhone.label}`,
-    `E-Mail ${company.email}`,
+    dealer.name,
+    `${dealer.street}, ${dealer.postalCode} ${dealer.city}`,
+    `Telefon ${dealer.phone.label} (${hours})`,
+    dealer.emergencyPhone && `Notdienst ${dealer.emergencyPhone.label}`,
+    `E-Mail ${dealer.email}`,
     siteUrl,
-    registerNumber && `Sitz ${company.city}, ${registerCourt}, ${registerNumber}`,
+    registerNumber && `Sitz ${dealer.city}, ${registerCourt}, ${registerNumber}`,
     managingDirector && `Geschäftsführung: ${managingDirector}`,
   ]
     .filter(Boolean)

@@ -10,6 +10,7 @@ import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
 import { PublicationNotice } from './postgresql/publication-notice.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
 import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
+import { Settings } from './settings.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { HealthCheck as SqliteHealthCheck } from './sqlite/health-check.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
@@ -30,6 +31,7 @@ export const sqliteMigrations = [
   SqliteHealthCheck,
   MachineData,
   InquiryProducts,
+  Settings,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -44,4 +46,5 @@ export const postgresqlMigrations = [
   PublicationNotice,
   MachineData,
   InquiryProducts,
+  Settings,
 ]

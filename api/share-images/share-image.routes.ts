@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { findProduct } from '../products/product.queries.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -14,9 +15,14 @@ export function shareImages({ database: { db }, shareImages }: Dependencies) {
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])
     const product = id && (await findProduct(db, id))
-    if (!product || product.status === 'inactive' || (await shareImagePath(product)) !== c.req.path)
+    const dealer = await findDealer(db)
+    if (
+      !product ||
+      product.status === 'inactive' ||
+      (await shareImagePath(product, dealer)) !== c.req.path
+    )
       throw notFound('Bild nicht gefunden')
-    const picture = await shareImages.read(product)
+    const picture = await shareImages.read(product, dealer)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': FOREVER,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
 import { SHARE_IMAGE, shareFacts, shareImageAlt, shareImagePath } from '../../shared/share-image.ts'
+import { demoDealer } from '../../shared/testing/dealer.ts'
 import { cleanUpDrawnFiles } from '../drawn-files/clean-up.ts'
 import { blank, upload } from '../images/testing.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -24,7 +25,7 @@ async function change(product: Product, body: Record<string, unknown>): Promise<
 }
 
 async function pixels(product: Product) {
-  const response = await ask(await shareImagePath(product))
+  const response = await ask(await shareImagePath(product, demoDealer))
   expect(response.status).toBe(200)
   const picture = sharp(await response.arrayBuffer())
   return picture.raw().toBuffer({ resolveWithObject: true })
@@ -39,7 +40,7 @@ async function colourOfPhoto(product: Product) {
 
 describe("a machine's picture for link previews", () => {
   it('is a JPEG of the size that its page names, for every cache to keep', async () => {
-    const response = await ask(await shareImagePath(await test.addProduct()))
+    const response = await ask(await shareImagePath(await test.addProduct(), demoDealer))
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -62,12 +63,12 @@ describe("a machine's picture for link previews", () => {
 
   it('has another address when it shows something else, and answers under no old one', async () => {
     const product = await test.addProduct({ title: 'Linde H25', price: 20_000 })
-    const before = await shareImagePath(product)
+    const before = await shareImagePath(product, demoDealer)
     const changed = await change(product, { description: 'Neu bereift' })
-    expect(await shareImagePath(changed)).toBe(before)
+    expect(await shareImagePath(changed, demoDealer)).toBe(before)
     const addresses = new Set([before])
     for (const body of [{ price: 19_900 }, { title: 'Linde H25T' }, { status: 'sold' }])
-      addresses.add(await shareImagePath(await change(product, body)))
+      addresses.add(await shareImagePath(await change(product, body), demoDealer))
     expect(addresses.size).toBe(4)
     const answers = await Promise.all([...addresses].map(ask))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
@@ -82,19 +83,22 @@ describe("a machine's picture for link previews", () => {
 
   it('shows no price and no tax where the price is on request', async () => {
     const product = await test.addProduct({ title: 'Linde H25', price: 0 })
-    expect(shareFacts(product)).toMatchObject({ headline: 'Preis auf Anfrage', note: null })
-    expect(shareImageAlt(product)).toBe('Linde H25: Preis auf Anfrage')
-    expect((await ask(await shareImagePath(product))).status).toBe(200)
+    expect(shareFacts(product, demoDealer)).toMatchObject({
+      headline: 'Preis auf Anfrage',
+      note: null,
+    })
+    expect(shareImageAlt(product, demoDealer)).toBe('Linde H25: Preis auf Anfrage')
+    expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
   })
 
   it('is drawn once, however many ask for it at the same time and later', async () => {
     const product = await test.addProduct()
-    const asked = Array.from({ length: 20 }, () => test.shareImages.read(product))
+    const asked = Array.from({ length: 20 }, () => test.shareImages.read(product, demoDealer))
     expect(new Set(await Promise.all(asked)).size).toBe(1)
     const [name = '', ...others] = await files()
     expect(others).toEqual([])
     const { mtimeMs } = await stat(join(test.shareImages.folder, name))
-    expect((await ask(await shareImagePath(product))).status).toBe(200)
+    expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
     expect((await stat(join(test.shareImages.folder, name))).mtimeMs).toBe(mtimeMs)
   })
 
@@ -108,12 +112,12 @@ describe("a machine's picture for link previews", () => {
     const shown = await test.addProduct()
     const version = '0123456789abcdef'
     const wrong = [
-      await shareImagePath(hidden),
+      await shareImagePath(hidden, demoDealer),
       paths.shareImage(shown.id, version),
       paths.shareImage(shown.id + 1, version),
       paths.shareImage(0, version),
       paths.shareImage(99_999_999_999, version),
-      (await shareImagePath(shown)).replace('.jpg', '.png'),
+      (await shareImagePath(shown, demoDealer)).replace('.jpg', '.png'),
       '/vorschaubild/..%2f..%2fdatabase.sqlite',
       '/vorschaubild/',
     ]
@@ -128,7 +132,7 @@ describe("a machine's picture for link previews", () => {
       price: 100_000_000,
       specifications: { Tragkraft: '52.000 kg bei 1.200 mm Lastschwerpunkt' },
     })
-    expect((await ask(await shareImagePath(product))).status).toBe(200)
+    expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
   })
 })
 
@@ -143,16 +147,17 @@ describe('the clean-up of pictures for link previews', () => {
       await test.addProduct(),
       await test.addProduct(),
     ]
-    for (const product of [kept, changed, deleted]) await ask(await shareImagePath(product))
+    for (const product of [kept, changed, deleted])
+      await ask(await shareImagePath(product, demoDealer))
     expect(await files()).toHaveLength(3)
     await change(changed, { price: 5 })
     await test.call('DELETE', `/api/products/${deleted.id}`, { token: test.token })
     await cleanUp()
-    expect(await files()).toEqual([(await shareImagePath(kept)).split('/').at(-1)])
+    expect(await files()).toEqual([(await shareImagePath(kept, demoDealer)).split('/').at(-1)])
   })
 
   it('deletes what a killed server left half-written, and nothing under way', async () => {
-    await ask(await shareImagePath(await test.addProduct()))
+    await ask(await shareImagePath(await test.addProduct(), demoDealer))
     await writeFile(join(test.shareImages.folder, '1-abc.jpg.99.part'), 'x')
     await cleanUp()
     expect(await files()).toHaveLength(2)

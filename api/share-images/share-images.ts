@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import type { Dealer } from '../../shared/dealer.ts'
 import type { Product } from '../../shared/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../shared/share-image.ts'
 import type { MachineFiles } from '../drawn-files/clean-up.ts'
@@ -18,14 +19,14 @@ export class ShareImages implements MachineFiles {
     this.#files = new DrawnFiles(this.folder, new URL('./render-process.ts', import.meta.url))
   }
 
-  async namesFor(product: Product): Promise<string[]> {
-    return [basename(await shareImagePath(product))]
+  async namesFor(product: Product, dealer: Dealer): Promise<string[]> {
+    return [basename(await shareImagePath(product, dealer))]
   }
 
   /** The picture as JPEG. */
-  async read(product: Product): Promise<Buffer> {
-    const facts = shareFacts(product)
+  async read(product: Product, dealer: Dealer): Promise<Buffer> {
+    const facts = shareFacts(product, dealer)
     const photo = facts.photo && this.#photos.file('large', facts.photo)
-    return this.#files.read(basename(await shareImagePath(product)), { facts, photo })
+    return this.#files.read(basename(await shareImagePath(product, dealer)), { facts, photo })
   }
 }

@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
+import type { Dealer } from '../../shared/dealer.ts'
+import { DealerContext } from './dealer/DealerContext.ts'
 
 // Must run before the first schema is made, because zod would try eval, which the site's policy forbids.
 z.config({ jitless: true })
 
 const AdminRouter = lazy(() => import('./AdminRouter.tsx'))
 
-export default function AdminApp() {
+export default function AdminApp({ dealer }: { dealer: Dealer }) {
   return (
-    <Suspense>
-      <AdminRouter />
-    </Suspense>
+    <DealerContext value={dealer}>
+      <Suspense>
+        <AdminRouter />
+      </Suspense>
+    </DealerContext>
   )
 }

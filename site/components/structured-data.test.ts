@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoDealer } from '../../shared/testing/dealer.ts'
 import { itemList, localBusiness } from './structured-data.ts'
 
 const ORIGIN = 'https://www.stapler.example'
@@ -19,7 +20,7 @@ it('lists the machines of a later page with the places that they have in the who
 })
 
 it('tells on which days the dealer is open, and from when to when', () => {
-  const { openingHoursSpecification } = localBusiness(ORIGIN)
+  const { openingHoursSpecification } = localBusiness(demoDealer, ORIGIN)
   expect(openingHoursSpecification).toEqual([
     expect.objectContaining({ opens: '08:00', closes: '18:00' }),
     expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' }),

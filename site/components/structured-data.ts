@@ -1,4 +1,5 @@
-import { company, openingHours } from '../../shared/company.ts'
+import type { Dealer } from '../../shared/dealer.ts'
+import { hoursLines, type Span } from '../../shared/opening-hours.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
 
@@ -20,8 +21,6 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
   }
 }
 
-const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
 /** The machines of a list's page for search engines; `before` is the number of machines on earlier pages. */
 export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string, before = 0) {
   return {
@@ -37,12 +36,12 @@ export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: stri
 }
 
 /** Tells search engines the name of the site. */
-export function webSite(origin: string) {
+export function webSite(dealer: Dealer, origin: string) {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: company.name,
-    alternateName: company.shortName,
+    name: dealer.name,
+    alternateName: dealer.shortName,
     url: `${origin}/`,
     inLanguage: 'de',
     publisher: { '@id': `${origin}/#haendler` },
@@ -50,36 +49,44 @@ export function webSite(origin: string) {
 }
 
 /** The dealer as a local business for search engines. */
-export function localBusiness(origin: string) {
+export function localBusiness(dealer: Dealer, origin: string) {
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#haendler`,
-    name: company.name,
+    name: dealer.name,
     url: `${origin}/`,
-    telephone: company.phone.href.replace('tel:', ''),
-    email: company.email,
-    foundingDate: String(company.founded),
-    vatID: company.legal.vatId ?? undefined,
+    telephone: dealer.phone.href.replace('tel:', ''),
+    email: dealer.email,
+    foundingDate: dealer.founded === null ? undefined : String(dealer.founded),
+    vatID: dealer.legal.vatId || undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode: company.postalCode,
-      addressLocality: company.city,
-      addressCountry: company.country,
+      streetAddress: dealer.street,
+      postalCode: dealer.postalCode,
+      addressLocality: dealer.city,
+      addressCountry: COUNTRY,
     },
-    geo: { '@type': 'GeoCoordinates', ...company.geo },
-    areaServed: company.country,
-    openingHoursSpecification: openingHours.flatMap(({ days, open }) =>
-      open
-        ? [
-            {
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: days,
-              opens: time(open[0]),
-              closes: time(open[1]),
-            },
-          ]
-        : [],
+    geo: dealer.position ? { '@type': 'GeoCoordinates', ...dealer.position } : undefined,
+    areaServed: COUNTRY,
+    openingHoursSpecification: hoursLines(dealer.week).flatMap(({ days, open }) =>
+      open.map((span) => ({ ...specification(span), dayOfWeek: days })),
+    ),
+    specialOpeningHoursSpecification: dealer.exceptions.flatMap(({ date, open }) =>
+      (open.length > 0 ? open : [CLOSED]).map((span) => ({
+        ...specification(span),
+        validFrom: date,
+        validThrough: date,
+      })),
     ),
   }
 }
+
+const COUNTRY = 'DE'
+/** How schema.org says that a day is closed. */
+const CLOSED: Span = { from: '00:00', to: '00:00' }
+
+const specification = ({ from, to }: Span) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: from,
+  closes: to,
+})

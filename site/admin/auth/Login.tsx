@@ -7,7 +7,7 @@ import { LoginForm, Login as LoginPage, TextInput } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { loginInput } from '../../../shared/auth.ts'
-import { company } from '../../../shared/company.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { AMBER, INK } from '../theme/palette.ts'
@@ -17,6 +17,7 @@ import { readToken } from './token.ts'
 const { username, password } = loginInput.shape
 
 export function Login() {
+  const { name } = useDealer()
   const [isLoggedIn] = useState(() => readToken() !== null)
   const { data: hint } = useQuery({ queryKey: ['hint'], queryFn: getLoginHint, retry: false })
   useEffect(() => setWindowTitle('Anmelden'), [])
@@ -25,7 +26,7 @@ export function Login() {
     <LoginPage role="main" sx={layout}>
       <CardContent sx={{ pb: 0 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
-          {company.name}
+          {name}
         </Typography>
         <Typography variant="h1">Verwaltung</Typography>
       </CardContent>

@@ -17,9 +17,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiry.ts'
 import { parseId } from '../../../shared/paths.ts'
+import { phoneOf } from '../../../shared/phone.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
 import { InquiryShow } from './InquiryShow.tsx'
-import { replyLink, telephoneLink } from './reply.ts'
+import { replyLink } from './reply.ts'
 
 const PARAMETER = 'anfrage'
 
@@ -124,7 +126,7 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
       <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
       <SpamButton inquiry={inquiry} />
       {inquiry.phone && (
-        <Button variant="outlined" startIcon={<PhoneIcon />} href={telephoneLink(inquiry.phone)}>
+        <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneOf(inquiry.phone).href}>
           Anrufen
         </Button>
       )}
@@ -132,7 +134,7 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
         variant="contained"
         color="secondary"
         startIcon={<MailIcon />}
-        href={replyLink(inquiry)}
+        href={replyLink(inquiry, useDealer())}
       >
         Per E-Mail antworten
       </Button>

@@ -7,10 +7,10 @@ import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiry.ts'
+import { phoneOf } from '../../../shared/phone.ts'
 import { priceParts } from '../../../shared/price.ts'
 import { adminPaths } from '../paths.ts'
 import { InquiryNotes, InquiryStatusSelect } from './InquiryControls.tsx'
-import { telephoneLink } from './reply.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
@@ -26,7 +26,7 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
       </Typography>
       {inquiry.phone && (
         <Typography>
-          <Link href={telephoneLink(inquiry.phone)}>{inquiry.phone}</Link>
+          <Link href={phoneOf(inquiry.phone).href}>{inquiry.phone}</Link>
         </Typography>
       )}
       {inquiry.callback && <CallbackChip sx={{ mt: 1 }} />}

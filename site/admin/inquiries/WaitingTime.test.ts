@@ -12,7 +12,7 @@ it.each([
   [23.9, 'soon'],
   [24, 'late'],
 ] as const)('after %s hours an answer is %s', (hours, expected) => {
-  expect(urgency(hours)).toBe(expected)
+  expect(urgency(hours, 24)).toBe(expected)
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
-import { claims } from '../../../shared/company.ts'
 import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,10 +19,11 @@ const suffixes: Record<Urgency, string> = {
 
 /** How long an inquiry has been unanswered. Spam needs no answer. */
 export function WaitingTime({ inquiry: { status, spam, createdAt } }: { inquiry: Inquiry }) {
+  const { replyHours } = useDealer()
   const now = useNow()
   if (status !== 'new' || spam) return null
   const hours = hoursWaiting(createdAt, now)
-  const level = urgency(hours)
+  const level = urgency(hours, replyHours)
   return (
     <Chip
       size="small"
@@ -47,10 +48,10 @@ function useNow(): number {
 export const hoursWaiting = (createdAt: string, now: number) =>
   (now - new Date(createdAt).getTime()) / HOUR
 
-/** Compares with the promise to answer within 24 hours; `soon` is the last sixth of that time. */
-export function urgency(hours: number): Urgency {
-  if (hours >= claims.replyHours) return 'late'
-  return hours >= (claims.replyHours * 5) / 6 ? 'soon' : 'fresh'
+/** Compares with the promise to answer within so many hours; `soon` is the last sixth of that time. */
+export function urgency(hours: number, replyHours: number): Urgency {
+  if (hours >= replyHours) return 'late'
+  return hours >= (replyHours * 5) / 6 ? 'soon' : 'fresh'
 }
 
 /** `12 Min.`, `5 Std.`, `3 Tage`. */

@@ -1,5 +1,5 @@
-import { company } from '../../../shared/company.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import type { Dealer } from '../../../shared/dealer.ts'
 import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiry.ts'
 
@@ -7,7 +7,7 @@ import type { Inquiry } from '../../../shared/inquiry.ts'
 const QUOTED_CHARACTERS = 900
 
 /** A link that opens the mail program with an answer to an inquiry. */
-export function replyLink(inquiry: Inquiry): string {
+export function replyLink(inquiry: Inquiry, dealer: Pick<Dealer, 'name' | 'phone'>): string {
   const { productTitle, products } = inquiry
   const others =
     products.length > 1
@@ -22,8 +22,8 @@ export function replyLink(inquiry: Inquiry): string {
     '',
     '',
     'Mit freundlichen Grüßen',
-    company.name,
-    company.phone.label,
+    dealer.name,
+    dealer.phone.label,
     '',
     `Am ${formatDateTime(inquiry.createdAt)} Uhr schrieben Sie:`,
     quoted(inquiry.message),
@@ -40,6 +40,3 @@ function quoted(message: string): string {
     .map((line) => `> ${line}`)
     .join('\r\n')
 }
-
-/** A link that dials a number as people write it. */
-export const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { AppBar as AdminAppBar, type AppBarProps } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { company } from '../../../shared/company.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
 import { AMBER, INK } from '../theme/palette.ts'
@@ -12,7 +12,7 @@ export const BAR_HEIGHT = 56
 export const AppBar = (props: AppBarProps) => (
   <AdminAppBar {...props} elevation={0} toolbar={<PublishIndicator />} userMenu={false} sx={bar}>
     <Box component={Link} to={adminPaths.dashboard} sx={brand}>
-      {company.shortName}
+      {useDealer().shortName}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>
         {' '}
         Verwaltung

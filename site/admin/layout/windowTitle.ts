@@ -1,7 +1,8 @@
-import { company } from '../../../shared/company.ts'
+/** `Verwaltung ElbStapler`, as the page came from the server. */
+const ADMINISTRATION = document.title
 
 export function setWindowTitle(page: string) {
-  document.title = `${page} · Verwaltung ${company.shortName}`
+  document.title = `${page} · ${ADMINISTRATION}`
 }
 
 /** Keeps the title of the window equal to a heading, whose text changes with the screen. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product.ts'
+import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { productDescription } from './description.ts'
 import { machine } from './testing.ts'
 
 const specifications = { Tragkraft: '3.000 kg', Betriebsstunden: '4.820 h' }
 const describeMachine = (changes: Partial<Product> = {}) =>
-  productDescription({ ...machine, specifications, ...changes })
+  productDescription({ ...machine, specifications, ...changes }, demoDealer)
 
 it('says in sentences what a search result should say', () => {
   expect(describeMachine()).toBe(

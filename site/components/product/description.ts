@@ -1,3 +1,4 @@
+import type { Dealer } from '../../../shared/dealer.ts'
 import { figureText } from '../../../shared/figures/recognise.ts'
 import { priceText } from '../../../shared/price.ts'
 import { type Product, publicStatusLabel } from '../../../shared/product.ts'
@@ -5,7 +6,7 @@ import { type Product, publicStatusLabel } from '../../../shared/product.ts'
 const LONGEST = 300
 
 /** The text about a machine in search results, 50 to 300 characters. */
-export function productDescription(product: Product): string {
+export function productDescription(product: Product, { city }: Pick<Dealer, 'city'>): string {
   const { title, year, location, status, specifications } = product
   const capacity = figureText(specifications, 'capacity')
   const hours = figureText(specifications, 'hours')
@@ -16,7 +17,7 @@ export function productDescription(product: Product): string {
     `Standort ${location}`,
   ].filter(Boolean)
   const offer = status === 'active' ? priceText(product) : publicStatusLabel(status)
-  const end = ` ${sentence(offer)} Jetzt beim Händler in Hamburg unverbindlich anfragen.`
+  const end = ` ${sentence(offer)} Jetzt beim Händler in ${city} unverbindlich anfragen.`
   const start = `${title}: ${facts.join(', ')}`
   return sentence(shorten(start, LONGEST - end.length - 1)) + end
 }

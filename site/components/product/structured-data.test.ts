@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../shared/product.ts'
+import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { productData } from './structured-data.ts'
 import { machine } from './testing.ts'
 
 const data = (changes: Partial<Product> = {}) =>
-  productData({ ...machine, ...changes }, 'https://www.stapler.example')
+  productData({ ...machine, ...changes }, demoDealer, 'https://www.stapler.example')
 
 describe('a machine as search engines read it', () => {
   it('has the net price that the page shows, for businesses', () => {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../shared/catalogue-terms.ts'
-import { company } from '../../../shared/company.ts'
+import type { Dealer } from '../../../shared/dealer.ts'
 import { propertyValues } from '../../../shared/figures/structured.ts'
 import { paths } from '../../../shared/paths.ts'
 import { visiblePrice } from '../../../shared/price.ts'
@@ -21,7 +21,7 @@ const itemConditions: Record<Condition, string> = {
 }
 
 /** A machine for search engines. Without a visible price there is no offer. */
-export function productData(product: Product, origin: string) {
+export function productData(product: Product, dealer: Pick<Dealer, 'name'>, origin: string) {
   const { id, title, brand, model, year, description, images, specifications } = product
   const url = new URL(paths.product(id), origin).href
   return {
@@ -38,11 +38,11 @@ export function productData(product: Product, origin: string) {
     productionDate: String(year),
     itemCondition: `https://schema.org/${itemConditions[product.condition]}`,
     additionalProperty: propertyValues(specifications),
-    offers: offer(product, url),
+    offers: offer(product, dealer, url),
   }
 }
 
-function offer(product: Product, url: string) {
+function offer(product: Product, dealer: Pick<Dealer, 'name'>, url: string) {
   const price = visiblePrice(product)
   if (price === null) return undefined
   return {
@@ -58,7 +58,7 @@ function offer(product: Product, url: string) {
     },
     availability: `https://schema.org/${availability[product.status]}`,
     eligibleCustomerType: 'https://schema.org/Business',
-    seller: { '@type': 'LocalBusiness', name: company.name },
-    areaServed: company.country,
+    seller: { '@type': 'LocalBusiness', name: dealer.name },
+    areaServed: 'DE',
   }
 }

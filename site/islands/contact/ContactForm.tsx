@@ -1,7 +1,8 @@
 import '../../styles/forms.css'
 import './contact-form.css'
 import { useRef, useState } from 'react'
-import { B2B_NOTICE } from '../../../shared/company.ts'
+import { B2B_NOTICE } from '../../../shared/notices.ts'
+import type { Phone } from '../../../shared/phone.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Failed } from './Failed.tsx'
 import { Fields } from './Fields.tsx'
@@ -12,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts'
 import { useProducts } from './use-products.ts'
 
 /** For inquiries and requests for a callback, about a machine or in general. */
-export function ContactForm() {
+export function ContactForm({ phone }: { phone: Phone }) {
   const form = useRef<HTMLFormElement>(null)
   const query = useQuery()
   const request = query === null ? null : parseRequest(query)
@@ -34,7 +35,7 @@ export function ContactForm() {
 
   return (
     <div className="contact-form">
-      {state.kind === 'sent' && <Sent {...state.inquiry} />}
+      {state.kind === 'sent' && <Sent {...state.inquiry} phone={phone} />}
       {request ? (
         <ProductBox box={box} states={products} onRemove={remove} />
       ) : (
@@ -44,7 +45,7 @@ export function ContactForm() {
       <ErrorSummary errors={errors} />
       <form ref={form} onSubmit={submit} onInput={change} noValidate>
         <Fields errors={errors} callback={callback} />
-        {state.kind === 'failed' && <Failed text={state.text} />}
+        {state.kind === 'failed' && <Failed text={state.text} phone={phone} />}
         <div className="contact-form__end">
           <button
             className="button button--primary"

@@ -1,17 +1,18 @@
-import { company } from '../../../shared/company.ts'
+import type { Phone } from '../../../shared/phone.ts'
 
 interface Props {
   text: string
+  phone: Phone
 }
 
-export function Failed({ text }: Props) {
+export function Failed({ text, phone }: Props) {
   return (
     <div className="message message--error" role="alert">
       <h3>Fehler beim Senden</h3>
       <p>{text}</p>
       <p>
         Ihre Eingaben bleiben erhalten. Sie erreichen uns auch telefonisch:{' '}
-        <a href={company.phone.href}>{company.phone.label}</a>
+        <a href={phone.href}>{phone.label}</a>
       </p>
     </div>
   )

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { claims, company } from '../../../shared/company.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Phone } from '../../../shared/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
 /** Confirms that the inquiry has arrived. */
-export function Sent({ receipt, callback, products }: SentInquiry) {
+export function Sent({
+  receipt,
+  reply,
+  callback,
+  products,
+  phone,
+}: SentInquiry & { phone: Phone }) {
   const product = products.length === 1 ? products[0] : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -18,9 +24,8 @@ export function Sent({ receipt, callback, products }: SentInquiry) {
       </p>
       <p>
         Ein Fachberater sieht sich Ihre Angaben an und{' '}
-        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}, spätestens nach{' '}
-        {claims.replyHours} Stunden. Eiliger? Nennen Sie am Telefon die Vorgangsnummer:{' '}
-        <a href={company.phone.href}>{company.phone.label}</a>
+        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}, in der Regel {reply}.
+        Eiliger? Nennen Sie am Telefon die Vorgangsnummer: <a href={phone.href}>{phone.label}</a>
       </p>
       <div className="button-row">
         <a className="button" href={paths.catalogue}>

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { readAnswer, SEND_FAILED } from './send.ts'
 
 it('hands on the receipt of a stored inquiry', () => {
-  const data = { id: 42, receipt: 'A-2026-00042', status: 'new' }
-  expect(readAnswer(201, { success: true, data })).toEqual({ kind: 'sent', receipt: data.receipt })
+  const data = { id: 42, receipt: 'A-2026-00042', reply: 'innerhalb von 24 Stunden', status: 'new' }
+  expect(readAnswer(201, { success: true, data })).toEqual({
+    kind: 'sent',
+    receipt: data.receipt,
+    reply: data.reply,
+  })
 })
 
 it('hands on what the API has against single fields', () => {

@@ -8,12 +8,12 @@ const OFFLINE =
   'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.'
 const PATIENCE = 30_000
 
-const hasReceipt = has<{ receipt: string }>({ receipt: isText })
+const hasReceipt = has<{ receipt: string; reply: string }>({ receipt: isText, reply: isText })
 const isFieldErrors = (value: unknown): value is FieldErrors =>
   isObject(value) && Object.values(value).every(listOf(isText))
 
 export type SendResult =
-  | { kind: 'sent'; receipt: string }
+  | { kind: 'sent'; receipt: string; reply: string }
   | { kind: 'refused'; errors: FieldErrors; text: string }
   | { kind: 'failed'; text: string }
 
@@ -35,7 +35,7 @@ export async function send(payload: object): Promise<SendResult> {
 /** Uses the API's message if the visitor can act on it, and a general one otherwise. */
 export function readAnswer(status: number, answer: unknown): SendResult {
   const data = dataOf(answer)
-  if (hasReceipt(data)) return { kind: 'sent', receipt: data.receipt }
+  if (hasReceipt(data)) return { kind: 'sent', receipt: data.receipt, reply: data.reply }
   if (!isObject(answer) || typeof answer.error !== 'string' || status >= 500)
     return { kind: 'failed', text: SEND_FAILED }
   const { error, details } = answer

@@ -9,6 +9,8 @@ import { foundProducts, type ProductState, type RequestedProduct } from './use-p
 
 export interface SentInquiry {
   receipt: string
+  /** By when it is answered. */
+  reply: string
   callback: boolean
   products: RequestedProduct[]
 }
@@ -60,8 +62,11 @@ export function useContactForm(
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
       const machines = foundProducts(products)
-      const { receipt } = result
-      setState({ kind: 'sent', inquiry: { receipt, callback: input.callback, products: machines } })
+      const { receipt, reply } = result
+      setState({
+        kind: 'sent',
+        inquiry: { receipt, reply, callback: input.callback, products: machines },
+      })
       forget()
       return
     }

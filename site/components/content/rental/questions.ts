@@ -1,11 +1,11 @@
-import { company } from '../../../../shared/company.ts'
+import type { Dealer } from '../../../../shared/dealer.ts'
 import type { FaqEntry } from '../../sections/Faq.astro'
 
-export const rentalQuestions: FaqEntry[] = [
+export const rentalQuestions = ({ emergencyPhone, phone }: Dealer): FaqEntry[] => [
   {
     question: 'Was kostet es, einen Gabelstapler zu mieten?',
     answer: [
-      'Das hängt von Bauart, Tragkraft, Laufzeit, Betriebsstunden und Transportweg ab. Deshalb stehen hier keine Lockpreise: Sie bekommen innerhalb von 24 Stunden ein verbindliches Nettoangebot, in dem jede Position einzeln steht.',
+      'Das hängt von Bauart, Tragkraft, Laufzeit, Betriebsstunden und Transportweg ab. Deshalb stehen hier keine Lockpreise: Sie bekommen kurzfristig ein verbindliches Nettoangebot, in dem jede Position einzeln steht.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const rentalQuestions: FaqEntry[] = [
   {
     question: 'Was passiert, wenn die Maschine ausfällt?',
     answer: [
-      `Rufen Sie den Notdienst an: ${company.emergencyPhone.label}, rund um die Uhr. Unser Techniker hilft am Telefon oder kommt heraus. Dauert die Reparatur länger, tauschen wir die Maschine, und für die Zeit des Ausfalls zahlen Sie keine Miete, sofern der Schaden nicht durch falschen Gebrauch entstand.`,
+      `${emergencyPhone ? `Rufen Sie den Notdienst an: ${emergencyPhone.label}, rund um die Uhr.` : `Rufen Sie uns an: ${phone.label}.`} Unser Techniker hilft am Telefon oder kommt heraus. Dauert die Reparatur länger, tauschen wir die Maschine, und für die Zeit des Ausfalls zahlen Sie keine Miete, sofern der Schaden nicht durch falschen Gebrauch entstand.`,
     ],
   },
 ]

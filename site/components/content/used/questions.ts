@@ -1,6 +1,7 @@
+import type { Dealer } from '../../../../shared/dealer.ts'
 import type { FaqEntry } from '../../sections/Faq.astro'
 
-export const usedQuestions: FaqEntry[] = [
+export const usedQuestions = ({ city }: Dealer): FaqEntry[] => [
   {
     question: 'Wie viele Betriebsstunden sind bei einem gebrauchten Stapler zu viel?',
     answer: [
@@ -33,7 +34,7 @@ export const usedQuestions: FaqEntry[] = [
     ],
   },
   {
-    question: 'Liefern Sie auch außerhalb von Hamburg?',
+    question: `Liefern Sie auch außerhalb von ${city}?`,
     answer: [
       'Ja, deutschlandweit auf dem Tieflader. Beim Abladen wird die Maschine eingestellt, Ihre Fahrer werden eingewiesen, und Sie unterschreiben erst das Übergabeprotokoll, wenn alles funktioniert.',
     ],

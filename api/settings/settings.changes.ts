@@ -1,0 +1,39 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { demoSettings } from '../../shared/company.ts'
+import type { SettingsPatch } from '../../shared/settings.ts'
+import type { Change } from '../change.ts'
+import type { Tables } from '../database.ts'
+import { tags } from '../freshness/tags.ts'
+import { SettingsEntity } from './settings.entity.ts'
+import { findSettings, ONLY_ROW } from './settings.queries.ts'
+
+/** Somebody else has saved since the caller read the settings. */
+export class OutdatedSettings extends Error {}
+
+/**
+ * @param version the `updatedAt` that the caller has seen, or null to save over any version
+ * @throws {OutdatedSettings} if somebody else has saved since `version`
+ */
+export async function updateSettings(
+  em: EntityManager,
+  patch: SettingsPatch,
+  version: string | null,
+): Promise<Change<null>> {
+  const row = await lockedRow(em)
+  if (version !== null && version !== row.updatedAt.toISOString()) throw new OutdatedSettings()
+  if (Object.keys(patch).length === 0) return { result: null, touched: [] }
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  row.content = { ...settings, ...patch }
+  row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1))
+  return { result: null, touched: [tags.settings] }
+}
+
+/** A simultaneous change waits for this one and then starts from its result. */
+async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
+  const row = await em.findOne(SettingsEntity, ONLY_ROW, lock)
+  if (row) return row
+  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: new Date(0) }
+  await em.upsert(SettingsEntity, first, { onConflictAction: 'ignore' })
+  return em.findOneOrFail(SettingsEntity, ONLY_ROW, lock)
+}

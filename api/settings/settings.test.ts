@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../shared/company.ts'
+import type { Dealer } from '../../shared/dealer.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Stored = Settings & { updatedAt: string | null }
+
+const read = async () => (await test.get<Stored>('/api/settings', test.token)).data
+const dealer = async () => (await test.get<Dealer>('/api/dealer')).data
+const save = (body: unknown, headers: Record<string, string> = {}) =>
+  test.call<Stored>('PUT', '/api/settings', { token: test.token, body, headers })
+
+describe('the settings', () => {
+  it('are those of the demo dealer until somebody saves others', async () => {
+    expect(await read()).toEqual({ ...demoSettings, updatedAt: null })
+    expect((await dealer()).isDemo).toBe(true)
+  })
+
+  it('are the administrator’s alone', async () => {
+    expect((await test.get('/api/settings')).status).toBe(401)
+    expect((await test.call('PUT', '/api/settings', { body: {} })).status).toBe(401)
+  })
+
+  it('replace the parts that are given and leave the others', async () => {
+    const company = {
+      ...demoSettings.company,
+      name: 'Weser Flurförder GmbH',
+      email: 'post@weser.example',
+    }
+    const { status, data } = await save({ company })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ company, hours: demoSettings.hours })
+    expect(await read()).toEqual(data)
+    expect(await dealer()).toMatchObject({ name: company.name, isDemo: false })
+  })
+
+  it('name each wrong field by its path, and change nothing', async () => {
+    const before = await read()
+    const { status, details } = await save({
+      company: { ...demoSettings.company, email: 'kein-at', postalCode: '1' },
+      claims: [{ value: '', label: 'Jahre', proof: '' }],
+      accentColour: '#7d7d7d',
+    })
+    expect(status).toBe(400)
+    expect(details).toEqual({
+      'company.email': ['Ungültige E-Mail-Adresse'],
+      'company.postalCode': ['Postleitzahl muss aus fünf Ziffern bestehen'],
+      'claims.0.value': ['Angabe ist erforderlich'],
+      accentColour: ['Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen'],
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  it('let nobody overwrite what somebody else has saved meanwhile', async () => {
+    const { updatedAt } = await read()
+    expect((await save({ vatRate: 16 }, { 'If-Match': `"${updatedAt}"` })).status).toBe(200)
+    const late = await save({ vatRate: 7 }, { 'If-Match': `"${updatedAt}"` })
+    expect(late.status).toBe(409)
+    expect(late.data).toMatchObject({ vatRate: 16 })
+    expect((await read()).vatRate).toBe(16)
+  })
+
+  it('lose none of two changes made at the same time', async () => {
+    const results = await Promise.all([
+      save({ vatRate: 19 }),
+      save({ legal: { ...demoSettings.legal, editor: 'Redaktion' } }),
+    ])
+    expect(results.map(({ status }) => status)).toEqual([200, 200])
+    expect(await read()).toMatchObject({ vatRate: 19, legal: { editor: 'Redaktion' } })
+  })
+})
+
+describe('what visitors know of the dealer', () => {
+  it('has no claim without a proof, and no proof', async () => {
+    await save({
+      claims: [
+        { value: '12', label: 'Jahre am Markt', proof: 'Handelsregister, Eintragung 2014' },
+        { value: '99%', label: 'Kundenzufriedenheit', proof: '' },
+      ],
+    })
+    const { claims } = await dealer()
+    expect(claims).toEqual([{ value: '12', label: 'Jahre am Markt' }])
+  })
+
+  it('has no emergency number, position or year that he has not given', async () => {
+    const { company } = await read()
+    const nothing = { emergencyPhone: '', latitude: null, longitude: null, founded: null }
+    await save({ company: { ...company, ...nothing } })
+    expect(await dealer()).toMatchObject({ emergencyPhone: null, position: null, founded: null })
+  })
+})

@@ -1,0 +1,5 @@
+/** Tells visitors that they cannot buy anything here yet. */
+export const DEMO_NOTICE = 'Vorführung: Firma, Maschinen und Preise sind Beispiele.'
+
+export const B2B_OFFER = 'Angebot nur für Unternehmer (§ 14 BGB)'
+export const B2B_NOTICE = `${B2B_OFFER}, Preise zzgl. MwSt.`
