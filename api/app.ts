@@ -20,7 +20,7 @@ import { pages } from './publish/page.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
 import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { secured, securityHeaders } from './security-headers.ts'
-import { dealerRoutes, settingsRoutes } from './settings/settings.routes.ts'
+import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.routes.ts'
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
@@ -59,6 +59,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/vorschaubild', shareImages(dependencies))
     .route('/produkt', dataSheets(dependencies))
     .route('/uploads', uploads(dependencies))
+    .route('/logo', logoRoutes(dependencies))
   // Before the pages, which answer any address.
   app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))
   if (publisher) app.route('/', pages(publisher))

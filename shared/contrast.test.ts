@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast, INK, isReadable, textOn } from './contrast.ts'
+import { accentOnInk, contrast, INK, isReadable, textOn } from './contrast.ts'
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -14,4 +14,9 @@ it('puts ink on light accents and white on dark ones', () => {
 it('refuses a colour on which neither can be read', () => {
   expect(['#ffb100', '#b00020', '#0050a0'].every(isReadable)).toBe(true)
   expect(isReadable('#7d7d7d')).toBe(false)
+})
+
+it('takes white where an accent would vanish on ink', () => {
+  expect(accentOnInk('#ffb100')).toBe('#ffb100')
+  expect(accentOnInk('#12303f')).toBe('#ffffff')
 })

@@ -27,3 +27,9 @@ export function textOn(accent: string): string {
 
 /** Whether text can be read on an accent. */
 export const isReadable = (accent: string) => contrast(accent, textOn(accent)) >= READABLE
+
+/** WCAG 2.2, 1.4.11: contrast of what is not text, such as the ring around what has the focus. */
+const VISIBLE = 3
+
+/** Where an accent is hardly to be seen on ink, white takes its place there. */
+export const accentOnInk = (accent: string) => (contrast(accent, INK) >= VISIBLE ? accent : WHITE)

@@ -37,14 +37,13 @@ export const dealer = z
     claims: z.array(z.object({ value: z.string(), label: z.string() })),
     vatRate: z.number(),
     accentColour: z.string(),
-    /** The address of the logo, or null for the mark that the site has by itself. */
-    logo: z.string().nullable(),
+    /** Null for the mark that the site has by itself. */
+    logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
   })
   .meta({ id: 'Dealer' })
 export type Dealer = z.infer<typeof dealer>
 
-/** @param logo the address of the logo, or null */
-export function dealerOf(settings: Settings, logo: string | null, now: Date): Dealer {
+export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
   const { phone, emergencyPhone, latitude, longitude, ...rest } = company
   return {

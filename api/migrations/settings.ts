@@ -9,6 +9,8 @@ export class Settings extends Migration {
     this.addSql(`create table settings (
       name text not null primary key,
       content json not null,
+      logo json null,
+      logo_bytes text null,
       updated_at ${time} not null
     )`)
   }

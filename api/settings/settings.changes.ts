@@ -4,6 +4,7 @@ import type { SettingsPatch } from '../../shared/settings.ts'
 import type { Change } from '../change.ts'
 import type { Tables } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
+import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
 import { findSettings, ONLY_ROW } from './settings.queries.ts'
 
@@ -24,6 +25,21 @@ export async function updateSettings(
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
   row.content = { ...settings, ...patch }
+  return saved(row)
+}
+
+/** @param prepared the new logo, or null for the mark that the site has by itself */
+export async function changeLogo(
+  em: EntityManager,
+  prepared: PreparedLogo | null,
+): Promise<Change<null>> {
+  const row = await lockedRow(em)
+  row.logo = prepared?.logo ?? null
+  row.logoBytes = prepared?.bytes.toString('base64') ?? null
+  return saved(row)
+}
+
+function saved(row: SettingsEntity): Change<null> {
   row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1))
   return { result: null, touched: [tags.settings] }
 }

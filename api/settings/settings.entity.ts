@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { StoredLogo } from './logo.ts'
 
 /** What the dealer has said of himself: one row, and none as long as he is the demo dealer. */
 export const SettingsEntity = defineEntity({
@@ -6,6 +7,9 @@ export const SettingsEntity = defineEntity({
   properties: {
     name: p.text().primary(),
     content: p.json<unknown>().columnType('json'),
+    logo: p.json<StoredLogo>().columnType('json').nullable(),
+    /** In Base64. */
+    logoBytes: p.text().nullable().lazy(),
     updatedAt: p.datetime(),
   },
 })

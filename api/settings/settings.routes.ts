@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dealer } from '../../shared/dealer.ts'
 import { settings, settingsPatch } from '../../shared/settings.ts'
@@ -6,18 +7,22 @@ import { requireAdmin } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { answers } from '../openapi/answers.ts'
+import { FOREVER } from '../static/assets.ts'
 import { validNested } from '../validate.ts'
-import { OutdatedSettings, updateSettings } from './settings.changes.ts'
-import { findDealer, findSettings } from './settings.queries.ts'
+import { Answer } from '../visitor-cache/answer.ts'
+import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
+import { changeLogo, OutdatedSettings, updateSettings } from './settings.changes.ts'
+import { findDealer, findLogo, findSettings } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 /** `If-Match` for any version (RFC 9110, 13.1.1). */
 const ANY_VERSION = '*'
 
 const settingsAnswer = settings.extend({
+  logo: dealer.shape.logo,
   updatedAt: z.iso.datetime().nullable().meta({
     description: 'Null, solange es die Angaben des Musterhändlers sind',
   }),
@@ -26,8 +31,8 @@ const settingsAnswer = settings.extend({
 export function settingsRoutes(dependencies: Dependencies) {
   const { db } = dependencies.database
   const current = async () => {
-    const { settings, updatedAt } = await findSettings(db)
-    return { ...settings, updatedAt }
+    const { settings, logo, updatedAt } = await findSettings(db)
+    return { ...settings, logo: logoOf(logo), updatedAt }
   }
 
   return new Hono<Env>()
@@ -54,6 +59,54 @@ export function settingsRoutes(dependencies: Dependencies) {
         return c.json({ success: true, data: await current() })
       },
     )
+    .put(
+      '/logo',
+      answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', settingsAnswer, {
+        refusals: [400, 413, 415],
+      }),
+      requireAdmin,
+      bodyLimit({ maxSize: LOGO_BYTES, onError: tooLarge }),
+      async (c) => {
+        const prepared = await prepareLogo(await uploadedLogo(c))
+        await change(c, dependencies, (em) => changeLogo(em, prepared))
+        return c.json({ success: true, data: await current() })
+      },
+    )
+    .delete(
+      '/logo',
+      answers('Zeigt statt des Logos wieder das Zeichen der Website', settingsAnswer),
+      requireAdmin,
+      async (c) => {
+        await change(c, dependencies, (em) => changeLogo(em, null))
+        return c.json({ success: true, data: await current() })
+      },
+    )
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, 'Das Logo darf höchstens 500 KB groß sein')
+}
+
+async function uploadedLogo(c: Context<Env>): Promise<Uint8Array> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw new ApiError(415, 'Das Logo muss als multipart/form-data gesendet werden')
+  const { logo } = await c.req.parseBody().catch(() => ({ logo: undefined }))
+  if (!(logo instanceof File)) throw invalid({ logo: ['Es wurde keine Datei gesendet'] })
+  return new Uint8Array(await logo.arrayBuffer())
+}
+
+/** Under an address that changes with the logo. A drawing gets no chance to run anything. */
+export function logoRoutes({ database: { db } }: Dependencies) {
+  return new Hono<Env>().get('/:file', async (c) => {
+    const bytes = await findLogo(db, c.req.path)
+    if (!bytes) throw notFound('Bild nicht gefunden')
+    const type = c.req.path.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    return new Answer(bytes, {
+      'Content-Type': type,
+      'Cache-Control': FOREVER,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }).respond(c.req)
+  })
 }
 
 /** What everyone may know of the dealer; every page shows some of it. */

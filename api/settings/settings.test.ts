@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../shared/company.ts'
 import type { Dealer } from '../../shared/dealer.ts'
@@ -19,7 +20,7 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
 
 describe('the settings', () => {
   it('are those of the demo dealer until somebody saves others', async () => {
-    expect(await read()).toEqual({ ...demoSettings, updatedAt: null })
+    expect(await read()).toEqual({ ...demoSettings, logo: null, updatedAt: null })
     expect((await dealer()).isDemo).toBe(true)
   })
 
@@ -94,5 +95,73 @@ describe('what visitors know of the dealer', () => {
     const nothing = { emergencyPhone: '', latitude: null, longitude: null, founded: null }
     await save({ company: { ...company, ...nothing } })
     expect(await dealer()).toMatchObject({ emergencyPhone: null, position: null, founded: null })
+  })
+})
+
+describe('the logo', () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h9v9"/></svg>'
+  const HARMFUL = SVG.replace('<path', '<script>alert(1)</script><path onload="alert(2)"')
+
+  async function upload(content: BlobPart, name = 'logo.svg', token: string | null = test.token) {
+    const body = new FormData()
+    body.set('logo', new File([content], name))
+    const response = await test.app.request('/api/settings/logo', {
+      method: 'PUT',
+      body,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const logo = async () => (await dealer()).logo
+  const fetchLogo = async () => test.app.request((await logo())?.src ?? '/logo/none')
+
+  it('is a drawing that can neither run nor load anything', async () => {
+    expect((await upload(HARMFUL)).status).toBe(200)
+    expect(await logo()).toMatchObject({ width: 120, height: 40 })
+    const answer = await fetchLogo()
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const svg = await answer.text()
+    expect(svg).toContain('d="M0 0h9v9"')
+    expect(svg).not.toMatch(/script|alert|onload/)
+  })
+
+  it('is a picture no larger than the site needs, under an address of its own', async () => {
+    const before = await logo()
+    const png = await sharp({
+      create: { width: 2000, height: 500, channels: 4, background: 'red' },
+    })
+      .png()
+      .toBuffer()
+    expect((await upload(new Uint8Array(png), 'logo.png')).status).toBe(200)
+    expect(await logo()).toMatchObject({ width: 640, height: 160 })
+    expect((await logo())?.src).not.toBe(before?.src)
+    expect((await test.app.request(before?.src ?? '')).status).toBe(404)
+    expect((await sharp(await (await fetchLogo()).arrayBuffer()).metadata()).width).toBe(640)
+  })
+
+  it.each([
+    ['a text', 'kein Bild'],
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['half a picture', '\x89PNG\r\n\x1a\n'],
+  ])('is not %s, and stays as it was then', async (_, content) => {
+    const before = await logo()
+    const { status, details } = await upload(content)
+    expect(status).toBe(400)
+    expect(details).toEqual({ logo: ['Das Logo muss eine SVG- oder PNG-Datei sein'] })
+    expect(await logo()).toEqual(before)
+  })
+
+  it('is refused when it is too large, no file or sent by a visitor', async () => {
+    expect((await upload('x'.repeat(600 * 1024))).status).toBe(413)
+    expect((await upload(SVG, 'logo.svg', null)).status).toBe(401)
+    const noForm = await test.call('PUT', '/api/settings/logo', { token: test.token, body: {} })
+    expect(noForm.status).toBe(415)
+  })
+
+  it('gives way to the mark of the site', async () => {
+    await test.call('DELETE', '/api/settings/logo', { token: test.token })
+    expect(await logo()).toBeNull()
   })
 })

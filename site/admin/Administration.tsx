@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { Login } from './auth/Login.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
+import { useDealer } from './dealer/DealerContext.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -20,29 +21,36 @@ const dataProvider = createDataProvider(resources)
 
 const ToDashboard = () => <Navigate to={adminPaths.dashboard} replace />
 
-export const Administration = () => (
-  <Admin
-    basename={ADMIN}
-    title="Verwaltung"
-    requireAuth
-    disableTelemetry
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    layout={Layout}
-    loginPage={Login}
-    notification={Notification}
-    error={ErrorPage}
-    catchAll={NotFound}
-    dashboard={ToDashboard}
-  >
-    <CustomRoutes>
-      <Route path="dashboard" element={<Dashboard />} />
-    </CustomRoutes>
-    {resources.map(toResource)}
-  </Admin>
-)
+export function Administration() {
+  const { accentColour } = useDealer()
+  const [light, dark] = useMemo(
+    () => [lightTheme(accentColour), darkTheme(accentColour)],
+    [accentColour],
+  )
+  return (
+    <Admin
+      basename={ADMIN}
+      title="Verwaltung"
+      requireAuth
+      disableTelemetry
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={light}
+      darkTheme={dark}
+      layout={Layout}
+      loginPage={Login}
+      notification={Notification}
+      error={ErrorPage}
+      catchAll={NotFound}
+      dashboard={ToDashboard}
+    >
+      <CustomRoutes>
+        <Route path="dashboard" element={<Dashboard />} />
+      </CustomRoutes>
+      {resources.map(toResource)}
+    </Admin>
+  )
+}

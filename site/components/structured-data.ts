@@ -57,6 +57,7 @@ export function localBusiness(dealer: Dealer, origin: string) {
     url: `${origin}/`,
     telephone: dealer.phone.href.replace('tel:', ''),
     email: dealer.email,
+    logo: dealer.logo ? new URL(dealer.logo.src, origin).href : undefined,
     foundingDate: dealer.founded === null ? undefined : String(dealer.founded),
     vatID: dealer.legal.vatId || undefined,
     address: {

@@ -10,7 +10,7 @@ import { loginInput } from '../../../shared/auth.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
-import { AMBER, INK } from '../theme/palette.ts'
+import { INK } from '../theme/palette.ts'
 import { getLoginHint } from './authProvider.ts'
 import { readToken } from './token.ts'
 
@@ -72,7 +72,8 @@ const layout = {
     maxWidth: 400,
     mt: 0,
     p: 2,
-    borderTop: `4px solid ${AMBER}`,
+    borderTop: 4,
+    borderColor: 'secondary.main',
   },
   '& .RaLogin-avatar': { display: 'none' },
   '&& .RaLoginForm-content': { width: 'auto' },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
-import { AMBER, INK } from '../theme/palette.ts'
+import { INK } from '../theme/palette.ts'
 import { DISPLAY } from '../theme/type.ts'
 
 export const BAR_HEIGHT = 56
@@ -24,7 +24,8 @@ export const AppBar = (props: AppBarProps) => (
 const bar = {
   bgcolor: INK,
   color: '#fff',
-  borderBottom: `3px solid ${AMBER}`,
+  borderBottom: 3,
+  borderColor: 'secondary.main',
   '& .RaAppBar-toolbar': { minHeight: { xs: BAR_HEIGHT - 3 }, gap: 1 },
 }
 

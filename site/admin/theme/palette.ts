@@ -1,15 +1,16 @@
 import type { PaletteOptions } from '@mui/material/styles'
+import { INK, textOn } from '../../../shared/contrast.ts'
 
-export const INK = '#10202b'
+export { INK }
 export const PAPER = '#f7f6f2'
-export const AMBER = '#ffb100'
 
-const signal = { main: AMBER, dark: '#e09b00', light: '#ffc84a', contrastText: INK }
+/** MUI derives the lighter and darker shades. */
+const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })
 
-export const lightPalette: PaletteOptions = {
+export const lightPalette = (accent: string): PaletteOptions => ({
   mode: 'light',
   primary: { main: INK, light: '#37495a', dark: '#0a151c', contrastText: '#ffffff' },
-  secondary: signal,
+  secondary: signal(accent),
   background: { default: PAPER, paper: '#ffffff' },
   text: { primary: INK, secondary: '#4a5b67' },
   divider: '#d9dcd8',
@@ -17,12 +18,12 @@ export const lightPalette: PaletteOptions = {
   error: { main: '#b3261e', contrastText: '#ffffff' },
   warning: { main: '#8a5600', contrastText: '#ffffff' },
   info: { main: '#1f5f8b', contrastText: '#ffffff' },
-}
+})
 
-export const darkPalette: PaletteOptions = {
+export const darkPalette = (accent: string): PaletteOptions => ({
   mode: 'dark',
-  primary: { main: '#ffc84a', light: '#ffd980', dark: AMBER, contrastText: INK },
-  secondary: signal,
+  primary: { main: '#ffc84a', light: '#ffd980', dark: '#ffb100', contrastText: INK },
+  secondary: signal(accent),
   background: { default: '#0b151c', paper: '#14232e' },
   text: { primary: '#eef2f3', secondary: '#a9bac5' },
   divider: '#2b3d4a',
@@ -30,4 +31,4 @@ export const darkPalette: PaletteOptions = {
   error: { main: '#ff9a90', contrastText: INK },
   warning: { main: '#ffc84a', contrastText: INK },
   info: { main: '#8cc7ee', contrastText: INK },
-}
+})

@@ -16,5 +16,12 @@ const shared: ThemeOptions = {
   components,
 }
 
-export const lightTheme: ThemeOptions = { ...shared, palette: lightPalette }
-export const darkTheme: ThemeOptions = { ...shared, palette: darkPalette }
+/** The administration's themes around the dealer's colour, such as `#ffb100`. */
+export const lightTheme = (accent: string): ThemeOptions => ({
+  ...shared,
+  palette: lightPalette(accent),
+})
+export const darkTheme = (accent: string): ThemeOptions => ({
+  ...shared,
+  palette: darkPalette(accent),
+})

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { invalid } from '../errors.ts'
+import { PictureProcess } from '../images/picture-process.ts'
+
+export const LOGO_BYTES = 512 * 1024
+export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
+
+/** What the process leaves in its folder beside the logo. */
+export const FACTS_FILE = 'logo.json'
+const logoFacts = z.object({
+  file: z.enum(['logo.svg', 'logo.png']),
+  width: z.number(),
+  height: z.number(),
+})
+export type LogoFacts = z.infer<typeof logoFacts>
+
+/** What the database keeps of a logo beside its bytes. The version is a hash of them. */
+export const storedLogo = logoFacts.extend({ version: z.string() })
+export type StoredLogo = z.infer<typeof storedLogo>
+
+/** The logo as pages show it. */
+export const logoOf = (logo: StoredLogo | null) =>
+  logo && { src: logoPath(logo), width: logo.width, height: logo.height }
+
+export const logoPath = ({ version, file }: StoredLogo) =>
+  `/logo/${version}.${file === 'logo.svg' ? 'svg' : 'png'}`
+
+export interface PreparedLogo {
+  logo: StoredLogo
+  bytes: Buffer
+}
+
+const logoProcess = new PictureProcess<{ source: string; folder: string }>(
+  fileURLToPath(new URL('./logo-process.ts', import.meta.url)),
+)
+
+/**
+ * A drawing without anything that could run or load something, or a picture of a bounded size.
+ * @throws {ApiError} 400 for anything but SVG and PNG
+ */
+export async function prepareLogo(upload: Uint8Array): Promise<PreparedLogo> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-logo-'))
+  const source = join(folder.path, 'source')
+  await writeFile(source, upload)
+  const refused = await logoProcess.run({ source, folder: folder.path })
+  if (refused) throw invalid({ logo: [refused] })
+  const facts = logoFacts.parse(JSON.parse(await readFile(join(folder.path, FACTS_FILE), 'utf8')))
+  const bytes = await readFile(join(folder.path, facts.file))
+  return { logo: { ...facts, version: hash('sha256', bytes).slice(0, 16) }, bytes }
+}
