@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from './company.ts'
 import { exceptionalDay, upcoming, week } from './opening-hours.ts'
 import { phoneOf } from './phone.ts'
-import type { Settings } from './settings.ts'
+import { logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
 
@@ -38,7 +38,7 @@ export const dealer = z
     vatRate: z.number(),
     accentColour: z.string(),
     /** Null for the mark that the site has by itself. */
-    logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
+    logo: logo.nullable(),
   })
   .meta({ id: 'Dealer' })
 export type Dealer = z.infer<typeof dealer>

@@ -6,6 +6,7 @@ import {
   hoursLines,
   hoursOn,
   promisedReply,
+  readSpans,
   spans,
   upcoming,
 } from './opening-hours.ts'
@@ -46,6 +47,28 @@ describe('opening hours', () => {
     [[{ from: '8 Uhr', to: '12:00' }], 'Uhrzeit muss wie 08:00 geschrieben sein'],
   ])('refuse %j', (open, message) => {
     expect(spans.safeParse(open).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('hours as people type them', () => {
+  it.each([
+    ['8-18', '8:00–18:00 Uhr'],
+    ['08:00–12:00, 13:00–17:30 Uhr', '8:00–12:00, 13:00–17:30 Uhr'],
+    ['8 bis 12 und 13 bis 17.30 Uhr', '8:00–12:00, 13:00–17:30 Uhr'],
+    ['Geschlossen', 'geschlossen'],
+  ])('reads %s', (text, written) => {
+    expect(formatSpans(readSpans(text) ?? [])).toBe(written)
+  })
+
+  it.each(['', 'vormittags', '18-8', '8-25', '8-12, 11-14', '8'])(
+    'does not guess at „%s“',
+    (text) => {
+      expect(readSpans(text)).toBeNull()
+    },
+  )
+
+  it('reads what it writes', () => {
+    for (const open of Object.values(week)) expect(readSpans(formatSpans(open))).toEqual(open)
   })
 })
 

@@ -71,6 +71,26 @@ export function formatSpans(list: readonly Span[]): string {
   return `${list.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')} Uhr`
 }
 
+const TYPED_SPAN = /^(\d{1,2})(?:[:.](\d\d))? ?(?:-|–|bis) ?(\d{1,2})(?:[:.](\d\d))?$/
+
+/** `8-12, 13:00–17:30 Uhr` as spans, `geschlossen` as none; null for anything else. */
+export function readSpans(text: string): Span[] | null {
+  const plain = text.trim().toLowerCase()
+  if (plain === 'geschlossen') return []
+  const read = plain
+    .replace(/ ?uhr$/, '')
+    .split(/ ?(?:,|;|und) ?/)
+    .map((part) => TYPED_SPAN.exec(part))
+  const list = read.map((match) => {
+    const [, fromHour = '', fromMinute = '00', toHour = '', toMinute = '00'] = match ?? []
+    return {
+      from: `${fromHour.padStart(2, '0')}:${fromMinute}`,
+      to: `${toHour.padStart(2, '0')}:${toMinute}`,
+    }
+  })
+  return read.includes(null) || !spans.safeParse(list).success ? null : list
+}
+
 export interface HoursLine {
   label: string
   days: Day[]

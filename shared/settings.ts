@@ -28,6 +28,9 @@ const coordinate = (label: string, limit: number) =>
     .max(limit, `${label} muss zwischen -${limit} und ${limit} liegen`)
     .nullable()
 
+/** The dealer's logo in pixels as it is shown. */
+export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
+
 /** Who the dealer is and how he is reached. */
 const company = z.object({
   name: required('Firma'),
@@ -122,9 +125,23 @@ export const settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
+/** All settings as the administrator reads them. */
+export const storedSettings = settings
+  .extend({
+    logo: logo.nullable(),
+    updatedAt: z.iso.datetime().nullable().meta({
+      description: 'Null, solange es die Angaben des Musterhändlers sind',
+    }),
+  })
+  .meta({ id: 'StoredSettings' })
+export type StoredSettings = z.infer<typeof storedSettings>
+
 /** Each part that is given replaces its part of the settings. */
 export const settingsPatch = settings.partial().meta({ id: 'SettingsPatch' })
 export type SettingsPatch = z.infer<typeof settingsPatch>
+
+/** To whom a test mail went. */
+export const testMailAnswer = z.object({ recipients: z.array(z.string()) })
 
 /** What § 5 DDG demands in the Impressum, under the names used there. */
 export const legalLabels: Record<keyof Settings['legal'], string> = {

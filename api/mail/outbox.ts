@@ -10,7 +10,8 @@ import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
 import type { MailEntity } from './mail.entity.ts'
-import { connectMailServer, DeliveryError, type MailServer } from './mail-server.ts'
+import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
+import { type MailConfig, mailboxes } from './mailboxes.ts'
 
 const POLL_INTERVAL_MS = 30_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
@@ -66,6 +67,20 @@ export class Outbox {
     clearTimeout(impatience)
   }
 
+  /** From whom and to whom mails go now. */
+  mailboxes(): Promise<MailConfig> {
+    return mailboxes(this.#parts.orm.em.fork().getKysely<Tables>(), this.#parts.mail)
+  }
+
+  /**
+   * Sends a letter that nobody waits for in the outbox.
+   * @throws {DeliveryError} if the mail server does not take it
+   */
+  sendNow(letter: Letter): Promise<void> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
+    return this.#parts.server.send(letter, signal)
+  }
+
   async #work(): Promise<void> {
     try {
       while (this.#isAsked && !this.#isClosed) {
@@ -95,7 +110,7 @@ export class Outbox {
       const em = this.#parts.orm.em.fork()
       const inquiry = await toInquiry(em, mail.inquiry)
       const dealer = await findDealer(em.getKysely<Tables>())
-      await server.send(letterFor(mail, inquiry, dealer, this.#parts.mail, siteUrl), signal)
+      await server.send(letterFor(mail, inquiry, dealer, await this.mailboxes(), siteUrl), signal)
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error

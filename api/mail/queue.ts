@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MailKind } from '../../shared/mail.ts'
-import type { Config } from '../config.ts'
+import type { Tables } from '../database.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
 import { mailboxOf } from './mailbox.ts'
-
-type MailConfig = NonNullable<Config['mail']>
+import { type MailConfig, mailboxes } from './mailboxes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** So nobody can flood a stranger's mailbox through our form. */
@@ -21,7 +20,8 @@ export async function queueNotification(
   inquiry: InquiryEntity,
 ): Promise<void> {
   if ((await em.count(MailEntity, { inquiry, kind: 'notification' })) > 0) return
-  for (const { address } of mail.to) queue(em, mail, inquiry, 'notification', address)
+  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  for (const { address } of to) queue(em, mail, inquiry, 'notification', address)
 }
 
 /** Queues the confirmation to the sender, in the transaction of the inquiry. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { invalid } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { PictureProcess } from '../images/picture-process.ts'
 
 export const LOGO_BYTES = 512 * 1024
@@ -48,7 +48,7 @@ export async function prepareLogo(upload: Uint8Array): Promise<PreparedLogo> {
   const source = join(folder.path, 'source')
   await writeFile(source, upload)
   const refused = await logoProcess.run({ source, folder: folder.path })
-  if (refused) throw invalid({ logo: [refused] })
+  if (refused) throw new ApiError(400, refused, { details: { logo: [refused] } })
   const facts = logoFacts.parse(JSON.parse(await readFile(join(folder.path, FACTS_FILE), 'utf8')))
   const bytes = await readFile(join(folder.path, facts.file))
   return { logo: { ...facts, version: hash('sha256', bytes).slice(0, 16) }, bytes }

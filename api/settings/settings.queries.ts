@@ -8,7 +8,7 @@ import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 /** The name of the only row. */
 export const ONLY_ROW = 'dealer'
 
-export interface StoredSettings {
+interface FoundSettings {
   settings: Settings
   logo: StoredLogo | null
   /** Null as long as they are the demo dealer's. */
@@ -16,7 +16,7 @@ export interface StoredSettings {
 }
 
 /** The dealer's settings, or the demo dealer's until there are any. */
-export async function findSettings(db: Db): Promise<StoredSettings> {
+export async function findSettings(db: Db): Promise<FoundSettings> {
   const row = await db
     .selectFrom('settings')
     .select(['content', 'logo', 'updated_at'])

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
 import { dealer } from '../../shared/dealer.ts'
-import { settings, settingsPatch } from '../../shared/settings.ts'
+import { settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
+import { sendTestMail } from '../mail/test-mail.ts'
 import { answers } from '../openapi/answers.ts'
 import { FOREVER } from '../static/assets.ts'
 import { validNested } from '../validate.ts'
@@ -21,13 +21,6 @@ const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 /** `If-Match` for any version (RFC 9110, 13.1.1). */
 const ANY_VERSION = '*'
 
-const settingsAnswer = settings.extend({
-  logo: dealer.shape.logo,
-  updatedAt: z.iso.datetime().nullable().meta({
-    description: 'Null, solange es die Angaben des Musterhändlers sind',
-  }),
-})
-
 export function settingsRoutes(dependencies: Dependencies) {
   const { db } = dependencies.database
   const current = async () => {
@@ -36,12 +29,12 @@ export function settingsRoutes(dependencies: Dependencies) {
   }
 
   return new Hono<Env>()
-    .get('/', answers('Alle Einstellungen', settingsAnswer), requireAdmin, async (c) =>
+    .get('/', answers('Alle Einstellungen', storedSettings), requireAdmin, async (c) =>
       c.json({ success: true, data: await current() }),
     )
     .put(
       '/',
-      answers('Ersetzt die genannten Teile der Einstellungen', settingsAnswer, {
+      answers('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
         refusals: [409],
       }),
       requireAdmin,
@@ -61,7 +54,7 @@ export function settingsRoutes(dependencies: Dependencies) {
     )
     .put(
       '/logo',
-      answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', settingsAnswer, {
+      answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
       }),
       requireAdmin,
@@ -72,9 +65,20 @@ export function settingsRoutes(dependencies: Dependencies) {
         return c.json({ success: true, data: await current() })
       },
     )
+    .post(
+      '/test-mail',
+      answers('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
+        refusals: [409],
+      }),
+      requireAdmin,
+      async (c) => {
+        const recipients = await sendTestMail(db, dependencies.outbox)
+        return c.json({ success: true, data: { recipients } })
+      },
+    )
     .delete(
       '/logo',
-      answers('Zeigt statt des Logos wieder das Zeichen der Website', settingsAnswer),
+      answers('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
       requireAdmin,
       async (c) => {
         await change(c, dependencies, (em) => changeLogo(em, null))

@@ -27,7 +27,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
   })
-  if (init.method && init.method !== 'GET') headers.set('Content-Type', 'application/json')
+  // A form names its own type, with the boundary between its parts.
+  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)

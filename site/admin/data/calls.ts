@@ -2,8 +2,20 @@ import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
-import { publishStatus } from '../../../shared/publish.ts'
-import { callApi, fetchFile } from './api.ts'
+import { PUBLISHED_HEADER, parsePublished, publishStatus } from '../../../shared/publish.ts'
+import {
+  type Settings,
+  type StoredSettings,
+  storedSettings,
+  testMailAnswer,
+} from '../../../shared/settings.ts'
+import { type Answer, callApi, fetchFile } from './api.ts'
+import type { Saved } from './httpClient.ts'
+
+const readSettings = ({ data, headers }: Answer): Saved<StoredSettings> => {
+  const published = parsePublished(headers.get(PUBLISHED_HEADER))
+  return { ...storedSettings.parse(data), ...(published && { published }) }
+}
 
 /** Calls that do not belong to a resource. */
 export const calls = {
@@ -20,6 +32,24 @@ export const calls = {
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
+  settings: async (): Promise<StoredSettings> => readSettings(await callApi('/settings')),
+  /** @param seen the settings that were edited; newer ones are not overwritten */
+  saveSettings: async (change: Settings, seen: StoredSettings | undefined) =>
+    readSettings(
+      await callApi('/settings', {
+        method: 'PUT',
+        body: JSON.stringify(change),
+        headers: seen?.updatedAt ? { 'If-Match': `"${seen.updatedAt}"` } : {},
+      }),
+    ),
+  uploadLogo: async (file: File) => {
+    const body = new FormData()
+    body.set('logo', file)
+    return readSettings(await callApi('/settings/logo', { method: 'PUT', body }))
+  },
+  deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
+  sendTestMail: async () =>
+    testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
   passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   /** Also ends all other sessions. */
   changePassword: async (change: PasswordChange) => {

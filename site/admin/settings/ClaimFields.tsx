@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography'
+import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { FormSection } from '../forms/FormSection.tsx'
+
+export const ClaimFields = () => (
+  <FormSection title="Angaben, mit denen Sie werben">
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Höchstens vier, auf der Startseite und unter „Über uns“. Was Sie nicht belegen können, darf
+      nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
+    </Typography>
+    <ArrayInput source="claims" label={false}>
+      <SimpleFormIterator inline>
+        <TextInput source="value" label="Angabe" helperText="z. B. 500+" />
+        <TextInput source="label" label="Bezeichnung" helperText="z. B. Maschinen verkauft" />
+        <TextInput source="proof" label="Beleg" helperText="Woher wissen Sie es, Stand wann?" />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </FormSection>
+)

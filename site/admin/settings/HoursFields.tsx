@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import { ArrayInput, DateInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { days } from '../../../shared/opening-hours.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { Columns } from './Columns.tsx'
+import { dayNames } from './dayNames.ts'
+import { HoursInput } from './HoursInput.tsx'
+
+export const HoursFields = () => (
+  <FormSection title="Öffnungszeiten und Antwortzeit">
+    <Columns>
+      {days.map((day) => (
+        <HoursInput key={day} source={`hours.week.${day}`} label={dayNames[day]} />
+      ))}
+      <NumberInput
+        source="hours.replyHours"
+        label="Antwort auf Anfragen innerhalb von (Stunden)"
+        helperText="Das versprechen Website und Bestätigung. Fällt die Frist auf einen geschlossenen Tag, nennen sie den nächsten Werktag."
+        isRequired
+      />
+    </Columns>
+    <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+      Ausnahmen, zum Beispiel Feiertage
+    </Typography>
+    <ArrayInput
+      source="hours.exceptions"
+      label={false}
+      helperText="Die Website nennt sie drei Wochen vorher."
+    >
+      <SimpleFormIterator inline disableReordering>
+        <DateInput source="date" label="Datum" />
+        <TextInput source="label" label="Anlass" />
+        <HoursInput source="open" label="Geöffnet" />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </FormSection>
+)

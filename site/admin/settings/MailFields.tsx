@@ -1,0 +1,47 @@
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { TextArrayInput, TextInput, useDataProvider, useNotify } from 'react-admin'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+
+export const MailFields = () => (
+  <FormSection title="E-Mail">
+    <TextArrayInput
+      source="mail.to"
+      label="Anfragen gehen an"
+      helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
+    />
+    <TextInput
+      source="mail.from"
+      label="Absender"
+      type="email"
+      helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
+    />
+    <TestMailButton />
+  </FormSection>
+)
+
+/** Uses the addresses as they are stored, so what was changed has to be saved first. */
+function TestMailButton() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.sendTestMail(),
+    onSuccess: ({ recipients }) =>
+      notify(`Testnachricht gesendet an ${recipients.join(', ')}`, { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<MailIcon />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending
+        ? 'Testnachricht wird gesendet …'
+        : 'Testnachricht an gespeicherte Adressen senden'}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Day } from '../../../shared/opening-hours.ts'
+
+export const dayNames: Record<Day, string> = {
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+}

@@ -1,0 +1,17 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import { lazy } from 'react'
+import { settings as settingsSchema } from '../../../shared/settings.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+/** One record, so its list is the form itself. */
+export const settings: AdminResource = {
+  name: 'settings',
+  path: '/settings',
+  row: settingsSchema,
+  record: settingsSchema,
+  sortable: false,
+  messages: { name: 'Einstellungen |||| Einstellungen', fields: {} },
+  icon: SettingsIcon,
+  list: lazy(() => import('./SettingsPage.tsx')),
+  recordRepresentation: 'name',
+}
