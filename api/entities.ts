@@ -1,3 +1,6 @@
+import { AccountLinkEntity } from './auth/account-link.entity.ts'
+import { AccountPolicyEntity } from './auth/account-policy.entity.ts'
+import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
 import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
@@ -26,6 +29,9 @@ export const entities = [
   LastRunEntity,
   UserEntity,
   SessionEntity,
+  AccountLinkEntity,
+  RecoveryCodeEntity,
+  AccountPolicyEntity,
   ChangeEntity,
   HealthCheckEntity,
 ]

@@ -1,29 +1,58 @@
-import type { Inquiry } from '../../shared/inquiry.ts'
+import type { EntityManager } from '@mikro-orm/sql'
+import { createLink } from '../auth/account-links.ts'
+import type { UserEntity } from '../auth/user.entity.ts'
 import type { Config } from '../config.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { invitationText, passwordLinkText } from './account-texts.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
 import { oneLine } from './one-line.ts'
 import { confirmationText, notificationText } from './texts.ts'
 
-/** Builds the letter for a mail of the outbox, the same at every attempt. */
-export function letterFor(
-  { kind, recipient, messageId }: MailEntity,
-  inquiry: Inquiry,
-  { from, to }: NonNullable<Config['mail']>,
+type MailConfig = NonNullable<Config['mail']>
+
+/** Builds the letter for a mail of the outbox: the same at every attempt, but for the link to an account. */
+export async function letterFor(
+  em: EntityManager,
+  mail: MailEntity,
+  config: MailConfig,
   siteUrl: string,
-): Letter {
-  const envelope = { messageId, from, to: recipient }
+): Promise<Letter> {
+  const { messageId, recipient, inquiry, user } = mail
+  const envelope = { messageId, from: config.from, to: recipient }
+  if (inquiry) return { ...envelope, ...(await inquiryLetter(em, mail, inquiry, config, siteUrl)) }
+  if (user) return { ...envelope, ...(await accountLetter(em, mail, user, config, siteUrl)) }
+  throw new Error(`Mail ${mail.id} is about nothing`)
+}
+
+type Content = Omit<Letter, 'messageId' | 'from' | 'to'>
+
+async function inquiryLetter(
+  em: EntityManager,
+  { kind }: MailEntity,
+  asked: InquiryEntity,
+  { to }: MailConfig,
+  siteUrl: string,
+): Promise<Content> {
+  const inquiry = await toInquiry(em, asked)
   if (kind === 'confirmation')
-    return {
-      ...envelope,
-      ...confirmationText(inquiry, siteUrl),
-      replyTo: to,
-      autoSubmitted: 'auto-replied',
-    }
+    return { ...confirmationText(inquiry, siteUrl), replyTo: to, autoSubmitted: 'auto-replied' }
   return {
-    ...envelope,
     ...notificationText(inquiry, siteUrl),
     replyTo: [{ name: oneLine(inquiry.name), address: inquiry.email }],
     autoSubmitted: 'auto-generated',
   }
+}
+
+async function accountLetter(
+  em: EntityManager,
+  { kind }: MailEntity,
+  { id, username }: UserEntity,
+  { to }: MailConfig,
+  siteUrl: string,
+): Promise<Content> {
+  const text = kind === 'invitation' ? invitationText : passwordLinkText
+  const { link } = await createLink(em, id, siteUrl)
+  return { ...text(oneLine(username), link), replyTo: to, autoSubmitted: 'auto-generated' }
 }

@@ -3,7 +3,6 @@ import { mailKindLabels } from '../../shared/mail.ts'
 import type { Config } from '../config.ts'
 import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
@@ -87,11 +86,11 @@ export class Outbox {
   }
 
   async #send(mail: MailEntity): Promise<DeliveryError | null> {
-    const { server, siteUrl } = this.#parts
+    const { orm, server, siteUrl } = this.#parts
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
     try {
-      const inquiry = await toInquiry(this.#parts.orm.em.fork(), mail.inquiry)
-      await server.send(letterFor(mail, inquiry, this.#parts.mail, siteUrl), signal)
+      const letter = await letterFor(orm.em.fork(), mail, this.#parts.mail, siteUrl)
+      await server.send(letter, signal)
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error
@@ -104,6 +103,7 @@ export class Outbox {
     const name = `${mailKindLabels[mail.kind]} an ${mail.recipient}`
     await this.#parts.orm.em.fork().transactional(async (em) => {
       if (!(await settle(em, mail, outcome))) return
+      if (!mail.inquiry) return
       const { id } = mail.inquiry
       if (outcome.state === 'sent') recordEvent(em, id, 'mailSent', `${name} gesendet`)
       if (outcome.state === 'failed')

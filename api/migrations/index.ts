@@ -1,3 +1,4 @@
+import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -30,6 +31,7 @@ export const sqliteMigrations = [
   SqliteHealthCheck,
   MachineData,
   InquiryProducts,
+  SqliteAccounts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -44,4 +46,5 @@ export const postgresqlMigrations = [
   PublicationNotice,
   MachineData,
   InquiryProducts,
+  PostgresqlAccounts,
 ]

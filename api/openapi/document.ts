@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
   categories: 'Kategorien',
   contact: 'Anfragen',
   auth: 'Anmeldung',
+  users: 'Benutzer',
   upload: 'Bilder',
   mail: 'E-Mails',
   publish: 'Veröffentlichung',

@@ -1,17 +1,17 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { z } from 'zod'
 import {
-  ADMINISTRATOR,
   type CurrentUser,
   currentUser,
   type LoginHint,
   type LoginInput,
+  loggedInUser,
   loginHint,
 } from '../../../shared/auth.ts'
 import { callApi } from '../data/api.ts'
 import { forgetToken, readToken, storeToken } from './token.ts'
 
-const loginAnswer = z.object({ token: z.string().min(1), user: currentUser })
+const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
 const FIVE_MINUTES = 5 * 60_000
 let known: { token: string; user: CurrentUser; at: number } | null = null
@@ -56,10 +56,10 @@ export const authProvider: AuthProvider = {
   // `callApi` has already ended the session after a 401.
   checkError: async () => undefined,
   getIdentity: async () => {
-    const { username } = await whoAmI()
-    return { id: username, fullName: username }
+    const { username, role } = await whoAmI()
+    return { id: username, fullName: username, role }
   },
-  getPermissions: async () => ADMINISTRATOR,
+  getPermissions: async () => (await whoAmI()).roleKey,
 }
 
 /** The demo login, if the login page may show it. */

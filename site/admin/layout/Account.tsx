@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
-import { ADMINISTRATOR } from '../../../shared/auth.ts'
 import { paths } from '../../../shared/paths.ts'
 
 const PasswordDialog = lazy(() => import('../auth/PasswordDialog.tsx'))
@@ -20,7 +19,7 @@ export function Account() {
     <Box sx={foot}>
       <Typography sx={{ px: 1, fontWeight: 600 }}>{identity?.fullName}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, pb: 1 }}>
-        {ADMINISTRATOR}
+        {identity?.role}
       </Typography>
       <Button href={paths.home} target="_blank" startIcon={<OpenInNewIcon />}>
         Website ansehen
