@@ -13,7 +13,10 @@ import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
+const Account = lazy(() => import('./account/Account.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
+const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
+const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
 
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
@@ -42,6 +45,11 @@ export const Administration = () => (
   >
     <CustomRoutes>
       <Route path="dashboard" element={<Dashboard />} />
+      <Route path="konto" element={<Account />} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path="passwort-vergessen" element={<ForgotPassword />} />
+      <Route path="passwort-setzen" element={<SetPassword />} />
     </CustomRoutes>
     {resources.map(toResource)}
   </Admin>

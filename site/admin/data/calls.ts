@@ -1,8 +1,8 @@
-import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
 import { publishStatus } from '../../../shared/publish.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { callApi, fetchFile } from './api.ts'
 
 /** Calls that do not belong to a resource. */
@@ -20,11 +20,7 @@ export const calls = {
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
-  passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
-  /** Also ends all other sessions. */
-  changePassword: async (change: PasswordChange) => {
-    await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
-  },
+  ...accountCalls,
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** Deletes all sizes of an image. */

@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import { Form, HttpError, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin'
 import { type PasswordChange, passwordChange } from '../../../shared/auth.ts'
+import { PASSWORD_HINT } from '../../../shared/password.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
+import { FormSection } from '../forms/FormSection.tsx'
 
-export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+const resolver = zodResolver(passwordChange)
+const empty = { currentPassword: '', newPassword: '' }
+
+export function PasswordForm() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
+  const [turn, setTurn] = useState(0)
   const { data: status } = useQuery({
     queryKey: ['password'],
     queryFn: () => dataProvider.passwordStatus(),
@@ -25,7 +26,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     try {
       await dataProvider.changePassword(passwordChange.parse(input))
       notify('Passwort geändert. Alle anderen Sitzungen sind beendet.', { type: 'success' })
-      onClose()
+      setTurn(turn + 1)
       return undefined
     } catch (error) {
       notify(withReason('Fehler beim Ändern des Passworts', error), { type: 'error' })
@@ -37,41 +38,42 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="passwort-titel" maxWidth="xs" fullWidth>
+    <FormSection title="Passwort">
       <Form<PasswordChange>
-        defaultValues={{ currentPassword: '', newPassword: '' }}
-        resolver={zodResolver(passwordChange)}
+        key={turn}
+        defaultValues={empty}
+        resolver={resolver}
         onSubmit={save}
         noValidate
       >
-        <DialogTitle id="passwort-titel">Passwort ändern</DialogTitle>
-        <DialogContent>
-          {status?.isSetAtStart && (
-            <Alert severity="warning" sx={{ mb: 2 }}>
-              Die Einstellung ADMIN_PASSWORD des Servers setzt das Passwort bei jedem Start neu. Ein
-              hier geändertes gilt bis dahin.
-            </Alert>
-          )}
-          <TextInput
-            source="currentPassword"
-            label="Aktuelles Passwort"
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-          />
-          <TextInput
-            source="newPassword"
-            label="Neues Passwort"
-            type="password"
-            autoComplete="new-password"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <SaveButton label="Passwort ändern" color="secondary" icon={<KeyIcon />} alwaysEnable />
-        </DialogActions>
+        {status?.isSetAtStart && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            Die Einstellung ADMIN_PASSWORD des Servers setzt das Passwort bei jedem Start neu. Ein
+            hier geändertes gilt bis dahin.
+          </Alert>
+        )}
+        <TextInput
+          source="currentPassword"
+          label="Aktuelles Passwort"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextInput
+          source="newPassword"
+          label="Neues Passwort"
+          type="password"
+          autoComplete="new-password"
+          helperText={PASSWORD_HINT}
+        />
+        <SaveButton
+          label="Passwort ändern"
+          color="secondary"
+          icon={<KeyIcon />}
+          alwaysEnable
+          sx={{ mt: 1 }}
+        />
       </Form>
-    </Dialog>
+    </FormSection>
   )
 }
 
