@@ -6,7 +6,7 @@ import { Login } from './auth/Login.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
-import { ErrorPage, NotFound } from './layout/ErrorPage.tsx'
+import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notification } from './layout/Notification.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
@@ -41,6 +41,7 @@ export const Administration = () => (
     notification={Notification}
     error={ErrorPage}
     catchAll={NotFound}
+    accessDenied={AccessDenied}
     dashboard={ToDashboard}
   >
     <CustomRoutes>

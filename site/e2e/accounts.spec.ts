@@ -42,7 +42,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/40[01]/)
+  expectedErrors.push(/40[013]/)
   await page.request.post(`${server.url}/api/contact`, {
     data: { name: 'Paula Probe', email: 'p@firma.example', message: 'Bitte um ein Angebot.' },
   })
@@ -92,7 +92,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(inquiry.getByText(/· Sven$/)).toBeVisible()
 
   await page.goto(`${server.url}/admin/users`)
-  await expect(page.getByText('Kein Zugriff')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })
 
 test('a salesman changes the price of a machine and reads the rest', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a salesman changes the price of a machine and reads the rest', async ({ pa
     .click()
   await expect(page.getByLabel('Titel')).toBeDisabled()
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: /Bild.*löschen/ }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Bild/ })).toHaveCount(0)
   await page.getByLabel('Preis', { exact: true }).fill('12345')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)

@@ -8,6 +8,7 @@ import { type PasswordChange, passwordChange } from '../../../shared/auth.ts'
 import { PASSWORD_HINT } from '../../../shared/password.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
+import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 
 const resolver = zodResolver(passwordChange)
@@ -52,19 +53,21 @@ export function PasswordForm() {
             hier geändertes gilt bis dahin.
           </Alert>
         )}
-        <TextInput
-          source="currentPassword"
-          label="Aktuelles Passwort"
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextInput
-          source="newPassword"
-          label="Neues Passwort"
-          type="password"
-          autoComplete="new-password"
-          helperText={PASSWORD_HINT}
-        />
+        <Fields>
+          <TextInput
+            source="currentPassword"
+            label="Aktuelles Passwort"
+            type="password"
+            autoComplete="current-password"
+          />
+          <TextInput
+            source="newPassword"
+            label="Neues Passwort"
+            type="password"
+            autoComplete="new-password"
+            helperText={PASSWORD_HINT}
+          />
+        </Fields>
         <SaveButton
           label="Passwort ändern"
           color="secondary"

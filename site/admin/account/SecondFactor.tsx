@@ -26,6 +26,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     onSuccess: setSetup,
     onError,
   })
+  const finish = () => {
+    setCodes(null)
+    changed()
+  }
   const confirmed = (recoveryCodes: string[]) => {
     setSetup(null)
     setCodes(recoveryCodes)
@@ -33,7 +37,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   return (
     <FormSection title="Anmeldung in zwei Schritten">
       {codes ? (
-        <RecoveryCodes codes={codes} onClose={changed} />
+        <RecoveryCodes codes={codes} onClose={finish} />
       ) : setup ? (
         <SetUpTotp setup={setup} onConfirmed={confirmed} />
       ) : isOn ? (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
 import { loginInput, needs } from '../../../shared/auth.ts'
+import { Fields } from '../forms/Fields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const resolver = zodResolver(loginInput)
@@ -32,11 +33,11 @@ export function LoginForm() {
 }
 
 const PasswordInputs = () => (
-  <>
+  <Fields>
     <TextInput source="username" label="Benutzername" autoComplete="username" autoFocus />
     {/* The button in react-admin's PasswordInput has almost the same name as the field. */}
     <TextInput source="password" label="Passwort" type="password" autoComplete="current-password" />
-  </>
+  </Fields>
 )
 
 const CodeInput = () => (

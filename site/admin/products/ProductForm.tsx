@@ -7,7 +7,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { ForEditors } from './ForEditors.tsx'
+import { ForEditors, PriceOnlyNotice } from './ForEditors.tsx'
 import { MasterData } from './MasterData.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { ProductImages } from './ProductImages.tsx'
@@ -34,6 +34,7 @@ export function ProductForm({ children, ...form }: Props) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <PriceOnlyNotice />
           <ForEditors>
             <ProductImages />
             <MasterData />

@@ -24,7 +24,12 @@ export default function UserCreate() {
         sx={{ maxWidth: 720 }}
         mutationOptions={{ onSuccess: setInvited }}
       >
-        <Form<UserInput> noValidate disableInvalidFormNotification defaultValues={newUser} resolver={resolver}>
+        <Form<UserInput>
+          noValidate
+          disableInvalidFormNotification
+          defaultValues={newUser}
+          resolver={resolver}
+        >
           <FormErrors />
           <FormSection title="Einladung">
             <UserInputs />

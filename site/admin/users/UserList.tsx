@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { roleLabels } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
+import { May } from '../auth/May.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
@@ -28,7 +29,9 @@ export default function UserList() {
   return (
     <>
       <PageHeader title="Benutzer" />
-      <PolicySwitch />
+      <May permission="users.edit">
+        <PolicySwitch />
+      </May>
       <List title={false} actions={actions} pagination={false} queryOptions={handledByLoadFailure}>
         <LoadFailure />
         <DataTable<User>
