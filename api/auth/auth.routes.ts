@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  type CurrentUser,
-  currentUser,
-  loggedInUser,
-  loginHint,
-  loginInput,
-} from '../../shared/auth.ts'
+import { type CurrentUser, currentUser, loggedInUser, loginHint } from '../../shared/auth.ts'
+import { loginInput } from '../../shared/auth-input.ts'
 import { type Role, roleLabels } from '../../shared/permissions.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'

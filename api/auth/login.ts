@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { LoginInput, Needs } from '../../shared/auth.ts'
+import type { Needs } from '../../shared/auth.ts'
+import type { LoginInput } from '../../shared/auth-input.ts'
 import { ApiError } from '../errors.ts'
 import { verifyPassword } from './password.ts'
 import { createThrottle } from './throttle.ts'

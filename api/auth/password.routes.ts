@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  forgotInput,
-  type PasswordStatus,
-  passwordByLink,
-  passwordChange,
-  passwordStatus,
-} from '../../shared/auth.ts'
+import { type PasswordStatus, passwordStatus } from '../../shared/auth.ts'
+import { forgotInput, passwordByLink, passwordChange } from '../../shared/auth-input.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import type { User, UserInput, UserPatch } from '../../shared/user.ts'
+import type { User } from '../../shared/user.ts'
+import type { UserInput, UserPatch } from '../../shared/user-input.ts'
 import { endAccess } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'

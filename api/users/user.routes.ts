@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  accountLink,
-  accountPolicy,
-  invitedUser,
-  user,
-  userInput,
-  userPatch,
-} from '../../shared/user.ts'
+import { accountLink, accountPolicy, invitedUser, user } from '../../shared/user.ts'
+import { userInput, userPatch } from '../../shared/user-input.ts'
 import { requiresSecondFactor, setAccountPolicy } from '../auth/account-policy.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
-import { Login } from './auth/Login.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
@@ -16,6 +15,7 @@ import { darkTheme, lightTheme } from './theme/theme.ts'
 const Account = lazy(() => import('./account/Account.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
 const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
+const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
 
 const store = localStorageStore()

@@ -3,10 +3,10 @@ import KeyIcon from '@mui/icons-material/KeyOutlined'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useState } from 'react'
-import { Form, HttpError, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin'
-import { type PasswordChange, passwordChange } from '../../../shared/auth.ts'
+import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
+import { type PasswordChange, passwordChange } from '../../../shared/auth-input.ts'
 import { PASSWORD_HINT } from '../../../shared/password.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { withReason } from '../data/errorText.ts'
 import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
@@ -15,17 +15,16 @@ const resolver = zodResolver(passwordChange)
 const empty = { currentPassword: '', newPassword: '' }
 
 export function PasswordForm() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [turn, setTurn] = useState(0)
   const { data: status } = useQuery({
     queryKey: ['password'],
-    queryFn: () => dataProvider.passwordStatus(),
+    queryFn: () => accountCalls.passwordStatus(),
   })
 
   const save = async (input: unknown, event?: BaseSyntheticEvent) => {
     try {
-      await dataProvider.changePassword(passwordChange.parse(input))
+      await accountCalls.changePassword(passwordChange.parse(input))
       notify('Passwort geändert. Alle anderen Sitzungen sind beendet.', { type: 'success' })
       setTurn(turn + 1)
       return undefined

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import type { TotpSetup } from '../../../shared/totp.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { withReason } from '../data/errorText.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -14,7 +14,6 @@ import { useAccountChanged } from './useAccountChanged.ts'
 
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const changed = useAccountChanged()
   const [setup, setSetup] = useState<TotpSetup | null>(null)
@@ -22,7 +21,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const onError = (error: Error) =>
     notify(withReason('Das hat nicht geklappt', error), { type: 'error' })
   const begin = useMutation({
-    mutationFn: () => dataProvider.beginTotp(),
+    mutationFn: () => accountCalls.beginTotp(),
     onSuccess: setSetup,
     onError,
   })
@@ -58,11 +57,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 }
 
 function TurnOff({ onError }: { onError: (error: Error) => void }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const changed = useAccountChanged()
   const [isAsking, setAsking] = useState(false)
   const { mutate: turnOff, isPending } = useMutation({
-    mutationFn: () => dataProvider.endTotp(),
+    mutationFn: () => accountCalls.endTotp(),
     onSuccess: changed,
     onError,
     onSettled: () => setAsking(false),

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Session } from '../../../shared/auth.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { QueryPanel, Rows } from '../dashboard/Panel.tsx'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
 
 const QUERY = ['auth', 'sessions']
 
 /** Where the user is logged in. */
 export function Sessions() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.sessions() })
+  const query = useQuery({ queryKey: QUERY, queryFn: () => accountCalls.sessions() })
   return (
     <QueryPanel title="Angemeldet auf" query={query}>
       {(sessions) => (
@@ -29,11 +28,10 @@ export function Sessions() {
 }
 
 function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { mutate: end, isPending } = useMutation({
-    mutationFn: () => dataProvider.endSession(id),
+    mutationFn: () => accountCalls.endSession(id),
     onSuccess: () => notify('Sitzung beendet', { type: 'success' }),
     onError: (error) =>
       notify(withReason('Fehler beim Beenden der Sitzung', error), { type: 'error' }),

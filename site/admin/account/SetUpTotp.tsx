@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Form, HttpError, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin'
+import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import { type TotpSetup, totpConfirmation } from '../../../shared/totp.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { withReason } from '../data/errorText.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -16,11 +16,10 @@ const resolver = zodResolver(totpConfirmation)
 
 /** The key for the authenticator app, and the first code from it. */
 export function SetUpTotp({ setup: { secret, uri }, onConfirmed }: Props) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const confirm = async (input: unknown) => {
     try {
-      onConfirmed(await dataProvider.confirmTotp(totpConfirmation.parse(input)))
+      onConfirmed(await accountCalls.confirmTotp(totpConfirmation.parse(input)))
       return undefined
     } catch (error) {
       notify(withReason('Der Code wurde nicht angenommen', error), { type: 'error' })

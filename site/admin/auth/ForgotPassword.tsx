@@ -2,23 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, LinkBase, TextInput, useDataProvider, useNotify } from 'react-admin'
-import { forgotInput } from '../../../shared/auth.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { Form, LinkBase, TextInput, useNotify } from 'react-admin'
+import { forgotInput } from '../../../shared/auth-input.ts'
 import { withReason } from '../data/errorText.ts'
 import { adminPaths } from '../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { accountCalls } from './accountCalls.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const resolver = zodResolver(forgotInput)
 
 export default function ForgotPassword() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [isSent, setSent] = useState(false)
   const send = async (input: unknown) => {
     try {
-      await dataProvider.forgotPassword(forgotInput.parse(input))
+      await accountCalls.forgotPassword(forgotInput.parse(input))
       setSent(true)
     } catch (error) {
       notify(withReason('Der Link konnte nicht angefordert werden', error), { type: 'error' })

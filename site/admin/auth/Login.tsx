@@ -10,7 +10,7 @@ import { getLoginHint } from './authProvider.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { readToken } from './token.ts'
 
-export function Login() {
+export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)
   const { data: hint } = useQuery({ queryKey: ['hint'], queryFn: getLoginHint, retry: false })
   if (isLoggedIn) return <Navigate to={adminPaths.dashboard} replace />

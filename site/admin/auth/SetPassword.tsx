@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, HttpError, LinkBase, TextInput, useDataProvider, useNotify } from 'react-admin'
+import { Form, HttpError, LinkBase, TextInput, useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { type PasswordByLink, passwordByLink } from '../../../shared/auth.ts'
+import { type PasswordByLink, passwordByLink } from '../../../shared/auth-input.ts'
 import { PASSWORD_HINT } from '../../../shared/password.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { adminPaths } from '../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { accountCalls } from './accountCalls.ts'
 import { forgetLogin } from './me.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -17,12 +17,11 @@ const resolver = zodResolver(passwordByLink)
 /** Where the link of an invitation or of a forgotten password leads. */
 export default function SetPassword() {
   const [query] = useSearchParams()
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [isSet, setSet] = useState(false)
   const save = async (input: unknown) => {
     try {
-      await dataProvider.setPassword(passwordByLink.parse(input))
+      await accountCalls.setPassword(passwordByLink.parse(input))
       // Somebody else may be logged in here, who would otherwise go on as himself.
       forgetLogin()
       setSet(true)

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  type ForgotInput,
-  type PasswordByLink,
-  type PasswordChange,
-  passwordStatus,
-  session,
-} from '../../../shared/auth.ts'
+import { passwordStatus, session } from '../../../shared/auth.ts'
+import type { ForgotInput, PasswordByLink, PasswordChange } from '../../../shared/auth-input.ts'
 import { recoveryCodes, type TotpConfirmation, totpSetup } from '../../../shared/totp.ts'
 import { type AccountPolicy, accountLink, accountPolicy } from '../../../shared/user.ts'
 import { callApi } from '../data/api.ts'

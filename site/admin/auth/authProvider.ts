@@ -1,6 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { z } from 'zod'
-import { type LoginHint, type LoginInput, loggedInUser, loginHint } from '../../../shared/auth.ts'
+import { type LoginHint, loggedInUser, loginHint } from '../../../shared/auth.ts'
+import type { LoginInput } from '../../../shared/auth-input.ts'
 import { may } from '../../../shared/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { resources } from '../resources.tsx'

@@ -2,7 +2,6 @@ import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/ho
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
 import { publishStatus } from '../../../shared/publish.ts'
-import { accountCalls } from '../auth/accountCalls.ts'
 import { callApi, fetchFile } from './api.ts'
 
 /** Calls that do not belong to a resource. */
@@ -20,7 +19,6 @@ export const calls = {
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
-  ...accountCalls,
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** Deletes all sizes of an image. */

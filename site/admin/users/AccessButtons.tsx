@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify, useUpdate } from 'react-admin'
+import { Confirm, useNotify, useUpdate } from 'react-admin'
 import type { AccountLink, User } from '../../../shared/user.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 /** Helps a user who cannot log in: a new link, or no second factor. */
 export function AccessButtons({ user }: { user: User }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [link, setLink] = useState<AccountLink | null>(null)
   const { mutate: makeLink, isPending } = useMutation({
-    mutationFn: () => dataProvider.newAccountLink(user.id),
+    mutationFn: () => accountCalls.newAccountLink(user.id),
     onSuccess: setLink,
     onError: (error) => notify(error.message, { type: 'error' }),
   })

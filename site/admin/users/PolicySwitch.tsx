@@ -3,17 +3,16 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import { useAccountChanged } from '../account/useAccountChanged.ts'
+import { accountCalls } from '../auth/accountCalls.ts'
 import { useMe } from '../auth/me.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/errorText.ts'
 
 const QUERY = ['users', 'policy']
 
 /** Makes the second factor a duty for everybody. */
 export function PolicySwitch() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const changed = useAccountChanged()
@@ -21,11 +20,11 @@ export function PolicySwitch() {
   const [isAsking, setAsking] = useState(false)
   const { data: policy } = useQuery({
     queryKey: QUERY,
-    queryFn: () => dataProvider.accountPolicy(),
+    queryFn: () => accountCalls.accountPolicy(),
   })
   const { mutate: require, isPending } = useMutation({
     mutationFn: (requiresSecondFactor: boolean) =>
-      dataProvider.setAccountPolicy({ requiresSecondFactor }),
+      accountCalls.setAccountPolicy({ requiresSecondFactor }),
     onSuccess: changed,
     onError: (error) => notify(withReason('Fehler beim Speichern', error), { type: 'error' }),
     onSettled: () => {

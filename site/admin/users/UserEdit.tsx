@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { BooleanInput, Edit, Form, useNotify, useRecordContext, useRedirect } from 'react-admin'
-import { type User, userPatch } from '../../../shared/user.ts'
+import type { User } from '../../../shared/user.ts'
+import { userPatch } from '../../../shared/user-input.ts'
 import { FormErrors } from '../forms/FormErrors.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { FormToolbar } from '../forms/FormToolbar.tsx'
