@@ -24,6 +24,7 @@ import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.ro
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
+import { users } from './users/user.routes.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 
 /**
@@ -43,6 +44,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/contact', inquiries(dependencies))
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
+    .route('/users', users(dependencies))
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))

@@ -1,3 +1,5 @@
+import { AccountLinkEntity } from './auth/account-link.entity.ts'
+import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
 import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
@@ -28,6 +30,8 @@ export const entities = [
   LastRunEntity,
   UserEntity,
   SessionEntity,
+  AccountLinkEntity,
+  RecoveryCodeEntity,
   ChangeEntity,
   HealthCheckEntity,
   SettingsEntity,

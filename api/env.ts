@@ -1,7 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
-import type { CurrentUser } from '../shared/auth.ts'
+import type { Role } from '../shared/permissions.ts'
+
+/** Who calls. */
+export interface User {
+  id: number
+  username: string
+  role: Role
+}
+
+/** Who is logged in, and how. */
+export interface Account extends User {
+  token: string
+  mustSetUpSecondFactor: boolean
+}
 
 /** What belongs to one request. */
 export interface Env {
@@ -12,9 +25,10 @@ export interface Env {
   Variables: {
     /** One EntityManager a request, forked when it is first needed. */
     em: EntityManager
-    /** The logged-in administrator, or null for a visitor. */
-    user: CurrentUser | null
-    token: string | null
+    /** Null for a visitor, and for one who has to set up a second factor before anything else. */
+    user: User | null
+    /** Null for a visitor. */
+    account: Account | null
     /** Which data the answer shows; see `shows`. */
     tags: Set<string>
   }

@@ -1,52 +1,44 @@
 import { z } from 'zod'
-import { requiredText } from './text.ts'
+import { roles } from './permissions.ts'
 
 export const TOKEN_KEY = 'gabelstapler.token'
-export const ADMINISTRATOR = 'Administrator'
 
-export const SHORTEST_PASSWORD = 10
-const LONGEST_PASSWORD = 1000
-
-const notBlank = (message: string) =>
-  z
-    .string({ error: message })
-    .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
-    .refine((value) => value.trim() !== '', { error: message })
-
-export const loginInput = z
-  .object({
-    username: requiredText('Benutzername', 200, 'Benutzername ist erforderlich'),
-    password: notBlank('Passwort ist erforderlich'),
-  })
-  .meta({ id: 'LoginInput' })
-export type LoginInput = z.infer<typeof loginInput>
-
-export const passwordChange = z
-  .object({
-    currentPassword: notBlank('Aktuelles Passwort ist erforderlich'),
-    newPassword: z
-      .string({ error: 'Neues Passwort ist erforderlich' })
-      .min(
-        SHORTEST_PASSWORD,
-        `Das neue Passwort muss mindestens ${SHORTEST_PASSWORD} Zeichen lang sein`,
-      )
-      .max(LONGEST_PASSWORD, 'Eingabe ist zu lang')
-      .refine((value) => value.trim() !== '', {
-        error: 'Das neue Passwort darf nicht nur aus Leerzeichen bestehen',
-      }),
-  })
-  .meta({ id: 'PasswordChange' })
-export type PasswordChange = z.infer<typeof passwordChange>
+/** `data` of a refusal: what is missing to go on. */
+export const needs = z.object({ needs: z.enum(['code', 'secondFactor']) })
+export type Needs = z.infer<typeof needs>
 
 /** Whether the environment sets a password. At the next start it replaces any password set here. */
 export const passwordStatus = z.object({ isSetAtStart: z.boolean() })
 export type PasswordStatus = z.infer<typeof passwordStatus>
 
-export const currentUser = z
-  .object({ username: z.string(), role: z.literal(ADMINISTRATOR) })
+/** Who logs in. `role` is the role's German name. */
+export const loggedInUser = z.object({ username: z.string(), role: z.string() })
+
+export const currentUser = loggedInUser
+  .extend({
+    id: z.number().int(),
+    roleKey: z.enum(roles),
+    email: z.string().nullable(),
+    hasSecondFactor: z.boolean(),
+    mustSetUpSecondFactor: z.boolean().meta({
+      description: 'Ohne zweiten Faktor bleibt alles andere verschlossen',
+    }),
+  })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
 /** The demo login, which the login page shows as long as that password is in use. */
 export const loginHint = z.object({ username: z.string(), password: z.string() }).nullable()
 export type LoginHint = z.infer<typeof loginHint>
+
+/** One place where the user is logged in. */
+export const session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ description: 'Zum Beispiel „Firefox unter Windows“' }),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().meta({ description: 'Auf einige Minuten genau' }),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>

@@ -100,6 +100,9 @@ export const inquiryEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(inquiryEventKinds),
   text: z.string(),
+  author: z.string().nullable().meta({
+    description: 'Wer es war; null, was von selbst geschah',
+  }),
 })
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
-export const mailKinds = ['notification', 'confirmation'] as const
+export const accountMailKinds = ['invitation', 'passwordLink'] as const
+export type AccountMailKind = (typeof accountMailKinds)[number]
+
+export const mailKinds = ['notification', 'confirmation', ...accountMailKinds] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailKindLabels: Record<MailKind, string> = {
   notification: 'Benachrichtigung',
   confirmation: 'Bestätigung',
+  invitation: 'Einladung',
+  passwordLink: 'Link für ein neues Passwort',
 }
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
@@ -21,8 +26,9 @@ export const mailStateLabels: Record<MailState, string> = {
 export const mail = z
   .object({
     id: z.number().int(),
-    inquiryId: z.number().int(),
-    receipt: z.string(),
+    /** Null for a mail about an account. */
+    inquiryId: z.number().int().nullable(),
+    receipt: z.string().nullable(),
     kind: z.enum(mailKinds),
     recipient: z.string(),
     state: z.enum(mailStates),

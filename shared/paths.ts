@@ -26,6 +26,7 @@ export const paths = {
   terms: '/agb',
   icon: '/icon.svg',
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
+  adminSetPassword: (token: string) => `/admin/passwort-setzen?token=${token}`,
 } as const
 
 /** The pages that exist whatever products and categories there are. */

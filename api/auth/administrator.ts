@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { MikroORM } from '@mikro-orm/sql'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { LoginHint } from '../../shared/auth.ts'
 import { type Config, isLocalOnly } from '../config.ts'
+import { endAccess } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { SessionEntity } from './session.entity.ts'
 import { UserEntity } from './user.entity.ts'
 
 const DEMO_PASSWORD = 'stapler-demo'
@@ -15,13 +15,17 @@ const DEMO_PASSWORD = 'stapler-demo'
  */
 export async function ensureAdministrator(orm: MikroORM, config: Config): Promise<string | null> {
   const em = orm.em.fork()
-  const [user = null] = await em.findAll(UserEntity, { orderBy: { id: 'asc' }, limit: 1 })
   const given = config.admin.password
+  const namesake = await em.findOne(UserEntity, { username: config.admin.username })
+  const user = namesake?.role === 'administrator' ? namesake : await findFirstAdministrator(em)
+  // The name may have gone to somebody who is no administrator.
+  const username = given === null || namesake ? user?.username : config.admin.username
   const isLocal = isLocalOnly(config)
 
   const isAsGiven =
     given !== null &&
-    user?.username === config.admin.username &&
+    user?.active &&
+    user.username === username &&
     (await verifyPassword(user.passwordHash, given))
   const keepsOwn = given === null && user !== null && (isLocal || !user.demo)
   if (isAsGiven || keepsOwn) return null
@@ -29,16 +33,23 @@ export async function ensureAdministrator(orm: MikroORM, config: Config): Promis
   const generated = given === null && !isLocal ? randomBytes(12).toString('base64url') : null
   const password = given ?? generated ?? DEMO_PASSWORD
   const data = {
-    username: given === null && user ? user.username : config.admin.username,
+    username: username ?? config.admin.username,
+    active: true,
     passwordHash: await hashPassword(password),
     demo: given === null && generated === null,
   }
   if (user) {
     em.assign(user, data)
-    await em.nativeDelete(SessionEntity, { user: user.id })
+    await endAccess(em, user.id)
   } else em.create(UserEntity, data)
   await em.flush()
   return generated
+}
+
+async function findFirstAdministrator(em: EntityManager): Promise<UserEntity | null> {
+  const where = { role: 'administrator' as const }
+  const [first = null] = await em.find(UserEntity, where, { orderBy: { id: 'asc' }, limit: 1 })
+  return first
 }
 
 /** The demo login for the login page, while it works and only this machine can reach the site. */

@@ -1,32 +1,32 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  ADMINISTRATOR,
-  currentUser,
-  loginHint,
-  loginInput,
-  type PasswordStatus,
-  passwordChange,
-  passwordStatus,
-} from '../../shared/auth.ts'
+import { type CurrentUser, currentUser, loggedInUser, loginHint } from '../../shared/auth.ts'
+import { loginInput } from '../../shared/auth-input.ts'
+import { type Role, roleLabels } from '../../shared/permissions.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { findLoginHint } from './administrator.ts'
-import { requireAdmin, theUser } from './authentication.ts'
-import { changePassword } from './change-password.ts'
+import { requireLogin, theAccount } from './authentication.ts'
+import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
+import { passwords } from './password.routes.ts'
+import { ownSessions } from './session.routes.ts'
 import { comesFromThisMachine } from './this-machine.ts'
+import { totp } from './totp.routes.ts'
+import { UserEntity } from './user.entity.ts'
 
 const ONLY_AT_THE_SERVER =
   'Dieser Zugang gilt nur auf dem Server selbst (localhost). Für die Anmeldung von außen setzen Sie ADMIN_PASSWORD und starten die Website neu.'
 
-const loginAnswer = z.object({ token: z.string(), user: currentUser })
+const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
 
-export function auth({ config, database, sessions }: Dependencies) {
+/** What belongs to everybody's own account. */
+export function auth(dependencies: Dependencies) {
+  const { config, database, sessions } = dependencies
   const guard = createLoginGuard()
   return new Hono<Env>()
     .use(async (c, next) => {
@@ -35,17 +35,23 @@ export function auth({ config, database, sessions }: Dependencies) {
     })
     .post(
       '/login',
-      answers('Meldet an', loginAnswer, { refusals: [401, 429] }),
+      answers(
+        'Meldet an. Fehlt der Code des zweiten Faktors, nennt ihn die Ablehnung in data.needs',
+        loginAnswer,
+        { refusals: [401, 429] },
+      ),
       valid('json', loginInput),
       async (c) => {
         const address = clientAddress(c, config.trustProxy)
-        const user = await guard.check(c.var.em, c.req.valid('json'), address)
+        const user = await guard.logIn(c.var.em, c.req.valid('json'), address)
         if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
         if (user.demo && !comesFromThisMachine(c)) throw new ApiError(401, ONLY_AT_THE_SERVER)
-        const session = await sessions.createSession(user.id, {})
+        const device = describeDevice(c.req.header('User-Agent'))
+        const session = await sessions.createSession(user.id, { device })
+        const role: Role = user.role
         const data = {
           token: session.id,
-          user: { username: user.username, role: ADMINISTRATOR },
+          user: { username: user.username, role: roleLabels[role] },
         }
         return c.json({ success: true, data })
       },
@@ -61,40 +67,20 @@ export function auth({ config, database, sessions }: Dependencies) {
         return c.json({ success: true, data })
       },
     )
-    .post('/logout', answers('Beendet die Sitzung', z.null()), requireAdmin, async (c) => {
-      await sessions.invalidateSession(theUser(c).token)
+    .post('/logout', answers('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
+      await sessions.invalidateSession(theAccount(c).token)
       return c.json({ success: true, data: null })
     })
-    .get(
-      '/password',
-      answers(
-        'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
-        passwordStatus,
-      ),
-      requireAdmin,
-      (c) => {
-        const data: PasswordStatus = { isSetAtStart: config.admin.password !== null }
-        return c.json({ success: true, data })
-      },
-    )
-    .put(
-      '/password',
-      answers('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
-        refusals: [429],
-      }),
-      requireAdmin,
-      valid('json', passwordChange),
-      async (c) => {
-        const { currentPassword, newPassword } = c.req.valid('json')
-        const { username, token } = theUser(c)
-        const login = { username, password: currentPassword }
-        const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
-        if (!user) throw invalid({ currentPassword: ['Das aktuelle Passwort ist falsch'] })
-        await changePassword(c.var.em, user, newPassword, token)
-        return c.json({ success: true, data: null })
-      },
-    )
-    .get('/me', answers('Wer angemeldet ist', currentUser), requireAdmin, (c) =>
-      c.json({ success: true, data: c.var.user }),
-    )
+    .get('/me', answers('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
+      const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
+      const { email = null, totpActive } = await c.var.em.findOneOrFail(UserEntity, id)
+      const data: CurrentUser = {
+        ...{ id, username, role: roleLabels[role], roleKey: role, email },
+        ...{ hasSecondFactor: totpActive, mustSetUpSecondFactor },
+      }
+      return c.json({ success: true, data })
+    })
+    .route('/', passwords(dependencies, guard))
+    .route('/sessions', ownSessions())
+    .route('/totp', totp())
 }

@@ -1,8 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
-import { ADMINISTRATOR } from '../../shared/auth.ts'
-import type { Env } from '../env.ts'
+import type { Needs } from '../../shared/auth.ts'
+import {
+  FORBIDDEN,
+  may,
+  type Permission,
+  permissions,
+  roleLabels,
+} from '../../shared/permissions.ts'
+import type { Account, Env } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { refused } from '../openapi/answers.ts'
 import type { Sessions } from './sessions.ts'
@@ -10,40 +17,73 @@ import { comesFromThisMachine } from './this-machine.ts'
 
 /** Upper and lower case do not matter in the scheme (RFC 9110, 11.1). */
 const BEARER = /^bearer +(\S+)$/i
+const SET_UP_FIRST = 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'
 
 /**
  * Finds out who calls. A caller with a bad or expired token is a visitor, and so is one with a token of
- * the demo login from another machine.
+ * the demo login from another machine, and one who still has to set up a second factor.
  */
 export const currentUser = (sessions: Sessions) =>
   createMiddleware<Env>(async function currentUser(c, next) {
     const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
     const found = token ? (await sessions.validateSession(token)).user : null
-    const user = found?.isDemo && !comesFromThisMachine(c) ? null : found
-    c.set('user', user && { username: user.username, role: ADMINISTRATOR })
-    c.set('token', user ? token : null)
-    if (user) c.header('Cache-Control', 'no-store')
+    const account = found?.isDemo && !comesFromThisMachine(c) ? null : found
+    c.set('account', account && token ? { ...account, token } : null)
+    c.set('user', account?.mustSetUpSecondFactor ? null : account)
+    if (account) c.header('Cache-Control', 'no-store')
     await next()
   })
 
-/** Lets only the administrator pass, and says so in the description of the API. */
-export const requireAdmin = Object.assign(
-  createMiddleware<Env>(async function requireAdmin(c, next) {
-    theUser(c)
+/** Lets only those pass who may do this, and says so in the description of the API. */
+export const requirePermission = (permission: Permission) =>
+  Object.assign(
+    createMiddleware<Env>(async function requirePermission(c, next) {
+      if (!may(theUser(c).role, permission)) throw forbidden()
+      c.header('Cache-Control', 'no-store')
+      await next()
+    }),
+    { [uniqueSymbol]: { spec: describe(permission) } },
+  )
+
+/** Lets everybody pass who is logged in, to see to his own account. */
+export const requireLogin = Object.assign(
+  createMiddleware<Env>(async function requireLogin(c, next) {
+    theAccount(c)
     c.header('Cache-Control', 'no-store')
     await next()
   }),
   { [uniqueSymbol]: { spec: { security: [{ token: [] }], responses: refused(401) } } },
 )
 
+export const forbidden = () => new ApiError(403, FORBIDDEN)
+
 /**
- * Who calls, and with which token.
+ * Who is logged in.
  * @throws {ApiError} 401 for a visitor
  */
-export function theUser(c: Context<Env>): { username: string; token: string } {
-  const { user, token } = c.var
-  if (user && token) return { username: user.username, token }
+export function theAccount(c: Context<Env>): Account {
+  if (c.var.account) return c.var.account
   throw new ApiError(401, 'Bitte melden Sie sich an.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
+}
+
+/**
+ * Who calls and has done all that a login asks for.
+ * @throws {ApiError} 401 for a visitor, 403 for one who has to set up a second factor first
+ */
+export function theUser(c: Context<Env>) {
+  theAccount(c)
+  if (c.var.user) return c.var.user
+  const data: Needs = { needs: 'secondFactor' }
+  throw new ApiError(403, SET_UP_FIRST, { data })
+}
+
+function describe(permission: Permission) {
+  const allowed = permissions[permission].map((role) => roleLabels[role])
+  return {
+    security: [{ token: [] }],
+    description: `Berechtigung \`${permission}\`: ${allowed.join(', ')}`,
+    responses: refused(401, 403),
+  }
 }

@@ -35,7 +35,7 @@ describe('the login', () => {
       user: { username: 'admin', role: 'Administrator' },
     })
     const me = await test.get('/api/auth/me', data.token)
-    expect(me.data).toEqual({ username: 'admin', role: 'Administrator' })
+    expect(me.data).toMatchObject({ username: 'admin', role: 'Administrator' })
     expect(me.headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -1,48 +1,90 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { LoginInput } from '../../shared/auth.ts'
+import type { Needs } from '../../shared/auth.ts'
+import type { LoginInput } from '../../shared/auth-input.ts'
+import { ApiError } from '../errors.ts'
 import { verifyPassword } from './password.ts'
 import { createThrottle } from './throttle.ts'
+import { spendCode } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const PER_USERNAME_AND_ADDRESS = 10
 const PER_ADDRESS = 50
+/** Wrong codes after a right password, wherever they come from: somebody has stolen the password. */
+const CODES_PER_USER = 20
 const TOO_MANY = 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Minuten erneut.'
+const CODE_MISSING = 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.'
+const CODE_WRONG = 'Der Code ist falsch oder wurde schon benutzt.'
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>
+type Password = Pick<LoginInput, 'username' | 'password'>
 
-/** Checks username and password, and slows down guessing. */
+/** Checks username, password and second factor, and slows down guessing. */
 export function createLoginGuard(now?: () => number) {
   const pairs = createThrottle(PER_USERNAME_AND_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
   const addresses = createThrottle(PER_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
+  const codes = createThrottle(CODES_PER_USER, WINDOW_SECONDS, TOO_MANY, now)
+
+  /** Counts an attempt before it is checked, so that many at once gain nothing. */
+  const count = async (username: string, address: string) => {
+    const pair = pairKey(username, address)
+    await addresses.count(address)
+    try {
+      await pairs.count(pair)
+    } catch (refusal) {
+      // Nothing was checked, so this must not lock the address out of other names.
+      await addresses.forgive(address)
+      throw refusal
+    }
+    return { forgive: () => Promise.all([addresses.forgive(address), pairs.forgive(pair)]) }
+  }
 
   return {
     /**
      * The user, or null if name and password do not match.
      * @throws {ApiError} 429 for too many failures
      */
-    async check(
-      em: EntityManager,
-      { username, password }: LoginInput,
-      address: string,
-    ): Promise<UserEntity | null> {
-      const pair = pairKey(username, address)
-      // Counted before the password is checked, so that many attempts at once gain nothing.
-      await addresses.count(address)
-      try {
-        await pairs.count(pair)
-      } catch (refusal) {
-        // No password was checked, so this must not lock the address out of other names.
-        await addresses.forgive(address)
-        throw refusal
+    async check(em: EntityManager, input: Password, address: string): Promise<UserEntity | null> {
+      const attempt = await count(input.username, address)
+      const user = await findUser(em, input)
+      if (user) await attempt.forgive()
+      return user
+    },
+
+    /**
+     * The user who logs in, or null if name and password do not match.
+     * @throws {ApiError} 429 for too many failures, 401 for a second factor that is missing or wrong
+     */
+    async logIn(em: EntityManager, input: LoginInput, address: string): Promise<UserEntity | null> {
+      const attempt = await count(input.username, address)
+      const user = await findUser(em, input)
+      if (!user) return null
+      if (user.totpActive && input.code) {
+        await codes.count(String(user.id))
+        if (!(await spendCode(em, user, input.code))) throw codeNeeded(CODE_WRONG)
+        await codes.forgive(String(user.id))
       }
-      const user = await em.findOne(UserEntity, { username })
-      if (!(await verifyPassword(user?.passwordHash ?? null, password))) return null
-      await Promise.all([addresses.forgive(address), pairs.forgive(pair)])
+      await attempt.forgive()
+      if (user.totpActive && !input.code) throw codeNeeded(CODE_MISSING)
       return user
     },
   }
+}
+
+async function findUser(
+  em: EntityManager,
+  { username, password }: Password,
+): Promise<UserEntity | null> {
+  const user = await em.findOne(UserEntity, { username, active: true })
+  // An account whose invitation was not followed has no hash yet.
+  const matches = await verifyPassword(user?.passwordHash || null, password)
+  return matches ? user : null
+}
+
+function codeNeeded(message: string): ApiError {
+  const data: Needs = { needs: 'code' }
+  return new ApiError(401, message, { data })
 }
 
 /** A hash, so that the key is short even for a very long name. */

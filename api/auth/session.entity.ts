@@ -7,6 +7,10 @@ export const SessionEntity = defineEntity({
     /** SHA-256 of the token in hex, so that nobody who reads the database can log in with it. */
     tokenHash: p.string().length(64).primary(),
     user: () => p.manyToOne(UserEntity).deleteRule('cascade').index(),
+    /** For the list of sessions: `Firefox unter Windows`. */
+    device: p.string().length(100),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },
 })

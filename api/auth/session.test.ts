@@ -46,6 +46,23 @@ describe('a session', () => {
     expect(await daysLeft()).toBe(30)
   })
 
+  it('notes its last use, but not at every call', async () => {
+    const token = await newToken()
+    const em = test.database.orm.em.fork()
+    const where = { tokenHash: hashToken(token) }
+    const usedAt = async () => (await storedSession(token))?.lastUsedAt.getTime() ?? 0
+    for (const [minutesAgo, isNoted] of [
+      [4, false],
+      [6, true],
+    ] as const) {
+      const lastUsedAt = new Date(Date.now() - minutesAgo * 60_000)
+      await em.nativeUpdate(SessionEntity, where, { lastUsedAt })
+      expect(await statusOf(token)).toBe(200)
+      if (isNoted) await expect.poll(usedAt).toBeGreaterThan(lastUsedAt.getTime())
+      else expect(await usedAt()).toBe(lastUsedAt.getTime())
+    }
+  })
+
   it.each(['bearer', 'BEARER', 'Bearer '])('is recognised behind „%s“', async (scheme) => {
     const headers = { Authorization: `${scheme} ${test.token}` }
     expect((await test.call('GET', '/api/auth/me', { headers })).status).toBe(200)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Category, category, categoryInput, categoryPatch } from '../../shared/category.ts'
 import { flag, parameter } from '../../shared/query.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -71,7 +71,7 @@ export function categories(dependencies: Dependencies) {
         status: 201,
         refusals: [409],
       }),
-      requireAdmin,
+      requirePermission('categories.edit'),
       valid('json', categoryInput),
       async (c) => {
         const input = c.req.valid('json')
@@ -84,7 +84,7 @@ export function categories(dependencies: Dependencies) {
       answers('Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde', category, {
         refusals: [404],
       }),
-      requireAdmin,
+      requirePermission('categories.edit'),
       valid('param', idParameter),
       valid('json', categoryPatch),
       async (c) => {
@@ -97,7 +97,7 @@ export function categories(dependencies: Dependencies) {
     .delete(
       '/:id',
       answers('Löscht eine Kategorie ohne Produkte', category, { refusals: [404, 409] }),
-      requireAdmin,
+      requirePermission('categories.edit'),
       valid('param', idParameter),
       async (c) => {
         const data = await requireCategory(db, c.req.valid('param').id)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { parseId, paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
-import { currentUser, requireAdmin } from '../auth/authentication.ts'
+import { currentUser, requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -31,13 +31,18 @@ export function dataSheets({ config, database: { db }, dataSheets, sessions }: D
       const sheet = await dataSheets.read('dataSheet', product, await findDealer(db))
       return new Answer(sheet, headers).respond(c.req)
     })
-    .get('/:id/aushang.pdf', currentUser(sessions), requireAdmin, async (c) => {
-      const product = await find(c.req.param('id'))
-      if (!product) throw notFound(UNKNOWN_PRODUCT)
-      const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
-      const sign = await dataSheets.read('sign', product, await findDealer(db))
-      return new Answer(sign, headers).respond(c.req)
-    })
+    .get(
+      '/:id/aushang.pdf',
+      currentUser(sessions),
+      requirePermission('products.read-internal'),
+      async (c) => {
+        const product = await find(c.req.param('id'))
+        if (!product) throw notFound(UNKNOWN_PRODUCT)
+        const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
+        const sign = await dataSheets.read('sign', product, await findDealer(db))
+        return new Answer(sign, headers).respond(c.req)
+      },
+    )
 }
 
 /** @param name of the file when it is saved */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { housekeepingConsent, housekeepingStatus } from '../../shared/housekeeping.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors.ts'
@@ -12,7 +12,7 @@ const CLOCK_WENT_BACK =
 
 export function housekeepings({ housekeeping }: Dependencies) {
   return new Hono<Env>()
-    .use(requireAdmin)
+    .use(requirePermission('housekeeping'))
     .get(
       '/',
       answers(

@@ -1,4 +1,5 @@
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
+import { forgetExpiredLinks } from '../auth/account-links.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../database.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from '../drawn-files/clean-up.ts'
@@ -82,6 +83,7 @@ export class Housekeeping {
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now)
     await forgetSpentFormTokens(em, now)
+    await forgetExpiredLinks(em, now)
     await sessions.deleteExpiredSessions()
   }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../shared/image.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
@@ -21,7 +21,7 @@ const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 export function images(dependencies: Dependencies) {
   const { images } = dependencies
   return new Hono<Env>()
-    .use(requireAdmin)
+    .use(requirePermission('images.edit'))
     .post(
       '/',
       answers(

@@ -10,6 +10,8 @@ export const InquiryEventEntity = defineEntity({
     at: p.datetime(),
     kind: p.string().length(16).$type<InquiryEventKind>(),
     text: p.text(),
+    /** The user who did it; null for what happened by itself. Stays when the account is deleted. */
+    author: p.string().length(200).nullable(),
   },
 })
 export type InquiryEventEntity = InferEntity<typeof InquiryEventEntity>

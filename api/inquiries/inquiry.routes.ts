@@ -15,7 +15,7 @@ import {
   receiptNumber,
 } from '../../shared/inquiry.ts'
 import { promisedReply } from '../../shared/opening-hours.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission, theUser } from '../auth/authentication.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -80,7 +80,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
       answers('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
         isPaged: true,
       }),
-      requireAdmin,
+      requirePermission('inquiries.read'),
       valid('query', inquiryQuery),
       async (c) => {
         const query = c.req.valid('query')
@@ -92,7 +92,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
     .get(
       '/:id',
       answers('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
-      requireAdmin,
+      requirePermission('inquiries.read'),
       valid('param', idParameter),
       async (c) => {
         const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
@@ -102,12 +102,13 @@ export function inquiries({ config, database, outbox }: Dependencies) {
     .put(
       '/:id',
       answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404] }),
-      requireAdmin,
+      requirePermission('inquiries.edit'),
       valid('param', idParameter),
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const changed = await updateInquiry(c.var.em, mail, id, c.req.valid('json'))
+        const { username } = theUser(c)
+        const changed = await updateInquiry(c.var.em, mail, id, c.req.valid('json'), username)
         outbox?.wake()
         return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
       },
@@ -115,7 +116,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
     .delete(
       '/:id',
       answers('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
-      requireAdmin,
+      requirePermission('inquiries.edit'),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)

@@ -13,7 +13,7 @@ export const unclaimed = (now: Date) =>
 /**
  * Claims the mail that has been due longest. If several workers try, the first one to change the row
  * gets it.
- * @returns the mail with its inquiry and product, or null when none is due
+ * @returns the mail with what it is about, or null when none is due
  */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
   for (;;) {
@@ -30,7 +30,9 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
       { attempts: attempts + 1, claimedUntil: new Date(now.getTime() + LEASE_MS) },
     )
     if (claimed === 0) continue
-    const mail = await em.findOne(MailEntity, id, { populate: ['inquiry', 'inquiry.product'] })
+    const mail = await em.findOne(MailEntity, id, {
+      populate: ['inquiry', 'inquiry.product', 'user'],
+    })
     if (mail) return mail
   }
 }

@@ -1,31 +1,64 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import type { Dealer } from '../../shared/dealer.ts'
-import type { Inquiry } from '../../shared/inquiry.ts'
-import type { Config } from '../config.ts'
+import { createLink } from '../auth/account-links.ts'
+import type { UserEntity } from '../auth/user.entity.ts'
+import type { Tables } from '../database.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { findDealer } from '../settings/settings.queries.ts'
+import { invitationText, passwordLinkText } from './account-texts.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
+import type { MailConfig } from './mailboxes.ts'
 import { oneLine } from './one-line.ts'
 import { confirmationText, notificationText } from './texts.ts'
 
-/** Builds the letter for a mail of the outbox, the same at every attempt. */
-export function letterFor(
-  { kind, recipient, messageId }: MailEntity,
-  inquiry: Inquiry,
-  dealer: Dealer,
-  { from, to }: NonNullable<Config['mail']>,
+/** Builds the letter for a mail of the outbox: the same at every attempt, but for the link to an account. */
+export async function letterFor(
+  em: EntityManager,
+  mail: MailEntity,
+  config: MailConfig,
   siteUrl: string,
-): Letter {
-  const envelope = { messageId, from, to: recipient }
+): Promise<Letter> {
+  const { messageId, recipient, inquiry, user } = mail
+  const envelope = { messageId, from: config.from, to: recipient }
+  const sender = { dealer: await findDealer(em.getKysely<Tables>()), replyTo: config.to, siteUrl }
+  if (inquiry) return { ...envelope, ...(await inquiryLetter(em, mail, inquiry, sender)) }
+  if (user) return { ...envelope, ...(await accountLetter(em, mail, user, sender)) }
+  throw new Error(`Mail ${mail.id} is about nothing`)
+}
+
+type Content = Omit<Letter, 'messageId' | 'from' | 'to'>
+
+interface Sender {
+  dealer: Dealer
+  replyTo: MailConfig['to']
+  siteUrl: string
+}
+
+async function inquiryLetter(
+  em: EntityManager,
+  { kind }: MailEntity,
+  asked: InquiryEntity,
+  { dealer, replyTo, siteUrl }: Sender,
+): Promise<Content> {
+  const inquiry = await toInquiry(em, asked)
   if (kind === 'confirmation')
-    return {
-      ...envelope,
-      ...confirmationText(inquiry, dealer, siteUrl),
-      replyTo: to,
-      autoSubmitted: 'auto-replied',
-    }
+    return { ...confirmationText(inquiry, dealer, siteUrl), replyTo, autoSubmitted: 'auto-replied' }
   return {
-    ...envelope,
     ...notificationText(inquiry, siteUrl),
     replyTo: [{ name: oneLine(inquiry.name), address: inquiry.email }],
     autoSubmitted: 'auto-generated',
   }
+}
+
+async function accountLetter(
+  em: EntityManager,
+  { kind }: MailEntity,
+  { id, username }: UserEntity,
+  { dealer, replyTo, siteUrl }: Sender,
+): Promise<Content> {
+  const text = kind === 'invitation' ? invitationText : passwordLinkText
+  const { link } = await createLink(em, id, siteUrl)
+  return { ...text(oneLine(username), link, dealer), replyTo, autoSubmitted: 'auto-generated' }
 }

@@ -1,8 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { MailKind, MailState } from '../../shared/mail.ts'
+import { UserEntity } from '../auth/user.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
-/** The outbox: a row for each mail and recipient, written in the transaction of its inquiry. */
+/** The outbox: a row for each mail and recipient, written in the transaction of what it is about. */
 export const MailEntity = defineEntity({
   name: 'Mail',
   indexes: [
@@ -11,7 +12,9 @@ export const MailEntity = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    /** What the mail is about: an inquiry or an account. */
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index().nullable(),
+    user: () => p.manyToOne(UserEntity).deleteRule('cascade').index().nullable(),
     kind: p.string().length(16).$type<MailKind>(),
     recipient: p.string().length(254),
     /** The recipient's mailbox in one spelling, by which mails are counted. */

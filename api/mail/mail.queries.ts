@@ -23,8 +23,8 @@ export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus
 export function toMail({ inquiry, createdAt, nextAttemptAt, state, ...mail }: MailEntity): Mail {
   return {
     id: mail.id,
-    inquiryId: inquiry.id,
-    receipt: receiptNumber(inquiry.id, inquiry.createdAt),
+    inquiryId: inquiry?.id ?? null,
+    receipt: inquiry ? receiptNumber(inquiry.id, inquiry.createdAt) : null,
     kind: mail.kind,
     recipient: mail.recipient,
     state,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type MailStatus, mail, mailStatus } from '../../shared/mail.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
@@ -11,7 +11,7 @@ import { resendMail, UNKNOWN_MAIL } from './resend.ts'
 
 export function mails({ outbox }: Dependencies) {
   return new Hono<Env>()
-    .use(requireAdmin)
+    .use(requirePermission('mails'))
     .get('/', answers('Wie es dem Postausgang geht', mailStatus), async (c) => {
       const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
       return c.json({ success: true, data })

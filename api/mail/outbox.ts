@@ -4,8 +4,6 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { toInquiry } from '../inquiries/inquiry.queries.ts'
-import { findDealer } from '../settings/settings.queries.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
@@ -104,13 +102,11 @@ export class Outbox {
   }
 
   async #send(mail: MailEntity): Promise<DeliveryError | null> {
-    const { server, siteUrl } = this.#parts
+    const { orm, server, siteUrl } = this.#parts
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
     try {
-      const em = this.#parts.orm.em.fork()
-      const inquiry = await toInquiry(em, mail.inquiry)
-      const dealer = await findDealer(em.getKysely<Tables>())
-      await server.send(letterFor(mail, inquiry, dealer, await this.mailboxes(), siteUrl), signal)
+      const letter = await letterFor(orm.em.fork(), mail, await this.mailboxes(), siteUrl)
+      await server.send(letter, signal)
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error
@@ -123,6 +119,7 @@ export class Outbox {
     const name = `${mailKindLabels[mail.kind]} an ${mail.recipient}`
     await this.#parts.orm.em.fork().transactional(async (em) => {
       if (!(await settle(em, mail, outcome))) return
+      if (!mail.inquiry) return
       const { id } = mail.inquiry
       if (outcome.state === 'sent') recordEvent(em, id, 'mailSent', `${name} gesendet`)
       if (outcome.state === 'failed')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MailKind } from '../../shared/mail.ts'
 import type { Tables } from '../database.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { newMessageId } from './account-mails.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -53,14 +53,12 @@ function queue(
   recipient: string,
 ): void {
   const now = new Date()
-  const domain = mail.from.address.split('@').at(-1)
-  const messageId = `<${randomUUID()}@${domain}>`
   em.create(MailEntity, {
     inquiry,
     kind,
     recipient,
     mailbox: mailboxOf(recipient),
-    messageId,
+    messageId: newMessageId(mail),
     createdAt: now,
     nextAttemptAt: now,
   })

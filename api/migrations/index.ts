@@ -1,3 +1,4 @@
+import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -32,6 +33,7 @@ export const sqliteMigrations = [
   MachineData,
   InquiryProducts,
   Settings,
+  SqliteAccounts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -47,4 +49,5 @@ export const postgresqlMigrations = [
   MachineData,
   InquiryProducts,
   Settings,
+  PostgresqlAccounts,
 ]

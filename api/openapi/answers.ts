@@ -8,6 +8,7 @@ type Refusal = keyof typeof REFUSALS
 const REFUSALS = {
   400: 'Eine Angabe fehlt oder passt nicht',
   401: 'Nicht angemeldet',
+  403: 'Die Berechtigung fehlt',
   404: 'Nicht gefunden',
   409: 'Widerspricht dem, was gespeichert ist',
   413: 'Zu groß',
@@ -36,7 +37,7 @@ export function refused(...statuses: Refusal[]) {
 
 /**
  * Says in the description of the API what a route does and answers. What it takes is described by its
- * checks, `valid` and `requireAdmin`.
+ * checks, `valid` and `requirePermission`.
  * @param data `data` of the answer; `z.null()` for none
  */
 export function answers(

@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
   categories: 'Kategorien',
   contact: 'Anfragen',
   auth: 'Anmeldung',
+  users: 'Benutzer',
   upload: 'Bilder',
   mail: 'E-Mails',
   publish: 'Veröffentlichung',
@@ -40,6 +41,8 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
   for (const [path, methods] of Object.entries(document.paths))
     for (const operation of Object.values(methods ?? {})) {
       if (typeof operation !== 'object' || !('responses' in operation)) continue
+      // A check of a whole part is listed twice.
+      if (operation.security) operation.security = operation.security.slice(0, 1)
       operation.tags = [PARTS[path.split('/')[1] ?? ''] ?? path]
       Object.assign(operation.responses ?? {}, refusalsOf(operation))
     }

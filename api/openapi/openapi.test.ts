@@ -53,7 +53,7 @@ describe('the description of the API', () => {
     expect(post?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ProductInput' } } },
     })
-    expect(Object.keys(post?.responses ?? {})).toEqual(['201', '400', '401', '413', '415'])
+    expect(Object.keys(post?.responses ?? {})).toEqual(['201', '400', '401', '403', '413', '415'])
     expect(Object.keys(get?.responses ?? {})).toEqual(['200', '400'])
     expect(get?.parameters).toContainEqual({
       in: 'query',

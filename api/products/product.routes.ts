@@ -11,7 +11,7 @@ import {
   productPatch,
 } from '../../shared/product-input.ts'
 import { productFilters, productQuery } from '../../shared/product-query.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission, theUser } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { change } from '../change.ts'
 import type { Db } from '../database.ts'
@@ -30,6 +30,7 @@ import {
   UNKNOWN_PRODUCT,
   updateProduct,
 } from './product.changes.ts'
+import { checkFields } from './product.permissions.ts'
 import { findProduct, findProducts, forVisitors, listProducts } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
@@ -113,7 +114,7 @@ export function products(dependencies: Dependencies) {
     .post(
       '/',
       answers('Legt ein Produkt an', product, { status: 201 }),
-      requireAdmin,
+      requirePermission('products.create'),
       valid('json', productInput, inKnownCategory, pricedUnlessOnRequest),
       async (c) => {
         const input = c.req.valid('json')
@@ -123,10 +124,12 @@ export function products(dependencies: Dependencies) {
     )
     .put(
       '/:id',
-      answers('Ändert die genannten Angaben und lässt die übrigen, wie sie sind', product, {
-        refusals: [404, 409],
-      }),
-      requireAdmin,
+      answers(
+        'Ändert die genannten Angaben und lässt die übrigen, wie sie sind; der Vertrieb ändert Preis, Miete und Status',
+        product,
+        { refusals: [404, 409] },
+      ),
+      requirePermission('products.price'),
       valid('param', idParameter),
       valid('json', productPatch, inKnownCategory),
       async (c) => {
@@ -135,7 +138,10 @@ export function products(dependencies: Dependencies) {
         const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
         const version = seen === ANY_VERSION ? null : seen
         try {
-          await change(c, dependencies, (em) => updateProduct(em, id, patch, version))
+          await change(c, dependencies, async (em) => {
+            await checkFields(em, theUser(c).role, id, patch)
+            return updateProduct(em, id, patch, version)
+          })
         } catch (error) {
           if (!(error instanceof Outdated)) throw error
           throw new ApiError(409, OUTDATED, { data: await requireProduct(db, id) })
@@ -148,7 +154,7 @@ export function products(dependencies: Dependencies) {
       answers('Löscht ein Produkt und antwortet ein letztes Mal mit ihm', product, {
         refusals: [404],
       }),
-      requireAdmin,
+      requirePermission('products.delete'),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)

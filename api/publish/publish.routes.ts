@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { answers } from '../openapi/answers.ts'
@@ -21,7 +21,7 @@ export function publishing({ publisher, database: { db } }: Dependencies) {
     return { ...rest, lastPages: await namePages(db, lastPages) }
   }
   return new Hono<Env>()
-    .use(requireAdmin)
+    .use(requirePermission('publishing'))
     .get('/', answers('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
       c.json({ success: true, data: await status() }),
     )

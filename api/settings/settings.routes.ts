@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { dealer } from '../../shared/dealer.ts'
 import { settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
@@ -29,15 +29,18 @@ export function settingsRoutes(dependencies: Dependencies) {
   }
 
   return new Hono<Env>()
-    .get('/', answers('Alle Einstellungen', storedSettings), requireAdmin, async (c) =>
-      c.json({ success: true, data: await current() }),
+    .get(
+      '/',
+      answers('Alle Einstellungen', storedSettings),
+      requirePermission('settings.edit'),
+      async (c) => c.json({ success: true, data: await current() }),
     )
     .put(
       '/',
       answers('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
         refusals: [409],
       }),
-      requireAdmin,
+      requirePermission('settings.edit'),
       validNested('json', settingsPatch),
       async (c) => {
         const patch = c.req.valid('json')
@@ -57,7 +60,7 @@ export function settingsRoutes(dependencies: Dependencies) {
       answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
       }),
-      requireAdmin,
+      requirePermission('settings.edit'),
       bodyLimit({ maxSize: LOGO_BYTES, onError: tooLarge }),
       async (c) => {
         const prepared = await prepareLogo(await uploadedLogo(c))
@@ -70,7 +73,7 @@ export function settingsRoutes(dependencies: Dependencies) {
       answers('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
         refusals: [409],
       }),
-      requireAdmin,
+      requirePermission('settings.edit'),
       async (c) => {
         const recipients = await sendTestMail(db, dependencies.outbox)
         return c.json({ success: true, data: { recipients } })
@@ -79,7 +82,7 @@ export function settingsRoutes(dependencies: Dependencies) {
     .delete(
       '/logo',
       answers('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
-      requireAdmin,
+      requirePermission('settings.edit'),
       async (c) => {
         await change(c, dependencies, (em) => changeLogo(em, null))
         return c.json({ success: true, data: await current() })

@@ -2,19 +2,22 @@ import { lazy, useMemo } from 'react'
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
-import { Login } from './auth/Login.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
-import { ErrorPage, NotFound } from './layout/ErrorPage.tsx'
+import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notification } from './layout/Notification.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
+const Account = lazy(() => import('./account/Account.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
+const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
+const Login = lazy(() => import('./auth/Login.tsx'))
+const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
 
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
@@ -45,10 +48,16 @@ export function Administration() {
       notification={Notification}
       error={ErrorPage}
       catchAll={NotFound}
+      accessDenied={AccessDenied}
       dashboard={ToDashboard}
     >
       <CustomRoutes>
         <Route path="dashboard" element={<Dashboard />} />
+        <Route path="konto" element={<Account />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="passwort-vergessen" element={<ForgotPassword />} />
+        <Route path="passwort-setzen" element={<SetPassword />} />
       </CustomRoutes>
       {resources.map(toResource)}
     </Admin>

@@ -6,6 +6,9 @@ const filtered = (list: string, filter: Record<string, string>) =>
 /** The addresses of the admin. */
 export const adminPaths = {
   login: `${ADMIN}/login`,
+  forgotPassword: `${ADMIN}/passwort-vergessen`,
+  account: `${ADMIN}/konto`,
+  user: (id: number) => `${ADMIN}/users/${id}/edit`,
   dashboard: `${ADMIN}/dashboard`,
   products: `${ADMIN}/products`,
   newProduct: `${ADMIN}/products/new`,

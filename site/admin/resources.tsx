@@ -5,9 +5,10 @@ import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
+import { users } from './users/index.ts'
 
 /** A new resource needs its folder and its name here. */
-export const resources: AdminResource[] = [products, categories, inquiries, settings]
+export const resources: AdminResource[] = [products, categories, inquiries, users, settings]
 
 export const toResource = ({ create: Create, edit: Edit, ...resource }: AdminResource) => (
   <Resource key={resource.name} {...resource} hasCreate={!!Create} hasEdit={!!Edit}>

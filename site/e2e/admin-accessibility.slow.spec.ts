@@ -10,6 +10,10 @@ const screens = [
   '/admin/categories',
   '/admin/categories/new',
   '/admin/inquiries',
+  '/admin/users',
+  '/admin/users/new',
+  '/admin/users/1/edit',
+  '/admin/konto',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */
@@ -135,13 +139,21 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
-    'the password dialog',
-    '/admin/dashboard',
+    'a second factor being set up',
+    '/admin/konto',
     async (page) => {
-      const menu = page.getByRole('button', { name: 'Menü öffnen' })
-      if (await menu.isVisible()) await menu.click()
-      await page.getByRole('button', { name: 'Passwort ändern' }).click()
-      await expect(page.getByLabel('Neues Passwort')).toBeVisible()
+      await page.getByRole('button', { name: 'Einrichten' }).click()
+      await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Einschalten' }).click()
+      await expect(page.getByText('Der Code besteht aus sechs Ziffern')).toBeVisible()
+    },
+  ],
+  [
+    'the link for a password',
+    '/admin/users/1/edit',
+    async (page) => {
+      await page.getByRole('button', { name: 'Link für ein neues Passwort' }).click()
+      await expect(page.getByRole('dialog', { name: 'Link für admin' })).toBeVisible()
     },
   ],
 ]
@@ -191,6 +203,13 @@ for (const { colorScheme, width } of [
         await page.goto(screen)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await reach(page)
+        await expectAccessible(page)
+      })
+
+    for (const form of ['passwort-vergessen', 'passwort-setzen?token=x'])
+      test(`${form} is accessible`, async ({ page }) => {
+        await page.goto(`/admin/${form}`)
+        await expect(page.getByRole('textbox')).toBeVisible()
         await expectAccessible(page)
       })
 

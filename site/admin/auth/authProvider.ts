@@ -1,35 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { z } from 'zod'
-import {
-  ADMINISTRATOR,
-  type CurrentUser,
-  currentUser,
-  type LoginHint,
-  type LoginInput,
-  loginHint,
-} from '../../../shared/auth.ts'
+import { type LoginHint, loggedInUser, loginHint } from '../../../shared/auth.ts'
+import type { LoginInput } from '../../../shared/auth-input.ts'
+import { may } from '../../../shared/permissions.ts'
 import { callApi } from '../data/api.ts'
-import { forgetToken, readToken, storeToken } from './token.ts'
+import { resources } from '../resources.tsx'
+import { forgetLogin, whoAmI } from './me.ts'
+import { readToken, storeToken } from './token.ts'
 
-const loginAnswer = z.object({ token: z.string().min(1), user: currentUser })
-
-const FIVE_MINUTES = 5 * 60_000
-let known: { token: string; user: CurrentUser; at: number } | null = null
-
-/** The user who is logged in. Asks the server at most once in five minutes. */
-async function whoAmI(): Promise<CurrentUser> {
-  const token = readToken()
-  if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-  if (known?.token === token && Date.now() - known.at < FIVE_MINUTES) return known.user
-  const user = currentUser.parse((await callApi('/auth/me')).data)
-  known = { token, user, at: Date.now() }
-  return user
-}
-
-function forget() {
-  known = null
-  forgetToken()
-}
+const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
 export const authProvider: AuthProvider = {
   login: async (input: LoginInput) => {
@@ -38,18 +17,18 @@ export const authProvider: AuthProvider = {
       const { data } = await callApi('/auth/login', { method: 'POST', body })
       storeToken(loginAnswer.parse(data).token)
     } catch (error) {
-      forget()
+      forgetLogin()
       throw isHttpError(error, 0) ? new Error('ra.auth.sign_in_error') : error
     }
   },
   logout: async () => {
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
-    forget()
+    forgetLogin()
   },
   checkAuth: async () => {
     await whoAmI().catch((error: unknown) => {
       if (!isHttpError(error, 401)) return
-      forget()
+      forgetLogin()
       throw error
     })
   },
@@ -59,7 +38,11 @@ export const authProvider: AuthProvider = {
     const { username } = await whoAmI()
     return { id: username, fullName: username }
   },
-  getPermissions: async () => ADMINISTRATOR,
+  canAccess: async ({ resource, action }) => {
+    const { roleKey } = await whoAmI()
+    const permission = resources.find(({ name }) => name === resource)?.permissions?.[action]
+    return permission ? may(roleKey, permission) : roleKey === 'administrator'
+  },
 }
 
 /** The demo login, if the login page may show it. */

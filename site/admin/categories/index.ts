@@ -10,6 +10,12 @@ export const categories: AdminResource = {
   row: category,
   record: category,
   sortable: false,
+  permissions: {
+    list: 'categories.edit',
+    create: 'categories.edit',
+    edit: 'categories.edit',
+    delete: 'categories.edit',
+  },
   failed: {
     load: 'Fehler beim Laden der Kategorien',
     save: 'Fehler beim Speichern der Kategorie',

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { May } from '../auth/May.tsx'
 import { HousekeepingNotice } from '../housekeeping/HousekeepingNotice.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -17,40 +18,56 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard">
-        <Button
-          component={Link}
-          to={adminPaths.newProduct}
-          variant="contained"
-          color="secondary"
-          startIcon={<AddIcon />}
-        >
-          Neues Produkt
-        </Button>
-        <Button
-          component={Link}
-          to={adminPaths.newCategory}
-          variant="outlined"
-          startIcon={<AddIcon />}
-        >
-          Neue Kategorie
-        </Button>
-        <Button component={Link} to={adminPaths.inquiries} variant="outlined">
-          Anfragen ansehen
-        </Button>
+        <May permission="products.create">
+          <Button
+            component={Link}
+            to={adminPaths.newProduct}
+            variant="contained"
+            color="secondary"
+            startIcon={<AddIcon />}
+          >
+            Neues Produkt
+          </Button>
+        </May>
+        <May permission="categories.edit">
+          <Button
+            component={Link}
+            to={adminPaths.newCategory}
+            variant="outlined"
+            startIcon={<AddIcon />}
+          >
+            Neue Kategorie
+          </Button>
+        </May>
+        <May permission="inquiries.read">
+          <Button component={Link} to={adminPaths.inquiries} variant="outlined">
+            Anfragen ansehen
+          </Button>
+        </May>
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <HousekeepingNotice />
+        <May permission="housekeeping">
+          <HousekeepingNotice />
+        </May>
         <Figures />
         <Box sx={columns}>
           <Box sx={column}>
-            <OpenInquiries />
+            <May permission="inquiries.read">
+              <OpenInquiries />
+            </May>
             <LatestProducts />
           </Box>
           <Box sx={column}>
-            <InquiryChart />
+            <May permission="inquiries.read">
+              <InquiryChart />
+            </May>
             <Publishing />
-            <Outbox />
-            <MissingData />
+            <May permission="mails">
+              <Outbox />
+            </May>
+            <May permission="settings.edit">
+              <MissingData />
+            </May>
           </Box>
         </Box>
       </Box>

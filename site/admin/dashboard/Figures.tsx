@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/format.ts'
+import { May } from '../auth/May.tsx'
+import { useMay } from '../auth/me.ts'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
 import { adminPaths } from '../paths.ts'
 import { useLatestProducts } from './LatestProducts.tsx'
@@ -13,7 +15,7 @@ import { useLatestProducts } from './LatestProducts.tsx'
 export function Figures() {
   const products = useLatestProducts()
   const categories = useGetList('categories', { pagination: { page: 1, perPage: 1 } })
-  const newInquiries = useNewInquiries()
+  const mayOpenCategories = useMay('categories.edit')
   const featured = products.data?.filter((product) => product.featured).length
   return (
     <Box sx={grid}>
@@ -25,9 +27,11 @@ export function Figures() {
       <Figure
         label="Kategorien"
         value={orFailed(categories.total, categories.error)}
-        to={adminPaths.categories}
+        to={mayOpenCategories ? adminPaths.categories : adminPaths.products}
       />
-      <Figure label="Neue Anfragen" value={newInquiries} to={adminPaths.newInquiries} isTask />
+      <May permission="inquiries.read">
+        <NewInquiries />
+      </May>
       <Figure
         label="Empfohlen"
         note="unter den 5 neuesten"
@@ -37,6 +41,10 @@ export function Figures() {
     </Box>
   )
 }
+
+const NewInquiries = () => (
+  <Figure label="Neue Anfragen" value={useNewInquiries()} to={adminPaths.newInquiries} isTask />
+)
 
 const orFailed = (value: number | undefined, error: unknown) => value ?? (error ? null : undefined)
 

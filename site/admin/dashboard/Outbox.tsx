@@ -35,10 +35,15 @@ function FailedMail({ mail }: { mail: Mail }) {
   return (
     <Box sx={{ py: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
-        {mailKindLabels[kind]} zu{' '}
-        <Link component={RouterLink} to={adminPaths.inquiry(inquiryId)}>
-          {receipt}
-        </Link>{' '}
+        {mailKindLabels[kind]}{' '}
+        {inquiryId && (
+          <>
+            zu{' '}
+            <Link component={RouterLink} to={adminPaths.inquiry(inquiryId)}>
+              {receipt}
+            </Link>{' '}
+          </>
+        )}
         an {recipient}: {mailStateLabels[state].toLowerCase()}
       </Typography>
       <Typography variant="body2" color="textSecondary">

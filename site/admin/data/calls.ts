@@ -1,4 +1,3 @@
-import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -50,11 +49,6 @@ export const calls = {
   deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
   sendTestMail: async () =>
     testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
-  passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
-  /** Also ends all other sessions. */
-  changePassword: async (change: PasswordChange) => {
-    await callApi('/auth/password', { method: 'PUT', body: JSON.stringify(change) })
-  },
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** Deletes all sizes of an image. */

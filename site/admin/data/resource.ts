@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { z } from 'zod'
+import type { Permission } from '../../../shared/permissions.ts'
 
 /** A resource of the admin: its data, screens and texts. */
 export interface AdminResource {
@@ -13,6 +14,8 @@ export interface AdminResource {
   record: z.ZodType<object>
   /** Whether the API can sort the list. */
   sortable: boolean
+  /** What each of react-admin's actions asks for. One that is not named is the administrator's alone. */
+  permissions?: Partial<Record<string, Permission>>
   /** Texts before the reason of a failure. */
   failed?: Partial<Record<Action, string>>
   messages: ResourceMessages

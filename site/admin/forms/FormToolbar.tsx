@@ -3,13 +3,13 @@ import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from
 import { useFormState } from 'react-hook-form'
 
 /** The save button is always enabled, so that saving an empty form names what is missing. */
-export function FormToolbar() {
+export function FormToolbar({ save = 'ra.action.save' }: { save?: string }) {
   const { isSubmitting } = useFormState()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   return (
     <Toolbar>
-      <SaveButton alwaysEnable={!isSubmitting} />
+      <SaveButton label={save} alwaysEnable={!isSubmitting} />
       <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
         Abbrechen
       </Button>

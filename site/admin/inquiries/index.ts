@@ -9,6 +9,12 @@ export const inquiries: AdminResource = {
   row: inquiry,
   record: inquiryDetail,
   sortable: false,
+  permissions: {
+    list: 'inquiries.read',
+    export: 'inquiries.read',
+    edit: 'inquiries.edit',
+    delete: 'inquiries.edit',
+  },
   failed: {
     load: 'Fehler beim Laden der Anfragen',
     delete: 'Fehler beim Löschen der Anfrage',

@@ -1,41 +1,33 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined'
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
-import { useGetIdentity, useLogout } from 'react-admin'
-import { ADMINISTRATOR } from '../../../shared/auth.ts'
+import { LinkBase, useLogout } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
-
-const PasswordDialog = lazy(() => import('../auth/PasswordDialog.tsx'))
+import { useMe } from '../auth/me.ts'
+import { adminPaths } from '../paths.ts'
 
 /** The user and the logout button. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
 export function Account() {
-  const { identity } = useGetIdentity()
+  const me = useMe()
   const logout = useLogout()
-  const [isChanging, setChanging] = useState(false)
   return (
     <Box sx={foot}>
-      <Typography sx={{ px: 1, fontWeight: 600 }}>{identity?.fullName}</Typography>
+      <Typography sx={{ px: 1, fontWeight: 600 }}>{me?.username}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, pb: 1 }}>
-        {ADMINISTRATOR}
+        {me?.role}
       </Typography>
       <Button href={paths.home} target="_blank" startIcon={<OpenInNewIcon />}>
         Website ansehen
       </Button>
-      <Button startIcon={<KeyIcon />} onClick={() => setChanging(true)}>
-        Passwort ändern
+      <Button component={LinkBase} to={adminPaths.account} startIcon={<AccountIcon />}>
+        Mein Konto
       </Button>
       <Button startIcon={<LogoutIcon />} onClick={() => logout({}, undefined, false)}>
         Abmelden
       </Button>
-      {isChanging && (
-        <Suspense>
-          <PasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
     </Box>
   )
 }

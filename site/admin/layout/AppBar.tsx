@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { AppBar as AdminAppBar, type AppBarProps } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { May } from '../auth/May.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
@@ -10,7 +11,7 @@ import { DISPLAY } from '../theme/type.ts'
 export const BAR_HEIGHT = 56
 
 export const AppBar = (props: AppBarProps) => (
-  <AdminAppBar {...props} elevation={0} toolbar={<PublishIndicator />} userMenu={false} sx={bar}>
+  <AdminAppBar {...props} elevation={0} toolbar={<Publication />} userMenu={false} sx={bar}>
     <Box component={Link} to={adminPaths.dashboard} sx={brand}>
       {useDealer().shortName}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>
@@ -19,6 +20,12 @@ export const AppBar = (props: AppBarProps) => (
       </Box>
     </Box>
   </AdminAppBar>
+)
+
+const Publication = () => (
+  <May permission="publishing">
+    <PublishIndicator />
+  </May>
 )
 
 const bar = {

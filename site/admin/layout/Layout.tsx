@@ -11,6 +11,7 @@ import { PublishFailures } from '../publish/PublishFailures.tsx'
 import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Menu } from './Menu.tsx'
+import { SecondFactorFirst } from './SecondFactorFirst.tsx'
 import { followHeading } from './windowTitle.ts'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -25,8 +26,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <ScrollRestoration />
     <CheckForApplicationUpdate />
     <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
-    <PublishFailures />
-    {children}
+    <SecondFactorFirst>
+      <PublishFailures />
+      {children}
+    </SecondFactorFirst>
   </AdminLayout>
 )
 

@@ -1,11 +1,13 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import { Menu as AdminMenu, useResourceDefinitions } from 'react-admin'
+import { useMe } from '../auth/me.ts'
 import { adminPaths } from '../paths.ts'
 import { Account } from './Account.tsx'
 
 /** Links instead of react-admin's `menuitem`, a role that promises the keyboard operation of a menu. */
 export function Menu() {
   const resources = Object.keys(useResourceDefinitions())
+  if (useMe()?.mustSetUpSecondFactor) return <Account />
   return (
     <>
       <AdminMenu component="nav" role="navigation" aria-label="Verwaltung" sx={menu}>

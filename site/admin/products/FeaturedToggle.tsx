@@ -4,11 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext } from 'react-admin'
 import type { Product } from '../../../shared/product.ts'
+import { useMay } from '../auth/me.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
 export function FeaturedToggle() {
   const product = useRecordContext<Product>()
   const { change, isPending } = useChangeProduct(product)
+  const mayEdit = useMay('products.edit')
   if (!product) return null
   const label = product.featured ? 'Nicht mehr empfehlen' : 'Empfehlen'
   return (
@@ -17,7 +19,7 @@ export function FeaturedToggle() {
         <IconButton
           aria-label={`${product.title}: empfohlen`}
           aria-pressed={product.featured}
-          disabled={isPending}
+          disabled={isPending || !mayEdit}
           color={product.featured ? 'warning' : 'default'}
           onClick={() => change({ featured: !product.featured })}
         >

@@ -5,6 +5,7 @@ import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'rea
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
+import { May } from '../auth/May.tsx'
 import { adminPaths } from '../paths.ts'
 
 export function ProductActions() {
@@ -37,10 +38,14 @@ export function ProductActions() {
       >
         <EditIcon />
       </Button>
-      <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
-        <CopyIcon />
-      </Button>
-      <DeleteWithConfirmButton title="Löschen" />
+      <May permission="products.create">
+        <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
+          <CopyIcon />
+        </Button>
+      </May>
+      <May permission="products.delete">
+        <DeleteWithConfirmButton title="Löschen" />
+      </May>
     </>
   )
 }

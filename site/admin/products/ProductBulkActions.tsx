@@ -3,6 +3,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { BulkDeleteButton, Button, useBulkUpdateController } from 'react-admin'
 import { productStatuses } from '../../../shared/product.ts'
 import { adminStatusLabels } from '../../../shared/product-labels.ts'
+import { May } from '../auth/May.tsx'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 
 const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]
@@ -11,20 +12,22 @@ export function ProductBulkActions() {
   const { handleUpdate, isPending } = useBulkUpdateController({ mutationMode: 'pessimistic' })
   return (
     <>
-      <Button
-        label="Empfehlen"
-        disabled={isPending}
-        onClick={() => handleUpdate({ featured: true })}
-      >
-        <StarIcon />
-      </Button>
-      <Button
-        label="Nicht mehr empfehlen"
-        disabled={isPending}
-        onClick={() => handleUpdate({ featured: false })}
-      >
-        <StarBorderIcon />
-      </Button>
+      <May permission="products.edit">
+        <Button
+          label="Empfehlen"
+          disabled={isPending}
+          onClick={() => handleUpdate({ featured: true })}
+        >
+          <StarIcon />
+        </Button>
+        <Button
+          label="Nicht mehr empfehlen"
+          disabled={isPending}
+          onClick={() => handleUpdate({ featured: false })}
+        >
+          <StarBorderIcon />
+        </Button>
+      </May>
       <ChoiceField
         choices={statuses}
         value=""

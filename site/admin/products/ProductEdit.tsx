@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { Edit, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
+import { isPriceField } from '../../../shared/permissions.ts'
 import type { Product } from '../../../shared/product.ts'
+import { useMay } from '../auth/me.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import type { Conflict } from './conflict.ts'
@@ -19,6 +21,7 @@ const ConflictDialog = lazy(async () => ({
 export default function ProductEdit() {
   const onSuccess = useSaved()
   const notify = useNotify()
+  const mayEdit = useMay('products.edit')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // The form shows this error too, but the dialog covers the form.
   const onError = async (error: Error, { data, previousData }: Partial<UpdateParams>) => {
@@ -33,6 +36,7 @@ export default function ProductEdit() {
       component="div"
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
+      transform={mayEdit ? undefined : onlyPriceFields}
       queryOptions={{ onError: () => undefined }}
       error={<ProductMissing />}
     >
@@ -41,6 +45,10 @@ export default function ProductEdit() {
     </Edit>
   )
 }
+
+/** The form may have put the other fields into an order of its own. */
+const onlyPriceFields = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => isPriceField(field)))
 
 function ProductHeader() {
   const product = useRecordContext<Product>()

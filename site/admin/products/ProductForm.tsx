@@ -7,6 +7,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { ForEditors, PriceOnlyNotice } from './ForEditors.tsx'
 import { MasterData } from './MasterData.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { ProductImages } from './ProductImages.tsx'
@@ -33,10 +34,15 @@ export function ProductForm({ children, ...form }: Props) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <ProductImages />
-          <MasterData />
+          <PriceOnlyNotice />
+          <ForEditors>
+            <ProductImages />
+            <MasterData />
+          </ForEditors>
           <PriceFields />
-          <Specifications />
+          <ForEditors>
+            <Specifications />
+          </ForEditors>
         </Box>
         <FormSection title="Veröffentlichung">
           <SelectInput
@@ -45,7 +51,9 @@ export function ProductForm({ children, ...form }: Props) {
             isRequired
             helperText="Inaktive Produkte erscheinen nicht auf der Website."
           />
-          <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
+          <ForEditors>
+            <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
+          </ForEditors>
         </FormSection>
       </Box>
       {children}

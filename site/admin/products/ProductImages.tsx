@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
+import { May } from '../auth/May.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
@@ -59,7 +60,9 @@ export function ProductImages() {
           ))}
         </Box>
       )}
-      <DropZone onFiles={add} />
+      <May permission="images.edit">
+        <DropZone onFiles={add} />
+      </May>
       {fieldState.error?.message && (
         <Typography color="error" role="alert" sx={{ mt: 1 }}>
           {fieldState.error.message}

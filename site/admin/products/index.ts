@@ -10,6 +10,12 @@ export const products: AdminResource = {
   row: product,
   record: product,
   sortable: true,
+  permissions: {
+    list: 'products.read-internal',
+    create: 'products.create',
+    edit: 'products.price',
+    delete: 'products.delete',
+  },
   failed: {
     load: 'Fehler beim Laden der Produkte',
     save: 'Fehler beim Speichern des Produkts',

@@ -10,6 +10,7 @@ export const settings: AdminResource = {
   row: settingsSchema,
   record: settingsSchema,
   sortable: false,
+  permissions: { list: 'settings.edit', edit: 'settings.edit' },
   messages: { name: 'Einstellungen |||| Einstellungen', fields: {} },
   icon: SettingsIcon,
   list: lazy(() => import('./SettingsPage.tsx')),

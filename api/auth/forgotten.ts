@@ -1,0 +1,39 @@
+import type { MikroORM } from '@mikro-orm/sql'
+import type { Config } from '../config.ts'
+import { logFailure } from '../db/outage.ts'
+import { ApiError } from '../errors.ts'
+import { queueAccountMail } from '../mail/account-mails.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { createThrottle } from './throttle.ts'
+import { UserEntity } from './user.entity.ts'
+
+const HOUR = 60 * 60
+/** So nobody can flood a mailbox, nor find out addresses. */
+const PER_EMAIL = 3
+const PER_ADDRESS = 20
+
+/** Sends links for forgotten passwords. Nothing that the caller notices depends on whether there is an account. */
+export function createForgotten(orm: MikroORM, { mail }: Config, outbox: Outbox | null) {
+  const emails = createThrottle(PER_EMAIL, HOUR, '')
+  const addresses = createThrottle(PER_ADDRESS, HOUR, '')
+
+  const send = async (email: string, address: string) => {
+    await addresses.count(address)
+    await emails.count(email)
+    if (!mail) return
+    const em = orm.em.fork()
+    const user = await em.findOne(UserEntity, { email, active: true })
+    if (!user) return
+    queueAccountMail(em, mail, user, 'passwordLink')
+    await em.flush()
+    outbox?.wake()
+  }
+  return {
+    /** Returns before the account is looked for, so that the time tells nothing. */
+    ask(email: string, address: string): void {
+      send(email.toLowerCase(), address).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) logFailure('Passwort vergessen:', error)
+      })
+    },
+  }
+}

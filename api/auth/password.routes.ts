@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type PasswordStatus, passwordStatus } from '../../shared/auth.ts'
+import { forgotInput, passwordByLink, passwordChange } from '../../shared/auth-input.ts'
+import { clientAddress } from '../client-address.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { answers } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import { setPasswordByLink } from './account-links.ts'
+import { requireLogin, theAccount } from './authentication.ts'
+import { changePassword } from './change-password.ts'
+import { createForgotten } from './forgotten.ts'
+import type { LoginGuard } from './login.ts'
+
+export function passwords({ config, database, outbox }: Dependencies, guard: LoginGuard) {
+  const forgotten = createForgotten(database.orm, config, outbox)
+  return new Hono<Env>()
+    .get(
+      '/password',
+      answers(
+        'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
+        passwordStatus,
+      ),
+      requireLogin,
+      async (c) => {
+        const isTheirs = theAccount(c).username === config.admin.username
+        const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
+        return c.json({ success: true, data })
+      },
+    )
+    .put(
+      '/password',
+      answers('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
+        refusals: [429],
+      }),
+      requireLogin,
+      valid('json', passwordChange),
+      async (c) => {
+        const { currentPassword, newPassword } = c.req.valid('json')
+        const { username, token } = theAccount(c)
+        const login = { username, password: currentPassword }
+        const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
+        if (!user) throw invalid({ currentPassword: ['Das aktuelle Passwort ist falsch'] })
+        await changePassword(c.var.em, user, newPassword, token)
+        return c.json({ success: true, data: null })
+      },
+    )
+    .post(
+      '/forgot',
+      answers(
+        'Sendet einen Link für ein neues Passwort, falls ein Konto diese Adresse hat; antwortet immer gleich',
+        z.null(),
+      ),
+      valid('json', forgotInput),
+      (c) => {
+        forgotten.ask(c.req.valid('json').email, clientAddress(c, config.trustProxy))
+        return c.json({ success: true, data: null })
+      },
+    )
+    .post(
+      '/set-password',
+      answers(
+        'Setzt das Passwort über einen Link, der einmal gilt, und beendet alle Sitzungen',
+        z.object({ username: z.string() }),
+      ),
+      valid('json', passwordByLink),
+      async (c) => {
+        const { token, password } = c.req.valid('json')
+        const { username } = await setPasswordByLink(c.var.em, token, password)
+        return c.json({ success: true, data: { username } })
+      },
+    )
+}

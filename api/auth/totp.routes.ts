@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { recoveryCodes, totpConfirmation, totpSetup } from '../../shared/totp.ts'
+import type { Env } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { answers } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import { requiresSecondFactor } from './account-policy.ts'
+import { requireLogin, theAccount } from './authentication.ts'
+import { createThrottle } from './throttle.ts'
+import { beginTotp, confirmTotp, endTotp } from './totp.ts'
+import { UserEntity } from './user.entity.ts'
+
+const QUARTER_OF_AN_HOUR = 15 * 60
+const CODES = 20
+const TOO_MANY = 'Zu viele falsche Codes. Bitte versuchen Sie es in einigen Minuten erneut.'
+const REQUIRED = 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
+
+/** The user's own second factor. */
+export function totp() {
+  const throttle = createThrottle(CODES, QUARTER_OF_AN_HOUR, TOO_MANY)
+  return new Hono<Env>()
+    .post(
+      '/',
+      answers('Beginnt die Einrichtung des zweiten Faktors', totpSetup, { refusals: [409] }),
+      requireLogin,
+      async (c) => {
+        const user = await c.var.em.findOneOrFail(UserEntity, theAccount(c).id)
+        return c.json({ success: true, data: await beginTotp(c.var.em, user) })
+      },
+    )
+    .put(
+      '/',
+      answers(
+        'Schaltet den zweiten Faktor ein und nennt ein einziges Mal die Wiederherstellungscodes',
+        recoveryCodes,
+        { refusals: [409, 429] },
+      ),
+      requireLogin,
+      valid('json', totpConfirmation),
+      async (c) => {
+        const { id } = theAccount(c)
+        await throttle.count(String(id))
+        const user = await c.var.em.findOneOrFail(UserEntity, id)
+        const codes = await confirmTotp(c.var.em, user, c.req.valid('json').code)
+        await throttle.forgive(String(id))
+        return c.json({ success: true, data: { recoveryCodes: codes } })
+      },
+    )
+    .delete(
+      '/',
+      answers('Schaltet den zweiten Faktor aus', z.null(), { refusals: [409] }),
+      requireLogin,
+      async (c) => {
+        if (await requiresSecondFactor(c.var.em)) throw new ApiError(409, REQUIRED)
+        await c.var.em.transactional((em) => endTotp(em, theAccount(c).id))
+        return c.json({ success: true, data: null })
+      },
+    )
+}

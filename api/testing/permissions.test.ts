@@ -1,0 +1,151 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORBIDDEN, type Role, roleLabels, roles } from '../../shared/permissions.ts'
+import { addColleague } from './accounts.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+type Callers = 'everybody' | 'whoever is logged in' | readonly Role[]
+
+const administrator = ['administrator'] as const
+const withSales = ['administrator', 'sales'] as const
+const withStock = ['administrator', 'stock'] as const
+
+/** Who may call what. A new route needs a decision here. */
+const decisions: Record<string, Callers> = {
+  'GET /healthz': 'everybody',
+  'GET /robots.txt': 'everybody',
+  'GET /sitemap.xml': 'everybody',
+  'GET /sitemap/seiten.xml': 'everybody',
+  'GET /sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}': 'everybody',
+  'GET /uploads/*': 'everybody',
+  'GET /uploads/:size{original|large|medium}/:file{[\\w-]+\\.(?:webp|avif)}': 'everybody',
+  'GET /vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'everybody',
+  'GET /produkt/:id/datenblatt.pdf': 'everybody',
+  'GET /produkt/:id/aushang.pdf': roles,
+  'GET /*': 'everybody',
+
+  'GET /api/openapi.json': 'everybody',
+  'GET /api/docs': 'everybody',
+  'GET /api/docs/start.js': 'everybody',
+  'GET /api/docs/:file{swagger-ui(?:\\.css|-bundle\\.js)}': 'everybody',
+
+  'GET /api/products': 'everybody',
+  'GET /api/products/facets': 'everybody',
+  'GET /api/products/:id': 'everybody',
+  'GET /api/products/:id/similar': 'everybody',
+  'POST /api/products': withStock,
+  'PUT /api/products/:id': roles,
+  'DELETE /api/products/:id': withStock,
+  'GET /api/categories': 'everybody',
+  'GET /api/categories/:id': 'everybody',
+  'POST /api/categories': withStock,
+  'PUT /api/categories/:id': withStock,
+  'DELETE /api/categories/:id': withStock,
+  'POST /api/upload/images': withStock,
+  'DELETE /api/upload/images/:filename{[^]+}': withStock,
+
+  'POST /api/contact': 'everybody',
+  'GET /api/contact/form': 'everybody',
+  'GET /api/contact': withSales,
+  'GET /api/contact/:id': withSales,
+  'PUT /api/contact/:id': withSales,
+  'DELETE /api/contact/:id': withSales,
+  'GET /api/mail': withSales,
+  'POST /api/mail/:id/resend': withSales,
+
+  'GET /api/publish': roles,
+  'POST /api/publish/retry': roles,
+  'GET /logo/:file': 'everybody',
+  'GET /api/dealer': 'everybody',
+  'GET /api/housekeeping': administrator,
+  'POST /api/housekeeping/confirm': administrator,
+
+  'GET /api/users': administrator,
+  'POST /api/users': administrator,
+  'GET /api/settings': administrator,
+  'PUT /api/settings': administrator,
+  'PUT /api/settings/logo': administrator,
+  'DELETE /api/settings/logo': administrator,
+  'POST /api/settings/test-mail': administrator,
+  'GET /api/users/:id': administrator,
+  'PUT /api/users/:id': administrator,
+  'DELETE /api/users/:id': administrator,
+  'POST /api/users/:id/link': administrator,
+
+  'POST /api/auth/login': 'everybody',
+  'GET /api/auth/hint': 'everybody',
+  'POST /api/auth/forgot': 'everybody',
+  'POST /api/auth/set-password': 'everybody',
+  'POST /api/auth/logout': 'whoever is logged in',
+  'GET /api/auth/me': 'whoever is logged in',
+  'GET /api/auth/password': 'whoever is logged in',
+  'PUT /api/auth/password': 'whoever is logged in',
+  'GET /api/auth/sessions': 'whoever is logged in',
+  'DELETE /api/auth/sessions/:id': 'whoever is logged in',
+  'POST /api/auth/totp': 'whoever is logged in',
+  'PUT /api/auth/totp': 'whoever is logged in',
+  'DELETE /api/auth/totp': 'whoever is logged in',
+}
+
+let test: TestApp
+let ids: Record<Role, number>
+beforeAll(async () => {
+  test = await createTestApp()
+  const [sales, stock] = [await addColleague(test, 'sales'), await addColleague(test, 'stock')]
+  ids = { administrator: 1, sales: sales.id, stock: stock.id }
+})
+afterAll(() => test.close())
+
+/** A new token each time, because one of the routes is the logout. */
+const tokenOf = async (role: Role) => (await test.sessions.createSession(ids[role], {})).id
+
+async function call(route: string, role: Role | null) {
+  const [method = '', path = ''] = route.split(' ')
+  const hasBody = method === 'POST' || method === 'PUT'
+  const response = await test.app.request(path.replace(/:\w+(?:\{.*\})?/g, '987654'), {
+    method,
+    headers: {
+      ...(role && { Authorization: `Bearer ${await tokenOf(role)}` }),
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    },
+    ...(hasBody && { body: '{}' }),
+  })
+  const text = await response.text()
+  return { status: response.status, text }
+}
+
+const mayCall = (callers: Callers, role: Role | null) =>
+  callers === 'everybody' ||
+  (role !== null && (typeof callers === 'string' || callers.includes(role)))
+
+it('is decided for every route, and for none that is not there', () => {
+  const routes = test.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(decisions).sort()).toEqual([...new Set(routes)].sort())
+})
+
+describe.each(Object.entries(decisions))('%s', (route, callers) => {
+  it.each([null, ...roles])('answers %s as was decided', async (role) => {
+    const { status, text } = await call(route, role)
+    if (mayCall(callers, role)) expect([401, 403]).not.toContain(status)
+    else expect(status).toBe(role ? 403 : 401)
+    if (status === 403) expect(JSON.parse(text)).toEqual({ success: false, error: FORBIDDEN })
+  })
+})
+
+it('is told by the description of the API', async () => {
+  const response = await test.app.request('/api/openapi.json')
+  const { paths }: OpenAPIV3_1.Document = await response.json()
+  for (const [route, callers] of Object.entries(decisions)) {
+    const [method = '', path = ''] = route.split(' ')
+    const known = paths?.[path.slice(4).replace(/:(\w+)(?:\{.*\})?/g, '{$1}')]
+    const operation = known?.[method.toLowerCase() as 'get']
+    if (!operation) continue
+    expect(operation.security, route).toEqual(callers === 'everybody' ? undefined : [{ token: [] }])
+    if (typeof callers === 'string') continue
+    expect(Object.keys(operation.responses ?? {}), route).toContain('403')
+    const named = callers.map((role) => roleLabels[role]).join(', ')
+    expect(operation.description, route).toMatch(new RegExp(`: ${named}$`))
+  }
+})

@@ -1,0 +1,96 @@
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import type { User } from '../../shared/user.ts'
+import type { UserInput, UserPatch } from '../../shared/user-input.ts'
+import { endAccess } from '../auth/account-links.ts'
+import { endTotp } from '../auth/totp.ts'
+import { UserEntity } from '../auth/user.entity.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
+
+export const UNKNOWN_USER = 'Benutzer nicht gefunden'
+const LAST_ADMINISTRATOR =
+  'Das ist der letzte Administrator. Geben Sie zuerst einem anderen Benutzer diese Rolle.'
+const TAKEN = 'Benutzername oder E-Mail-Adresse sind bereits vergeben'
+const ONLY_BY_THEMSELVES = 'Den zweiten Faktor kann nur der Benutzer selbst einrichten'
+
+export function toUser(user: UserEntity): User {
+  const { id, username, email = null, role, active, passwordHash, totpActive } = user
+  return {
+    ...{ id, username, email, role, active },
+    isInvited: passwordHash === '',
+    hasSecondFactor: totpActive,
+  }
+}
+
+export async function listUsers(em: EntityManager): Promise<User[]> {
+  const found = await em.findAll(UserEntity)
+  return found.map(toUser).sort((a, b) => a.username.localeCompare(b.username, 'de'))
+}
+
+/** @throws {ApiError} 404 */
+export async function requireUser(em: EntityManager, id: number): Promise<UserEntity> {
+  const user = await em.findOne(UserEntity, id)
+  if (!user) throw notFound(UNKNOWN_USER)
+  return user
+}
+
+/** Creates an account without a password. @throws {ApiError} 409 for a name or address that is taken */
+export async function createUser(em: EntityManager, input: UserInput): Promise<UserEntity> {
+  const user = em.create(UserEntity, { ...input, passwordHash: '' })
+  await save(em)
+  return user
+}
+
+/**
+ * In a transaction. An account that is switched off loses its sessions and links.
+ * @throws {ApiError} 404, or 409 for the last administrator or a name or address that is taken
+ */
+export async function updateUser(
+  em: EntityManager,
+  id: number,
+  { hasSecondFactor, ...fields }: UserPatch,
+): Promise<UserEntity> {
+  const others = await lockOtherAdministrators(em, id)
+  const user = await requireUser(em, id)
+  if (hasSecondFactor && !user.totpActive) throw invalid({ hasSecondFactor: [ONLY_BY_THEMSELVES] })
+  em.assign(user, fields)
+  if (others === 0 && !isAbleAdministrator(user)) throw new ApiError(409, LAST_ADMINISTRATOR)
+  await save(em)
+  if (!user.active) await endAccess(em, id)
+  if (hasSecondFactor === false) await endTotp(em, id)
+  return em.refreshOrFail(user)
+}
+
+/** In a transaction. @throws {ApiError} 404, or 409 for the last administrator */
+export async function deleteUser(em: EntityManager, id: number): Promise<User> {
+  const others = await lockOtherAdministrators(em, id)
+  const user = await requireUser(em, id)
+  if (others === 0) throw new ApiError(409, LAST_ADMINISTRATOR)
+  const deleted = toUser(user)
+  await em.nativeDelete(UserEntity, { id })
+  return deleted
+}
+
+/**
+ * How many other administrators can log in. They stay what they are until the transaction ends, so that
+ * two who remove each other at once do not both succeed.
+ */
+async function lockOtherAdministrators(em: EntityManager, id: number): Promise<number> {
+  const administrators = await em.find(
+    UserEntity,
+    { role: 'administrator' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  )
+  return administrators.filter((user) => user.id !== id && isAbleAdministrator(user)).length
+}
+
+const isAbleAdministrator = ({ role, active, passwordHash }: UserEntity) =>
+  role === 'administrator' && active && passwordHash !== ''
+
+async function save(em: EntityManager): Promise<void> {
+  try {
+    await em.flush()
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new ApiError(409, TAKEN)
+    throw error
+  }
+}

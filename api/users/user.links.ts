@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { AccountLink } from '../../shared/user.ts'
+import { createLink } from '../auth/account-links.ts'
+import type { UserEntity } from '../auth/user.entity.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../errors.ts'
+import { queueAccountMail } from '../mail/account-mails.ts'
+
+const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
+
+/**
+ * Makes the link by which a user sets his password, for the administrator to pass on. With a mail server
+ * the user gets one by mail as well.
+ * @throws {ApiError} 409 for an account that is switched off
+ */
+export async function sendLink(
+  em: EntityManager,
+  { mail, siteUrl }: Config,
+  user: UserEntity,
+): Promise<AccountLink> {
+  if (!user.active) throw new ApiError(409, SWITCHED_OFF)
+  const { link, expiresAt } = await createLink(em, user.id, siteUrl)
+  const kind = user.passwordHash ? 'passwordLink' : 'invitation'
+  const isMailed = mail !== null && queueAccountMail(em, mail, user, kind)
+  return { link, linkExpiresAt: expiresAt.toISOString(), isMailed }
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { accountLink, invitedUser, user } from '../../shared/user.ts'
+import { userInput, userPatch } from '../../shared/user-input.ts'
+import { requirePermission } from '../auth/authentication.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { idOf, idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  requireUser,
+  toUser,
+  UNKNOWN_USER,
+  updateUser,
+} from './user.changes.ts'
+import { sendLink } from './user.links.ts'
+
+export function users({ config, outbox }: Dependencies) {
+  return new Hono<Env>()
+    .use(requirePermission('users.edit'))
+    .get('/', answers('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
+      c.json({ success: true, data: await listUsers(c.var.em) }),
+    )
+    .get(
+      '/:id',
+      answers('Ein Benutzer', user, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
+        return c.json({ success: true, data: toUser(found) })
+      },
+    )
+    .post(
+      '/',
+      answers(
+        'Legt einen Benutzer an und nennt ein einziges Mal den Link, über den er sein Passwort setzt',
+        invitedUser,
+        { status: 201, refusals: [409] },
+      ),
+      valid('json', userInput),
+      async (c) => {
+        const { created, link } = await c.var.em.transactional(async (em) => {
+          const created = await createUser(em, c.req.valid('json'))
+          return { created, link: await sendLink(em, config, created) }
+        })
+        outbox?.wake()
+        return c.json({ success: true, data: { ...toUser(created), ...link } }, 201)
+      },
+    )
+    .post(
+      '/:id/link',
+      answers(
+        'Macht einen neuen Link zum Setzen des Passworts und nennt ihn ein einziges Mal',
+        accountLink,
+        { status: 201, refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        const data = await c.var.em.transactional(async (em) =>
+          sendLink(em, config, await requireUser(em, id)),
+        )
+        outbox?.wake()
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      answers('Ändert die genannten Angaben eines Benutzers', user, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      valid('json', userPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        const patch = c.req.valid('json')
+        const changed = await c.var.em.transactional((em) => updateUser(em, id, patch))
+        return c.json({ success: true, data: toUser(changed) })
+      },
+    )
+    .delete(
+      '/:id',
+      answers('Entfernt einen Benutzer und beendet seine Sitzungen', user, {
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        const data = await c.var.em.transactional((em) => deleteUser(em, id))
+        return c.json({ success: true, data })
+      },
+    )
+}

@@ -1,0 +1,66 @@
+export const roles = ['administrator', 'sales', 'stock'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Record<Role, string> = {
+  administrator: 'Administrator',
+  sales: 'Vertrieb',
+  stock: 'Lager',
+}
+
+/** What a role is for, in a sentence for the one who gives it to somebody. */
+export const roleDescriptions: Record<Role, string> = {
+  administrator: 'Darf alles, auch Einstellungen, Texte und Benutzer.',
+  sales: 'Bearbeitet Anfragen und E-Mails, ändert Preis und Status der Produkte.',
+  stock: 'Pflegt Produkte, Bilder und Kategorien. Sieht keine Anfragen.',
+}
+
+const administrator = ['administrator'] as const
+const withSales = ['administrator', 'sales'] as const
+const withStock = ['administrator', 'stock'] as const
+
+/** Who may do what. Routes, the description of the API and the admin all read this one table. */
+export const permissions = {
+  /** Inactive machines, serial numbers, notes and the sign for the windscreen. */
+  'products.read-internal': roles,
+  'products.create': withStock,
+  /** Every field of a machine. */
+  'products.edit': withStock,
+  /** The fields of `priceFields`. */
+  'products.price': roles,
+  'products.delete': withStock,
+  'categories.edit': withStock,
+  'images.edit': withStock,
+  'inquiries.read': withSales,
+  'inquiries.edit': withSales,
+  /** The outbox. */
+  mails: withSales,
+  publishing: roles,
+  /** Agrees to deletions, those of inquiries too. */
+  housekeeping: administrator,
+  /** Of machines and categories. That of settings and texts goes with their own permission. */
+  'history.read': withStock,
+  'history.restore': withStock,
+  'trash.read': withStock,
+  'trash.restore': withStock,
+  'trash.delete': administrator,
+  'settings.edit': administrator,
+  'texts.edit': administrator,
+  'users.edit': administrator,
+  backups: administrator,
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof permissions
+
+/** Whether a role may do something. */
+export function may(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission]
+  return allowed.includes(role)
+}
+
+/** The fields of a machine that `products.price` allows to change. */
+export const priceFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status'] as const
+
+export function isPriceField(field: string): boolean {
+  return priceFields.some((known) => known === field)
+}
+
+export const FORBIDDEN = 'Dafür fehlt Ihnen die Berechtigung'

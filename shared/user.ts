@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { roles } from './permissions.ts'
+
+export const user = z
+  .object({
+    id: z.number().int(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(roles),
+    active: z.boolean().meta({ description: 'Ob die Anmeldung erlaubt ist' }),
+    isInvited: z.boolean().meta({ description: 'Hat noch kein Passwort gesetzt' }),
+    hasSecondFactor: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+/** A link by which a password is set, answered once. */
+export const accountLink = z
+  .object({
+    link: z.string(),
+    linkExpiresAt: z.iso.datetime(),
+    isMailed: z.boolean().meta({ description: 'Ob er auch per E-Mail unterwegs ist' }),
+  })
+  .meta({ id: 'AccountLink' })
+export type AccountLink = z.infer<typeof accountLink>
+
+export const invitedUser = user.extend(accountLink.shape).meta({ id: 'InvitedUser' })
+export type InvitedUser = z.infer<typeof invitedUser>

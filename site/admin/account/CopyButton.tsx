@@ -1,0 +1,17 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import Button from '@mui/material/Button'
+import { useNotify } from 'react-admin'
+
+export function CopyButton({ text }: { text: string }) {
+  const notify = useNotify()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('Kopiert', { type: 'success' }),
+      () => notify('Bitte markieren und kopieren Sie den Text von Hand', { type: 'warning' }),
+    )
+  return (
+    <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+      Kopieren
+    </Button>
+  )
+}

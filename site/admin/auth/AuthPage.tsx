@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect } from 'react'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { setWindowTitle } from '../layout/windowTitle.ts'
+import { INK } from '../theme/palette.ts'
+
+interface Props {
+  title: string
+  /** The window's title. */
+  name?: string
+  children: ReactNode
+}
+
+/** The page around the login, and around the forms for whoever cannot log in yet. */
+export function AuthPage({ title, name = title, children }: Props) {
+  useEffect(() => setWindowTitle(name), [name])
+  return (
+    <Box component="main" sx={page}>
+      <Card sx={card}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+          {useDealer().name}
+        </Typography>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </Card>
+    </Box>
+  )
+}
+
+const page = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '100dvh',
+  p: 2,
+  bgcolor: INK,
+  backgroundImage:
+    'linear-gradient(#ffffff0d 1px, transparent 1px), linear-gradient(90deg, #ffffff0d 1px, transparent 1px)',
+  backgroundSize: '32px 32px',
+}
+
+const card = {
+  display: 'grid',
+  width: '100%',
+  maxWidth: 400,
+  p: 4,
+  borderTop: 4,
+  borderColor: 'secondary.main',
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Form, LinkBase, TextInput, useNotify } from 'react-admin'
+import { forgotInput } from '../../../shared/auth-input.ts'
+import { withReason } from '../data/errorText.ts'
+import { adminPaths } from '../paths.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { accountCalls } from './accountCalls.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const resolver = zodResolver(forgotInput)
+
+export default function ForgotPassword() {
+  const notify = useNotify()
+  const [isSent, setSent] = useState(false)
+  const send = async (input: unknown) => {
+    try {
+      await accountCalls.forgotPassword(forgotInput.parse(input))
+      setSent(true)
+    } catch (error) {
+      notify(withReason('Der Link konnte nicht angefordert werden', error), { type: 'error' })
+    }
+  }
+  return (
+    <AuthPage title="Passwort vergessen">
+      {isSent ? (
+        <Typography role="status">
+          Falls ein Zugang mit dieser Adresse besteht, ist eine E-Mail mit einem Link unterwegs. Er
+          gilt 24 Stunden. Kommt nichts an, fragen Sie Ihren Administrator: Er kann Ihnen einen Link
+          geben.
+        </Typography>
+      ) : (
+        <Form defaultValues={{ email: '' }} resolver={resolver} onSubmit={send} noValidate>
+          <TextInput
+            source="email"
+            label="E-Mail-Adresse"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            helperText="Wir senden Ihnen einen Link, über den Sie ein neues Passwort setzen."
+          />
+          <SubmitButton label="Link anfordern" />
+        </Form>
+      )}
+      <Link component={LinkBase} to={adminPaths.login} sx={{ mt: 2 }}>
+        Zur Anmeldung
+      </Link>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
+import { needs } from '../../../shared/auth.ts'
+import { loginInput } from '../../../shared/auth-input.ts'
+import { Fields } from '../forms/Fields.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const resolver = zodResolver(loginInput)
+const empty = { username: '', password: '', code: '' }
+
+/** Asks for name and password, and then for the code if the account has a second factor. */
+export function LoginForm() {
+  const login = useLogin()
+  const notify = useNotify()
+  const [asksCode, setAsksCode] = useState(false)
+  const submit = async (input: unknown) => {
+    try {
+      await login(loginInput.parse(input))
+    } catch (error) {
+      const isCodeNeeded = error instanceof HttpError && needs.safeParse(error.body?.data).success
+      if (isCodeNeeded && !asksCode) return setAsksCode(true)
+      notify(error instanceof Error ? error.message : 'ra.auth.sign_in_error', { type: 'error' })
+    }
+    return undefined
+  }
+  return (
+    <Form defaultValues={empty} resolver={resolver} onSubmit={submit} noValidate>
+      {asksCode ? <CodeInput /> : <PasswordInputs />}
+      <SubmitButton label="Anmelden" />
+    </Form>
+  )
+}
+
+const PasswordInputs = () => (
+  <Fields>
+    <TextInput source="username" label="Benutzername" autoComplete="username" autoFocus />
+    {/* The button in react-admin's PasswordInput has almost the same name as the field. */}
+    <TextInput source="password" label="Passwort" type="password" autoComplete="current-password" />
+  </Fields>
+)
+
+const CodeInput = () => (
+  <>
+    <Typography sx={{ mb: 2 }}>
+      Öffnen Sie Ihre Authenticator-App, und geben Sie den Code für diese Website ein.
+    </Typography>
+    <TextInput
+      source="code"
+      label="Code"
+      autoComplete="one-time-code"
+      autoFocus
+      helperText="Sechs Ziffern oder einer Ihrer Wiederherstellungscodes"
+    />
+  </>
+)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { HttpError } from 'react-admin'
+import { type CurrentUser, currentUser } from '../../../shared/auth.ts'
+import { may, type Permission } from '../../../shared/permissions.ts'
+import { callApi } from '../data/api.ts'
+import { forgetToken, readToken } from './token.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+let known: { token: string; user: CurrentUser; at: number } | null = null
+
+/** The user who is logged in. Asks the server at most once in five minutes. */
+export async function whoAmI(): Promise<CurrentUser> {
+  const token = readToken()
+  if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
+  if (known?.token === token && Date.now() - known.at < FIVE_MINUTES) return known.user
+  const user = currentUser.parse((await callApi('/auth/me')).data)
+  known = { token, user, at: Date.now() }
+  return user
+}
+
+/** To be called when something about the user has changed. */
+export function forgetMe() {
+  known = null
+}
+
+export function forgetLogin() {
+  forgetMe()
+  forgetToken()
+}
+
+export const ME_QUERY = ['auth', 'me']
+
+export const useMe = () => useQuery({ queryKey: ME_QUERY, queryFn: whoAmI }).data
+
+/** Whether the user may do something; false while that is not known. */
+export function useMay(permission: Permission): boolean {
+  const me = useMe()
+  return me !== undefined && may(me.roleKey, permission)
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { AccountLink } from '../../../shared/user.ts'
+import { CopyButton } from '../account/CopyButton.tsx'
+
+interface Props {
+  username: string
+  link: AccountLink
+  onClose: () => void
+}
+
+/** The link by which a user sets a password, shown this once. */
+export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, onClose }: Props) {
+  const id = useId()
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>Link für {username}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          {isMailed
+            ? 'Eine E-Mail mit einem Link ist unterwegs. Falls sie nicht ankommt, geben Sie diesen Link weiter.'
+            : 'Geben Sie diesen Link weiter, am besten persönlich: Wer ihn öffnet, setzt das Passwort.'}{' '}
+          Er gilt einmal, bis {formatDateTime(linkExpiresAt)} Uhr, und wird nur jetzt gezeigt.
+        </Typography>
+        <TextField
+          label="Link"
+          value={link}
+          fullWidth
+          multiline
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={link} />
+        <Button variant="contained" onClick={onClose}>
+          Fertig
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

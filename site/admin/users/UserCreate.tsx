@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Create, Form, useRedirect } from 'react-admin'
+import type { InvitedUser } from '../../../shared/user.ts'
+import { type UserInput, userInput } from '../../../shared/user-input.ts'
+import { FormErrors } from '../forms/FormErrors.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+import { FormToolbar } from '../forms/FormToolbar.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { UserInputs } from './UserInputs.tsx'
+
+const resolver = zodResolver(userInput)
+const newUser: UserInput = { username: '', email: '', role: 'sales' }
+
+export default function UserCreate() {
+  const redirect = useRedirect()
+  const [invited, setInvited] = useState<InvitedUser | null>(null)
+  return (
+    <>
+      <PageHeader title="Neuer Benutzer" />
+      <Create<InvitedUser>
+        title={false}
+        component="div"
+        sx={{ maxWidth: 720 }}
+        mutationOptions={{ onSuccess: setInvited }}
+      >
+        <Form<UserInput>
+          noValidate
+          disableInvalidFormNotification
+          defaultValues={newUser}
+          resolver={resolver}
+        >
+          <FormErrors />
+          <FormSection title="Einladung">
+            <UserInputs />
+          </FormSection>
+          <FormToolbar save="Einladen" />
+        </Form>
+      </Create>
+      {invited && (
+        <LinkDialog
+          username={invited.username}
+          link={invited}
+          onClose={() => redirect('list', 'users')}
+        />
+      )}
+    </>
+  )
+}

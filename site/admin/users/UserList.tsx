@@ -1,0 +1,72 @@
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import {
+  CreateButton,
+  DataTable,
+  DeleteWithConfirmButton,
+  EditButton,
+  LinkBase,
+  List,
+  TopToolbar,
+} from 'react-admin'
+import { roleLabels } from '../../../shared/permissions.ts'
+import type { User } from '../../../shared/user.ts'
+import { May } from '../auth/May.tsx'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { asCards } from '../lists/asCards.ts'
+import { NoResults } from '../lists/NoResults.tsx'
+import { adminPaths } from '../paths.ts'
+import { PolicySwitch } from './PolicySwitch.tsx'
+
+const actions = (
+  <TopToolbar>
+    <CreateButton />
+  </TopToolbar>
+)
+
+export default function UserList() {
+  return (
+    <>
+      <PageHeader title="Benutzer" />
+      <May permission="users.edit">
+        <PolicySwitch />
+      </May>
+      <List title={false} actions={actions} pagination={false} queryOptions={handledByLoadFailure}>
+        <LoadFailure />
+        <DataTable<User>
+          aria-label="Benutzer"
+          bulkActionButtons={false}
+          rowClick={false}
+          empty={<NoResults />}
+          sx={layout}
+        >
+          <DataTable.Col source="username" disableSort render={name} />
+          <DataTable.Col source="email" disableSort />
+          <DataTable.Col source="role" disableSort render={({ role }: User) => roleLabels[role]} />
+          <DataTable.Col source="state" disableSort render={state} />
+          <DataTable.Col source="actions" label="Aktionen" disableSort>
+            <EditButton label="Bearbeiten" />
+            <DeleteWithConfirmButton />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
+  )
+}
+
+const name = ({ id, username }: User) => (
+  <Link component={LinkBase} to={adminPaths.user(id)} sx={{ fontWeight: 600 }}>
+    {username}
+  </Link>
+)
+
+const state = ({ active, isInvited, hasSecondFactor }: User) => (
+  <>
+    {!active && <Chip size="small" label="Abgeschaltet" />}
+    {active && isInvited && <Chip size="small" label="Eingeladen" />}
+    {hasSecondFactor && <Chip size="small" variant="outlined" label="Zwei Schritte" />}
+  </>
+)
+
+const layout = asCards('1fr auto', 'username role', 'email email', 'state actions')

@@ -1,0 +1,47 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import { lazy } from 'react'
+import { accountLink, user } from '../../../shared/user.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+export const users: AdminResource = {
+  name: 'users',
+  path: '/users',
+  row: user,
+  // A new user comes with the link of the invitation.
+  record: user.extend(accountLink.partial().shape),
+  sortable: false,
+  permissions: {
+    list: 'users.edit',
+    create: 'users.edit',
+    edit: 'users.edit',
+    delete: 'users.edit',
+  },
+  failed: {
+    load: 'Fehler beim Laden der Benutzer',
+    save: 'Fehler beim Speichern des Benutzers',
+    delete: 'Fehler beim Entfernen des Benutzers',
+  },
+  messages: {
+    name: 'Benutzer |||| Benutzer',
+    fields: {
+      username: 'Benutzername',
+      email: 'E-Mail-Adresse',
+      role: 'Rolle',
+      active: 'Anmeldung erlaubt',
+      state: 'Zustand',
+    },
+    page: { list: 'Benutzer', create: 'Neuer Benutzer' },
+    action: { create: 'Neuer Benutzer', delete: '%{recordRepresentation} entfernen' },
+    message: {
+      delete_title: 'Benutzer entfernen?',
+      delete_content:
+        '„%{recordRepresentation}“ wird sofort abgemeldet und kann sich nicht mehr anmelden. Was er geändert hat, bleibt.',
+    },
+    notifications: { deleted: 'Benutzer entfernt' },
+  },
+  icon: PeopleIcon,
+  list: lazy(() => import('./UserList.tsx')),
+  create: lazy(() => import('./UserCreate.tsx')),
+  edit: lazy(() => import('./UserEdit.tsx')),
+  recordRepresentation: 'username',
+}

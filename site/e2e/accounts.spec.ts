@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { newDataDir } from '../../api/testing/demo-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { expect, logIn, test } from './fixtures.ts'
+
+const SALESMAN = { username: 'Sven', password: 'gelber Kran am Hafen' }
+
+let server: ServerProcess
+test.beforeAll(async () => {
+  server = await startServer(await newDataDir())
+})
+test.afterAll(() => server.terminate())
+
+/** The next code of the app; the one that was used last works no second time. */
+const nextCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
+
+/** Opens the invitation of a new salesman; answers its link. */
+async function invite(page: Page): Promise<string> {
+  await page.goto(`${server.url}/admin/login`)
+  await logIn(page, { username: 'admin', password: PASSWORD })
+  await page.getByRole('link', { name: 'Benutzer' }).click()
+  await page.getByRole('link', { name: 'Neuer Benutzer' }).click()
+  await page.getByLabel('Benutzername').fill(SALESMAN.username)
+  await page.getByLabel('E-Mail-Adresse').fill('keine Adresse')
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail/)
+  await page.getByLabel('E-Mail-Adresse').fill('sven@firma.example')
+  await page.getByRole('radio', { name: /^Vertrieb/ }).check()
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link für Sven' })
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await expect(page.getByRole('row', { name: /Sven.*Vertrieb.*Eingeladen/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  return link.replace('http://localhost/', `${server.url}/`)
+}
+
+test('a salesman is invited, sets a second factor, answers an inquiry, and is refused at the users', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[013]/)
+  await page.request.post(`${server.url}/api/contact`, {
+    data: { name: 'Paula Probe', email: 'p@firma.example', message: 'Bitte um ein Angebot.' },
+  })
+  const link = await invite(page)
+
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort').fill('Sven12345678')
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page.getByLabel('Neues Passwort')).toHaveAccessibleDescription(/ausprobiert/)
+  await page.getByLabel('Neues Passwort').fill(SALESMAN.password)
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page.getByText('Ihr Passwort ist gesetzt.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await logIn(page, SALESMAN)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('button', { name: 'Einrichten' }).click()
+  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const now = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await page.getByLabel('Code', { exact: true }).fill(now)
+  await page.getByRole('button', { name: 'Einschalten' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem'),
+  ).toHaveCount(10)
+  await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
+  await expect(page.getByText('Bei der Anmeldung wird nach dem Code gefragt')).toBeVisible()
+  await expect(page.getByText('Diese Sitzung')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await logIn(page, SALESMAN)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible()
+  await page.getByLabel('Code').fill(nextCode(secret))
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  const menu = page.getByRole('navigation', { name: 'Verwaltung' })
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Produkte', /Anfragen/])
+  await menu.getByRole('link', { name: /Anfragen/ }).click()
+  await page.getByRole('button', { name: /Paula Probe/ }).click()
+  const inquiry = page.getByRole('dialog')
+  await inquiry.getByLabel('Status').selectOption('Kontaktiert')
+  await expect(inquiry.getByText('Status geändert: Neu → Kontaktiert')).toBeVisible()
+  await expect(inquiry.getByText(/· Sven$/)).toBeVisible()
+
+  await page.goto(`${server.url}/admin/users`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+})
+
+test('a salesman changes the price of a machine and reads the rest', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${await server.token()}` }
+  const invited = await page.request.post(`${server.url}/api/users`, {
+    headers,
+    data: { username: 'Sara', email: 'sara@firma.example', role: 'sales' },
+  })
+  const token = new URL((await invited.json()).data.link).searchParams.get('token')
+  const { password } = SALESMAN
+  await page.request.post(`${server.url}/api/auth/set-password`, { data: { token, password } })
+  await page.goto(`${server.url}/admin/products`)
+  await logIn(page, { username: 'Sara', password })
+  await expect(page.getByRole('link', { name: 'Neues Produkt' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /löschen|duplizieren/ })).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /bearbeiten$/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Titel')).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Bild/ })).toHaveCount(0)
+  await page.getByLabel('Preis', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page.getByRole('button', { name: /Preis von .*12\.345/ })).toBeVisible()
+})
