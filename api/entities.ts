@@ -3,6 +3,7 @@ import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
 import { ChangeEntity } from './freshness/change.entity.ts'
 import { HealthCheckEntity } from './health/health-check.entity.ts'
+import { RevisionEntity } from './history/revision.entity.ts'
 import { LastRunEntity } from './housekeeping/last-run.entity.ts'
 import { InquiryEntity } from './inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiries/inquiry-event.entity.ts'
@@ -12,6 +13,7 @@ import { SpentFormTokenEntity } from './inquiries/spent-form-token.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
+import { TrashedProductEntity } from './trash/trashed-product.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -28,4 +30,6 @@ export const entities = [
   SessionEntity,
   ChangeEntity,
   HealthCheckEntity,
+  RevisionEntity,
+  TrashedProductEntity,
 ]

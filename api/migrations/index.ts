@@ -3,6 +3,7 @@ import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
+import { History as PostgresqlHistory } from './postgresql/history.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
@@ -12,6 +13,7 @@ import { PublicationOrder } from './postgresql/publication-order.ts'
 import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { HealthCheck as SqliteHealthCheck } from './sqlite/health-check.ts'
+import { History as SqliteHistory } from './sqlite/history.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
@@ -30,6 +32,7 @@ export const sqliteMigrations = [
   SqliteHealthCheck,
   MachineData,
   InquiryProducts,
+  SqliteHistory,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -44,4 +47,5 @@ export const postgresqlMigrations = [
   PublicationNotice,
   MachineData,
   InquiryProducts,
+  PostgresqlHistory,
 ]
