@@ -100,6 +100,7 @@ export const inquiryEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(inquiryEventKinds),
   text: z.string(),
+  author: z.string().nullable().meta({ description: 'Wer es getan hat; null, wenn niemand' }),
 })
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 

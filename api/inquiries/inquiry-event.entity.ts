@@ -10,6 +10,8 @@ export const InquiryEventEntity = defineEntity({
     at: p.datetime(),
     kind: p.string().length(16).$type<InquiryEventKind>(),
     text: p.text(),
+    /** The name of the account; null where nobody did it, and from before names were kept. */
+    author: p.string().length(200).nullable(),
   },
 })
 export type InquiryEventEntity = InferEntity<typeof InquiryEventEntity>

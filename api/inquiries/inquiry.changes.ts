@@ -57,12 +57,16 @@ export async function receiveInquiry(
   })
 }
 
-/** @throws {ApiError} 404 for an unknown inquiry */
+/**
+ * @param author the name of the account that changes it
+ * @throws {ApiError} 404 for an unknown inquiry
+ */
 export async function updateInquiry(
   em: EntityManager,
   mail: MailConfig,
   id: number,
   patch: InquiryPatch,
+  author: string,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await requireInquiry(em, id)
@@ -72,12 +76,18 @@ export async function updateInquiry(
     const isJudged = after.spam !== before.spam
     if (after.status !== before.status) {
       const [from, to] = [inquiryStatusLabels[before.status], inquiryStatusLabels[after.status]]
-      recordEvent(em, inquiry, 'status', `Status geändert: ${from} → ${to}`)
+      recordEvent(em, inquiry, 'status', `Status geändert: ${from} → ${to}`, author)
     }
     if (after.notes !== before.notes)
-      recordEvent(em, inquiry, 'notes', after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht')
+      recordEvent(
+        em,
+        inquiry,
+        'notes',
+        after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht',
+        author,
+      )
     if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = new Date()
-    if (isJudged) await judge(em, mail, inquiry)
+    if (isJudged) await judge(em, mail, inquiry, author)
     return inquiry
   })
 }
@@ -88,8 +98,13 @@ function changeable({ status, spam, notes }: InquiryEntity): Required<InquiryPat
 }
 
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
-async function judge(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity): Promise<void> {
-  recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam')
+async function judge(
+  em: EntityManager,
+  mail: MailConfig,
+  inquiry: InquiryEntity,
+  author: string,
+): Promise<void> {
+  recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam', author)
   if (inquiry.spam) await withdrawMails(em, inquiry)
   else if (mail) await queueNotification(em, mail, inquiry)
 }

@@ -9,8 +9,9 @@ export function recordEvent(
   inquiry: InquiryEntity | number,
   kind: InquiryEventKind,
   text: string,
+  author: string | null = null,
 ): void {
-  em.create(InquiryEventEntity, { inquiry, kind, text, at: new Date() })
+  em.create(InquiryEventEntity, { inquiry, kind, text, author, at: new Date() })
 }
 
 /** The timeline of an inquiry, oldest first. */
@@ -19,6 +20,16 @@ export async function listEvents(
   { id, createdAt }: InquiryEntity,
 ): Promise<InquiryEvent[]> {
   const events = await em.find(InquiryEventEntity, { inquiry: id }, { orderBy: { id: 'asc' } })
-  const received = { at: createdAt, kind: 'received' as const, text: 'Anfrage eingegangen' }
-  return [received, ...events].map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text }))
+  const received = {
+    at: createdAt,
+    kind: 'received' as const,
+    text: 'Anfrage eingegangen',
+    author: null,
+  }
+  return [received, ...events].map(({ at, ...event }) => ({
+    at: at.toISOString(),
+    kind: event.kind,
+    text: event.text,
+    author: event.author ?? null,
+  }))
 }

@@ -14,7 +14,7 @@ import {
   inquiryQuery,
   receiptNumber,
 } from '../../shared/inquiry.ts'
-import { requireAdmin } from '../auth/authentication.ts'
+import { requireAdmin, theUser } from '../auth/authentication.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -99,7 +99,13 @@ export function inquiries({ config, database, outbox }: Dependencies) {
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const changed = await updateInquiry(c.var.em, mail, id, c.req.valid('json'))
+        const changed = await updateInquiry(
+          c.var.em,
+          mail,
+          id,
+          c.req.valid('json'),
+          theUser(c).username,
+        )
         outbox?.wake()
         return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
       },

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What everything was after each change, and the trash for products. */
+/** What everything was after each change, the trash for products, and who changed an inquiry. */
 export class History extends Migration {
   override name = '2026-11-22-history'
 
@@ -26,6 +26,7 @@ export class History extends Migration {
       inquiries json not null,
       places json not null
     )`)
+    this.addSql(`alter table inquiry_event add column author varchar(200) null`)
     this.addSql(
       `create index trashed_product_deleted_at_id_index on trashed_product (deleted_at, id)`,
     )

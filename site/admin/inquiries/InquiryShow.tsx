@@ -109,10 +109,11 @@ function Timeline({ events }: { events?: InquiryDetail['events'] }) {
   return (
     <Section title="Verlauf">
       <Box component="ol" sx={timeline}>
-        {events.map(({ at, kind, text }) => (
+        {events.map(({ at, kind, text, author }) => (
           <li key={`${at}-${kind}-${text}`}>
             <Typography variant="body2" color="textSecondary">
               <time dateTime={at}>{formatDateTime(at)} Uhr</time>
+              {author && ` · ${author}`}
             </Typography>
             <Typography color={kind === 'mailFailed' ? 'error' : 'textPrimary'}>{text}</Typography>
           </li>
