@@ -10,6 +10,9 @@ const screens = [
   '/admin/categories',
   '/admin/categories/new',
   '/admin/inquiries',
+  '/admin/products/1/history',
+  '/admin/categories/1/history',
+  '/admin/trash',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */

@@ -1,9 +1,31 @@
+import type { Identifier } from 'react-admin'
+import { z } from 'zod'
 import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
+import { revision, revisionPreview } from '../../../shared/history.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
-import { publishStatus } from '../../../shared/publish.ts'
+import {
+  PUBLISHED_HEADER,
+  type Published,
+  parsePublished,
+  publishStatus,
+} from '../../../shared/publish.ts'
+import type { TrashRestore } from '../../../shared/trash.ts'
 import { callApi, fetchFile } from './api.ts'
+
+/** What came back, beside the record itself. */
+export interface Restored {
+  missingImages: string[]
+  published?: Published
+}
+const restored = z.object({ missingImages: z.array(z.string()).default([]) })
+
+async function restore(path: string, init: RequestInit): Promise<Restored> {
+  const { data, headers } = await callApi(path, { method: 'POST', ...init })
+  const published = parsePublished(headers.get(PUBLISHED_HEADER))
+  return { ...restored.parse(data), ...(published && { published }) }
+}
 
 /** Calls that do not belong to a resource. */
 export const calls = {
@@ -20,6 +42,21 @@ export const calls = {
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
+  /** A page of the changes of a record. */
+  history: async (resource: string, id: Identifier, page: number) => {
+    const { data, pagination } = await callApi(`/${resource}/${id}/history?page=${page}`)
+    return { revisions: z.array(revision).parse(data), pages: pagination?.totalPages ?? 1 }
+  },
+  /** What restoring a revision would change. */
+  revision: async (resource: string, id: Identifier, number: number) =>
+    revisionPreview.parse((await callApi(`/${resource}/${id}/history/${number}`)).data),
+  /** @param version the version that the preview was made for; null where the resource has none */
+  restoreRevision: (resource: string, id: Identifier, number: number, version: string | null) =>
+    restore(`/${resource}/${id}/history/${number}/restore`, {
+      headers: version ? { 'If-Match': `"${version}"` } : {},
+    }),
+  restoreProduct: (id: Identifier, changes: TrashRestore) =>
+    restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
   passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   /** Also ends all other sessions. */
   changePassword: async (change: PasswordChange) => {

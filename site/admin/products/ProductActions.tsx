@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { adminPaths } from '../paths.ts'
+import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 
 export function ProductActions() {
   const product = useRecordContext<Product>()
   const navigate = useNavigate()
+  const notifyDeleted = useNotifyDeleted()
   if (!product) return null
   const duplicate = async () => {
     // Brings the rules of the form, which the list does not need.
@@ -40,7 +42,7 @@ export function ProductActions() {
       <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
         <CopyIcon />
       </Button>
-      <DeleteWithConfirmButton title="Löschen" />
+      <DeleteWithConfirmButton title="Löschen" mutationOptions={{ onSuccess: notifyDeleted }} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { Edit, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
+import { Edit, LinkBase, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
 import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
@@ -52,6 +53,9 @@ function ProductHeader() {
           Auf der Website ansehen
         </Button>
       )}
+      <Button variant="outlined" component={LinkBase} to={adminPaths.productHistory(product.id)}>
+        Verlauf
+      </Button>
       <SignButton productId={product.id} />
     </PageHeader>
   )
