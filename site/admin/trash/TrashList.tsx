@@ -46,8 +46,8 @@ export default function TrashList() {
 
 const picture = ({ image }: TrashedProduct) => <Thumbnail images={image ? [image] : []} />
 const deletion = ({ deletedAt, author }: TrashedProduct) =>
-  `${formatDateTime(deletedAt)} Uhr von ${author}`
-const expiry = ({ expiresAt }: TrashedProduct) => `am ${formatDay(expiresAt)}`
+  `Gelöscht am ${formatDateTime(deletedAt)} Uhr von ${author}`
+const expiry = ({ expiresAt }: TrashedProduct) => `Wiederherstellbar bis ${formatDay(expiresAt)}`
 
 const Actions = () => (
   <>
