@@ -8,6 +8,8 @@ import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
 import { health } from './health/health.routes.ts'
+import { categoryHistory } from './history/category-history.routes.ts'
+import { productHistory } from './history/product-history.routes.ts'
 import { housekeepings } from './housekeeping/housekeeping.routes.ts'
 import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
@@ -24,6 +26,7 @@ import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.ro
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
+import { trash } from './trash/trash.routes.ts'
 import { users } from './users/user.routes.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 
@@ -41,6 +44,9 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(currentUser(sessions))
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
+    .route('/products', productHistory(dependencies))
+    .route('/categories', categoryHistory(dependencies))
+    .route('/trash', trash(dependencies))
     .route('/contact', inquiries(dependencies))
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))

@@ -5,12 +5,15 @@ import { logFailure } from './db/outage.ts'
 import type { Env } from './env.ts'
 import { recordChange } from './freshness/change-log.ts'
 import type { Freshness } from './freshness/freshness.ts'
+import { type Recorded, recordRevisions } from './history/history.ts'
 import type { SitePublisher } from './publish/publisher.ts'
 
 export interface Change<Result> {
   result: Result
   /** What the change touched; see `freshness/tags.ts`. */
   touched: string[]
+  /** What goes into the history of what was changed; see `history/history.ts`. */
+  revisions?: Recorded[]
 }
 
 /** Those that must follow a change before it is answered. */
@@ -22,8 +25,9 @@ interface Followers {
 const NO_PAGES: Published = { paths: [], ms: 0 }
 
 /**
- * Makes a change that visitors can see. The change and its row in the log are one transaction. Pages that
- * show it are up to date when this resolves, except for those that the publisher leaves for later.
+ * Makes a change that visitors can see. The change, its row in the log and its revisions, with the name of the
+ * one who makes it, are one transaction. Pages that show it are up to date when this resolves, except for
+ * those that the publisher leaves for later.
  */
 export async function change<Result>(
   c: Context<Env>,
@@ -32,6 +36,7 @@ export async function change<Result>(
 ): Promise<Result> {
   const { result, change } = await c.var.em.transactional(async (em) => {
     const outcome = await work(em)
+    await recordRevisions(em, c.var.user?.username ?? null, outcome.revisions ?? [])
     const logged = recordChange(em, outcome.touched)
     await em.flush()
     return { result: outcome.result, change: logged?.id ?? null }

@@ -5,6 +5,7 @@ import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
 import { ChangeEntity } from './freshness/change.entity.ts'
 import { HealthCheckEntity } from './health/health-check.entity.ts'
+import { RevisionEntity } from './history/revision.entity.ts'
 import { LastRunEntity } from './housekeeping/last-run.entity.ts'
 import { InquiryEntity } from './inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiries/inquiry-event.entity.ts'
@@ -14,8 +15,8 @@ import { SpentFormTokenEntity } from './inquiries/spent-form-token.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
-
 import { SettingsEntity } from './settings/settings.entity.ts'
+import { TrashedProductEntity } from './trash/trashed-product.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -35,4 +36,6 @@ export const entities = [
   ChangeEntity,
   HealthCheckEntity,
   SettingsEntity,
+  RevisionEntity,
+  TrashedProductEntity,
 ]

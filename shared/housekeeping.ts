@@ -16,6 +16,8 @@ export const housekeepingStatus = z.object({
   inquiries: share,
   spam: z.number().int(),
   images: share,
+  /** Products that have been in the trash for long enough. */
+  trash: z.number().int(),
 })
 export type HousekeepingStatus = z.infer<typeof housekeepingStatus>
 

@@ -61,3 +61,9 @@ export const product = z
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
+
+/** A product as it was once. Pictures that are gone by now had to be left out. */
+export const restoredProduct = product
+  .extend({ missingImages: z.array(z.string()) })
+  .meta({ id: 'RestoredProduct' })
+export type RestoredProduct = z.infer<typeof restoredProduct>

@@ -1,6 +1,7 @@
-/** How long inquiries are stored. The privacy page states these times, the clean-up follows them. */
+/** How long things are stored. The privacy page states the times of inquiries, the clean-up follows all. */
 export const retention = {
   /** Counted from the last change. */
   inquiryMonths: 12,
   spamDays: 30,
+  trashDays: 30,
 } as const

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { derivedFrom } from '../products/product.changes.ts'
+import { derivedFrom } from '../products/product.derived.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { recogniseStock } from '../products/recognition.ts'
 

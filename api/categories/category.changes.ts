@@ -1,12 +1,13 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import { type CategoryInput, type CategoryPatch, LAST_PLACE } from '../../shared/category.ts'
+import type { RevisionAction } from '../../shared/history.ts'
 import type { Change } from '../change.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { CategoryEntity } from './category.entity.ts'
+import { UNKNOWN_CATEGORY } from './category.queries.ts'
 
-export const UNKNOWN_CATEGORY = 'Kategorie nicht gefunden'
 const STILL_HAS_PRODUCTS = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
 /** @throws {ApiError} 409 where the slug is taken */
@@ -24,7 +25,11 @@ export async function createCategory(
       details: { slug: ['Dieses Kürzel ist bereits vergeben'] },
     })
   }
-  return { result: category.id, touched: [tags.categories, tags.category(category.id)] }
+  return {
+    result: category.id,
+    touched: [tags.categories, tags.category(category.id)],
+    revisions: [{ kind: 'category', subject: category.id, before: null, after: stateOf(category) }],
+  }
 }
 
 /** @throws {ApiError} 404 for an unknown category */
@@ -32,10 +37,16 @@ export async function updateCategory(
   em: EntityManager,
   id: number,
   patch: CategoryPatch,
+  action: RevisionAction = 'changed',
 ): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
+  const before = stateOf(category)
   em.assign(category, patch)
-  return { result: id, touched: Object.keys(patch).length > 0 ? [tags.category(id)] : [] }
+  return {
+    result: id,
+    touched: Object.keys(patch).length > 0 ? [tags.category(id)] : [],
+    revisions: [{ kind: 'category', subject: id, before, after: stateOf(category), action }],
+  }
 }
 
 /** @throws {ApiError} 404 for an unknown category, 409 for one with products */
@@ -43,9 +54,14 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
   const category = await findCategoryEntity(em, id)
   if ((await em.count(ProductEntity, { category: id })) > 0)
     throw new ApiError(409, STILL_HAS_PRODUCTS)
+  const before = stateOf(category)
   em.remove(category)
   await em.flush()
-  return { result: id, touched: [tags.categories, tags.category(id), tags.productsOf(id)] }
+  return {
+    result: id,
+    touched: [tags.categories, tags.category(id), tags.productsOf(id)],
+    revisions: [{ kind: 'category', subject: id, before, after: null }],
+  }
 }
 
 async function placeAtTheEnd(em: EntityManager): Promise<number> {
@@ -53,8 +69,18 @@ async function placeAtTheEnd(em: EntityManager): Promise<number> {
   return last ? Math.min(last.sortOrder + 1, LAST_PLACE) : 0
 }
 
+/** What its history keeps of a category. */
+export const stateOf = ({ name, slug, description, icon, sortOrder }: CategoryEntity) => ({
+  name,
+  slug,
+  description,
+  icon,
+  sortOrder,
+})
+
+/** A simultaneous change waits for this one and then starts from its result. */
 async function findCategoryEntity(em: EntityManager, id: number): Promise<CategoryEntity> {
-  const category = await em.findOne(CategoryEntity, id)
+  const category = await em.findOne(CategoryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!category) throw notFound(UNKNOWN_CATEGORY)
   return category
 }

@@ -4,6 +4,9 @@ import { type Category, category } from '../../shared/category.ts'
 import { germanSortKey } from '../../shared/collation.ts'
 import type { Db, Tables } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
+import { notFound } from '../errors.ts'
+
+export const UNKNOWN_CATEGORY = 'Kategorie nicht gefunden'
 
 const facts = category.omit({ _count: true })
 const columns = columnsOf(facts, 'category')
@@ -30,6 +33,17 @@ export async function findCategory(
     .where('category.id', '=', categoryId(idOrSlug))
     .executeTakeFirst()
   return row ? toCategory(row) : null
+}
+
+/** @throws {ApiError} 404 for an unknown category */
+export async function requireCategory(
+  db: Db,
+  idOrSlug: string,
+  seesInactive = true,
+): Promise<Category> {
+  const found = await findCategory(db, idOrSlug, seesInactive)
+  if (!found) throw notFound(UNKNOWN_CATEGORY)
+  return found
 }
 
 export async function findCategoryId(db: Db, idOrSlug: string): Promise<number | null> {

@@ -4,21 +4,14 @@ import { type Category, category, categoryInput, categoryPatch } from '../../sha
 import { flag, parameter } from '../../shared/query.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
-import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
-import { notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
-import {
-  createCategory,
-  deleteCategory,
-  UNKNOWN_CATEGORY,
-  updateCategory,
-} from './category.changes.ts'
-import { findCategory, listCategories } from './category.queries.ts'
+import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
+import { listCategories, requireCategory } from './category.queries.ts'
 
 const listQuery = z.object({
   /** Without counts an answer depends on the categories alone, so a change of a product does not drop it. */
@@ -105,11 +98,4 @@ export function categories(dependencies: Dependencies) {
         return c.json({ success: true, data })
       },
     )
-}
-
-/** @throws {ApiError} 404 for an unknown category */
-async function requireCategory(db: Db, idOrSlug: string, seesInactive = true): Promise<Category> {
-  const found = await findCategory(db, idOrSlug, seesInactive)
-  if (!found) throw notFound(UNKNOWN_CATEGORY)
-  return found
 }

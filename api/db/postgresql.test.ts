@@ -4,6 +4,7 @@ import { initialCatalogueState } from '../../shared/catalogue-state.ts'
 import type { Category } from '../../shared/category.ts'
 import type { ContactReceipt } from '../../shared/contact-input.ts'
 import { catalogueFacets } from '../../shared/facets.ts'
+import type { Revision } from '../../shared/history.ts'
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
@@ -63,6 +64,28 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     ['category=2&priceFrom=150&yearTo=2030', ['apfel']],
   ])('answers „%s“ as SQLite does', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
+  })
+
+  it('gives back an earlier state and a deleted machine as SQLite does', async () => {
+    const { token } = test
+    const product = await test.addProduct({
+      specifications: { Zinken: '1.200 mm', Mast: 'Duplex' },
+    })
+    const path = `/api/products/${product.id}`
+    await test.call('PUT', path, { token, body: { price: 1, status: 'inactive' } })
+    const { data } = await test.get<Revision[]>(`${path}/history`, token)
+    expect(data.map(({ action }) => action)).toEqual(['changed', 'created'])
+    await test.call('POST', `${path}/history/${data[1]?.id}/restore`, { token })
+    await test.call('DELETE', path, { token })
+    const trash = `/api/trash/products/${product.id}`
+    const restored = await test.call<Product>('POST', `${trash}/restore`, { token })
+    const { updatedAt } = restored.data
+    expect(JSON.stringify(restored.data)).toBe(
+      JSON.stringify({ ...product, updatedAt, missingImages: [] }),
+    )
+    expect((await test.addProduct({ status: 'inactive' })).id).toBeGreaterThan(product.id)
+    await test.call('DELETE', path, { token })
+    expect((await test.call('DELETE', trash, { token })).status).toBe(200)
   })
 
   it('finds inquiries as SQLite does', async () => {

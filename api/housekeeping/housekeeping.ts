@@ -7,6 +7,7 @@ import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/c
 import type { ImageStore } from '../images/image-store.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
+import { countExpiredTrash, emptyTrash } from '../trash/trash.changes.ts'
 import { doubtAbout } from './doubt.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 import { explainDoubt } from './texts.ts'
@@ -60,6 +61,7 @@ export class Housekeeping {
     const amounts = {
       ...(await countExpiredInquiries(em, now)),
       images: { deletable: unused.length, total },
+      trash: await countExpiredTrash(em, now),
     }
     return {
       doubt: doubtAbout(now, lastRun, amounts),
@@ -82,6 +84,7 @@ export class Housekeeping {
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now)
+    await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)
     await sessions.deleteExpiredSessions()

@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../database.ts'
-import { imagesInUse } from '../products/product.images.ts'
 import { type ImageStore, INCOMING, SIZES } from './image-store.ts'
+import { imagesInUse } from './images-in-use.ts'
 import { namesIn } from './names-in.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -11,7 +11,7 @@ const UNUSED_FOR = 24 * HOUR
 /** The stored pictures, by what the clean-up does with them. */
 export interface ImageSurvey {
   total: number
-  /** Used by a product, active or not; last noted as needed more than an hour ago. */
+  /** Used by a product, active or not or in the trash; last noted as needed more than an hour ago. */
   toKeep: string[]
   /** Not used by any product for a day. */
   unused: string[]

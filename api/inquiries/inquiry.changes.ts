@@ -83,7 +83,7 @@ export async function updateInquiry(
         em,
         inquiry,
         'notes',
-        `Notizen ${after.notes ? 'gespeichert' : 'gelöscht'}`,
+        after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht',
         author,
       )
     if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = new Date()

@@ -276,6 +276,7 @@ describe('the administrator', () => {
     await change(id, { notes: '', status: 'closed' })
     const { status, notes, events } = await read(id)
     expect([status, notes]).toEqual(['closed', ''])
+    expect(events.map(({ author }) => author)).toEqual([null, ...Array(4).fill('admin')])
     expect(events.map(({ text }) => text)).toEqual([
       'Anfrage eingegangen',
       'Status geändert: Neu → Kontaktiert',

@@ -4,6 +4,7 @@ import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
+import { History as PostgresqlHistory } from './postgresql/history.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
 import { LastRun as PostgresqlLastRun } from './postgresql/last-run.ts'
 import { Mail as PostgresqlMail } from './postgresql/mail.ts'
@@ -14,6 +15,7 @@ import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-f
 import { Settings } from './settings.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
 import { HealthCheck as SqliteHealthCheck } from './sqlite/health-check.ts'
+import { History as SqliteHistory } from './sqlite/history.ts'
 import { Initial as SqliteInitial } from './sqlite/initial.ts'
 import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
@@ -34,6 +36,7 @@ export const sqliteMigrations = [
   InquiryProducts,
   Settings,
   SqliteAccounts,
+  SqliteHistory,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -50,4 +53,5 @@ export const postgresqlMigrations = [
   InquiryProducts,
   Settings,
   PostgresqlAccounts,
+  PostgresqlHistory,
 ]

@@ -1,12 +1,13 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Change } from '../change.ts'
-import type { Db, Tables } from '../database.ts'
-import { jsonOf } from '../db/rows.ts'
-import { factsOf } from './product.changes.ts'
+import type { Tables } from '../database.ts'
+
+import type { Recorded } from '../history/history.ts'
 import { ProductEntity } from './product.entity.ts'
+import { factsOf, stateOf } from './product.facts.ts'
 import { touchedByProduct } from './product.tags.ts'
+import { after } from './version.ts'
 
 /** Takes a deleted picture off the products that show it. */
 export async function removeImageFromProducts(
@@ -19,39 +20,17 @@ export async function removeImageFromProducts(
     .select('id')
     .where(sql<string>`cast(images as text)`, 'like', `%${filename}%`)
     .execute()
-  const products = await em.find(ProductEntity, { id: { $in: rows.map(({ id }) => id) } })
-  const touched = products.flatMap((product) => {
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const products = await em.find(ProductEntity, { id: ids }, { lockMode, orderBy: { id: 'asc' } })
+  const touched: string[] = []
+  const revisions: Recorded[] = []
+  for (const product of products) {
+    const before = stateOf(product)
     const images = product.images.filter((image) => !image.endsWith(`/${filename}`))
-    em.assign(product, { images, updatedAt: new Date() })
-    return touchedByProduct(factsOf(product), factsOf(product))
-  })
-  return { result: null, touched: [...new Set(touched)] }
-}
-
-const AT_ONCE = 1000
-const addresses = z.array(z.string())
-
-/** Which of the stored pictures products show, visible or not, by file name. */
-export async function imagesInUse(
-  db: Db,
-  stored: ReadonlyMap<string, unknown>,
-): Promise<Set<string>> {
-  const used = new Set<string>()
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('product')
-      .select(['id', 'images'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const { images } of rows) {
-      for (const address of addresses.parse(jsonOf(images))) {
-        const filename = address.slice(address.lastIndexOf('/') + 1)
-        if (stored.has(filename)) used.add(filename)
-      }
-    }
-    if (rows.length < AT_ONCE) return used
-    last = rows.at(-1)?.id ?? last
+    em.assign(product, { images, updatedAt: after(product.updatedAt) })
+    touched.push(...touchedByProduct(factsOf(product), factsOf(product)))
+    revisions.push({ kind: 'product', subject: product.id, before, after: stateOf(product) })
   }
+  return { result: null, touched: [...new Set(touched)], revisions }
 }

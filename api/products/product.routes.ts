@@ -17,28 +17,19 @@ import { change } from '../change.ts'
 import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { countFacets } from './facet.queries.ts'
-import {
-  createProduct,
-  deleteProduct,
-  Outdated,
-  UNKNOWN_PRODUCT,
-  updateProduct,
-} from './product.changes.ts'
+import { createProduct, deleteProduct, UNKNOWN_PRODUCT, updateProduct } from './product.changes.ts'
 import { checkFields } from './product.permissions.ts'
-import { findProduct, findProducts, forVisitors, listProducts } from './product.queries.ts'
+import { findProducts, forVisitors, listProducts } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { requireProduct, seenVersion, unlessOutdated } from './product.version.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
-
-/** `If-Match` for any version (RFC 9110, 13.1.1). */
-const ANY_VERSION = '*'
-const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 export function products(dependencies: Dependencies) {
   const { database, freshness } = dependencies
@@ -135,23 +126,19 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const patch = c.req.valid('json')
-        const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
-        const version = seen === ANY_VERSION ? null : seen
-        try {
-          await change(c, dependencies, async (em) => {
+        const version = seenVersion(c)
+        await unlessOutdated(db, id, () =>
+          change(c, dependencies, async (em) => {
             await checkFields(em, theUser(c).role, id, patch)
-            return updateProduct(em, id, patch, version)
-          })
-        } catch (error) {
-          if (!(error instanceof Outdated)) throw error
-          throw new ApiError(409, OUTDATED, { data: await requireProduct(db, id) })
-        }
+            return updateProduct(em, id, patch, { version })
+          }),
+        )
         return c.json({ success: true, data: await requireProduct(db, id) })
       },
     )
     .delete(
       '/:id',
-      answers('Löscht ein Produkt und antwortet ein letztes Mal mit ihm', product, {
+      answers('Legt ein Produkt in den Papierkorb und antwortet ein letztes Mal mit ihm', product, {
         refusals: [404],
       }),
       requirePermission('products.delete'),
@@ -159,17 +146,11 @@ export function products(dependencies: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const data = await requireProduct(db, id)
-        await change(c, dependencies, (em) => deleteProduct(em, id))
+        const { username } = theUser(c)
+        await change(c, dependencies, (em) => deleteProduct(em, id, username))
         return c.json({ success: true, data })
       },
     )
-}
-
-/** @throws {ApiError} 404 for an unknown product */
-async function requireProduct(db: Db, id: number): Promise<Product> {
-  const found = await findProduct(db, id)
-  if (!found) throw notFound(UNKNOWN_PRODUCT)
-  return found
 }
 
 /**

@@ -8,6 +8,9 @@ import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
 import { findSettings, ONLY_ROW } from './settings.queries.ts'
 
+/** In the history. The logo has none: an earlier one would have to be kept for it. */
+const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
+
 /** Somebody else has saved since the caller read the settings. */
 export class OutdatedSettings extends Error {}
 
@@ -24,8 +27,9 @@ export async function updateSettings(
   if (version !== null && version !== row.updatedAt.toISOString()) throw new OutdatedSettings()
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
-  row.content = { ...settings, ...patch }
-  return saved(row)
+  const after = { ...settings, ...patch }
+  row.content = after
+  return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after }] }
 }
 
 /** @param prepared the new logo, or null for the mark that the site has by itself */

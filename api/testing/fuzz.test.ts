@@ -77,7 +77,16 @@ async function fillUp(): Promise<void> {
 
 /** Everything that a call could change. */
 async function everything(): Promise<string> {
-  const tables = ['category', 'product', 'inquiry', 'app_user', 'publication', 'mail']
+  const tables = [
+    'category',
+    'product',
+    'inquiry',
+    'app_user',
+    'publication',
+    'mail',
+    'revision',
+    'trashed_product',
+  ]
   const rows = tables.map((table) => test.query(`select * from ${table}`))
   return JSON.stringify(await Promise.all(rows))
 }

@@ -5,14 +5,21 @@ import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
+import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
 
 /** A new resource needs its folder and its name here. */
-export const resources: AdminResource[] = [products, categories, inquiries, users, settings]
+export const resources: AdminResource[] = [products, categories, inquiries, trash, users, settings]
 
-export const toResource = ({ create: Create, edit: Edit, ...resource }: AdminResource) => (
+export const toResource = ({
+  create: Create,
+  edit: Edit,
+  history: History,
+  ...resource
+}: AdminResource) => (
   <Resource key={resource.name} {...resource} hasCreate={!!Create} hasEdit={!!Edit}>
     {Create && <Route path="new" element={<Create />} />}
     {Edit && <Route path=":id/edit" element={<Edit />} />}
+    {History && <Route path=":id/history" element={<History />} />}
   </Resource>
 )

@@ -14,6 +14,9 @@ const screens = [
   '/admin/users/new',
   '/admin/users/1/edit',
   '/admin/konto',
+  '/admin/products/1/history',
+  '/admin/categories/1/history',
+  '/admin/trash',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */

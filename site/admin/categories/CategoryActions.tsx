@@ -1,7 +1,15 @@
 import EditIcon from '@mui/icons-material/Edit'
+import HistoryIcon from '@mui/icons-material/History'
 import Tooltip from '@mui/material/Tooltip'
-import { Button, DeleteWithConfirmButton, useExpanded, useRecordContext } from 'react-admin'
+import {
+  Button,
+  DeleteWithConfirmButton,
+  LinkBase,
+  useExpanded,
+  useRecordContext,
+} from 'react-admin'
 import type { Category } from '../../../shared/category.ts'
+import { adminPaths } from '../paths.ts'
 
 const BLOCKED = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
@@ -20,6 +28,14 @@ export function CategoryActions() {
         onClick={() => toggle()}
       >
         <EditIcon />
+      </Button>
+      <Button
+        label={`Verlauf von ${category.name}`}
+        title="Verlauf"
+        component={LinkBase}
+        to={adminPaths.categoryHistory(category.id)}
+      >
+        <HistoryIcon />
       </Button>
       <Tooltip title={blocked ? BLOCKED : 'Löschen'} describeChild>
         <span title={blocked ? BLOCKED : undefined}>

@@ -24,6 +24,7 @@ export const categories: AdminResource = {
   messages,
   icon: CategoryIcon,
   list: lazy(() => import('./CategoryList.tsx')),
+  history: lazy(() => import('./CategoryHistory.tsx')),
   create: lazy(() => import('./CategoryCreate.tsx')),
   recordRepresentation: 'name',
 }

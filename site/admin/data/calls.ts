@@ -1,19 +1,41 @@
+import type { Identifier } from 'react-admin'
+import { z } from 'zod'
+import { revision, revisionPreview } from '../../../shared/history.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
-import { PUBLISHED_HEADER, parsePublished, publishStatus } from '../../../shared/publish.ts'
+import {
+  PUBLISHED_HEADER,
+  type Published,
+  parsePublished,
+  publishStatus,
+} from '../../../shared/publish.ts'
 import {
   type Settings,
   type StoredSettings,
   storedSettings,
   testMailAnswer,
 } from '../../../shared/settings.ts'
+import type { TrashRestore } from '../../../shared/trash.ts'
 import { type Answer, callApi, fetchFile } from './api.ts'
 import type { Saved } from './httpClient.ts'
 
 const readSettings = ({ data, headers }: Answer): Saved<StoredSettings> => {
   const published = parsePublished(headers.get(PUBLISHED_HEADER))
   return { ...storedSettings.parse(data), ...(published && { published }) }
+}
+
+/** What came back, beside the record itself. */
+export interface Restored {
+  missingImages: string[]
+  published?: Published
+}
+const restored = z.object({ missingImages: z.array(z.string()).default([]) })
+
+async function restore(path: string, init: RequestInit): Promise<Restored> {
+  const { data, headers } = await callApi(path, { method: 'POST', ...init })
+  const published = parsePublished(headers.get(PUBLISHED_HEADER))
+  return { ...restored.parse(data), ...(published && { published }) }
 }
 
 /** Calls that do not belong to a resource. */
@@ -31,6 +53,21 @@ export const calls = {
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
+  /** A page of the changes of a record. */
+  history: async (resource: string, id: Identifier, page: number) => {
+    const { data, pagination } = await callApi(`/${resource}/${id}/history?page=${page}`)
+    return { revisions: z.array(revision).parse(data), pages: pagination?.totalPages ?? 1 }
+  },
+  /** What restoring a revision would change. */
+  revision: async (resource: string, id: Identifier, number: number) =>
+    revisionPreview.parse((await callApi(`/${resource}/${id}/history/${number}`)).data),
+  /** @param version the version that the preview was made for; null where the resource has none */
+  restoreRevision: (resource: string, id: Identifier, number: number, version: string | null) =>
+    restore(`/${resource}/${id}/history/${number}/restore`, {
+      headers: version ? { 'If-Match': `"${version}"` } : {},
+    }),
+  restoreProduct: (id: Identifier, changes: TrashRestore) =>
+    restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
   settings: async (): Promise<StoredSettings> => readSettings(await callApi('/settings')),
   /** @param seen the settings that were edited; newer ones are not overwritten */
   saveSettings: async (change: Settings, seen: StoredSettings | undefined) =>

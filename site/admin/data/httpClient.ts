@@ -13,12 +13,12 @@ const actions: Record<string, Action> = { POST: 'save', PUT: 'save', DELETE: 'de
 
 /** Calls the API for a resource. The message of a failure begins with the resource's text for it. */
 async function callResource(
-  { path, failed }: AdminResource,
+  { path, recordPath = path, failed }: AdminResource,
   rest: string,
   init: RequestInit = {},
 ): Promise<Answer> {
   try {
-    return await callApi(`${path}${rest}`, init)
+    return await callApi(`${rest.startsWith('/') ? recordPath : path}${rest}`, init)
   } catch (error) {
     const sentence = failed?.[actions[init.method ?? 'GET'] ?? 'load']
     if (!sentence || !(error instanceof HttpError)) throw error

@@ -8,6 +8,8 @@ export interface AdminResource {
   name: string
   /** The path below `/api`. */
   path: string
+  /** The same for one record, where it is another. */
+  recordPath?: string
   /** The schema of a record in the list. */
   row: z.ZodType<object>
   /** The schema of a single record. */
@@ -24,6 +26,8 @@ export interface AdminResource {
   create?: ComponentType
   /** The screen at `:id/edit` below the list. */
   edit?: ComponentType
+  /** The screen at `:id/history` below the list. */
+  history?: ComponentType
   icon?: ResourceProps['icon']
   recordRepresentation: string
 }

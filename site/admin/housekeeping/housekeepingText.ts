@@ -11,7 +11,7 @@ export function doubtText({ doubt, at, lastRun }: HousekeepingStatus): string {
 }
 
 /** What would be deleted, one line for each kind of data. */
-export function deletableLines({ inquiries, spam, images }: HousekeepingStatus): string[] {
+export function deletableLines({ inquiries, spam, images, trash }: HousekeepingStatus): string[] {
   const lines: [count: number, text: string][] = [
     [
       inquiries.deletable,
@@ -24,6 +24,10 @@ export function deletableLines({ inquiries, spam, images }: HousekeepingStatus):
     [
       images.deletable,
       `${formatNumber(images.deletable)} von ${formatCount(images.total, 'Bild', 'Bildern')}: seit mehr als einem Tag bei keinem Produkt`,
+    ],
+    [
+      trash,
+      `${formatCount(trash, 'Produkt', 'Produkte')} im Papierkorb, vor mehr als ${retention.trashDays} Tagen gelöscht`,
     ],
   ]
   return lines.filter(([count]) => count > 0).map(([, text]) => text)

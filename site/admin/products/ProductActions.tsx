@@ -7,10 +7,12 @@ import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product.ts'
 import { May } from '../auth/May.tsx'
 import { adminPaths } from '../paths.ts'
+import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 
 export function ProductActions() {
   const product = useRecordContext<Product>()
   const navigate = useNavigate()
+  const notifyDeleted = useNotifyDeleted()
   if (!product) return null
   const duplicate = async () => {
     // Brings the rules of the form, which the list does not need.
@@ -44,7 +46,7 @@ export function ProductActions() {
         </Button>
       </May>
       <May permission="products.delete">
-        <DeleteWithConfirmButton title="Löschen" />
+        <DeleteWithConfirmButton title="Löschen" mutationOptions={{ onSuccess: notifyDeleted }} />
       </May>
     </>
   )

@@ -1,15 +1,22 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
-import { BulkDeleteButton, Button, useBulkUpdateController } from 'react-admin'
+import { BulkDeleteButton, Button, useBulkUpdateController, useListContext } from 'react-admin'
 import { productStatuses } from '../../../shared/product.ts'
 import { adminStatusLabels } from '../../../shared/product-labels.ts'
 import { May } from '../auth/May.tsx'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 
 const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]
 
 export function ProductBulkActions() {
   const { handleUpdate, isPending } = useBulkUpdateController({ mutationMode: 'pessimistic' })
+  const { onUnselectItems } = useListContext()
+  const notifyDeleted = useNotifyDeleted()
+  const onDeleted = () => {
+    onUnselectItems()
+    notifyDeleted()
+  }
   return (
     <>
       <May permission="products.edit">
@@ -39,7 +46,7 @@ export function ProductBulkActions() {
           if (status) handleUpdate({ status })
         }}
       />
-      <BulkDeleteButton mutationMode="pessimistic" />
+      <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: onDeleted }} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { Edit, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
+import { Edit, LinkBase, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import { isPriceField } from '../../../shared/permissions.ts'
 import type { Product } from '../../../shared/product.ts'
 import { useMay } from '../auth/me.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
 import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
@@ -60,6 +61,9 @@ function ProductHeader() {
           Auf der Website ansehen
         </Button>
       )}
+      <Button variant="outlined" component={LinkBase} to={adminPaths.productHistory(product.id)}>
+        Verlauf
+      </Button>
       <SignButton productId={product.id} />
     </PageHeader>
   )

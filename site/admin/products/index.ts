@@ -25,6 +25,7 @@ export const products: AdminResource = {
   icon: InventoryIcon,
   list: lazy(() => import('./ProductList.tsx')),
   create: lazy(() => import('./ProductCreate.tsx')),
+  history: lazy(() => import('./ProductHistory.tsx')),
   edit: lazy(() => import('./ProductEdit.tsx')),
   recordRepresentation: 'title',
 }

@@ -1,5 +1,5 @@
 import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-terms.ts'
-import { formatPrice } from '../../../shared/format.ts'
+import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
 import { type ProductInput, productInput } from '../../../shared/product-input.ts'
@@ -39,26 +39,27 @@ export function mergeVersions(
   return productInput.parse({ ...theirs, ...Object.fromEntries(own) })
 }
 
-export function fieldText(version: Version, field: ProductField): string {
+/** @param version a whole version, or the field alone */
+export function fieldText(version: Partial<Version>, field: ProductField): string {
   switch (field) {
     case 'price':
       return euros(version.price)
     case 'previousPrice':
       return euros(version.previousPrice)
     case 'priceKind':
-      return priceKindLabels[version.priceKind]
+      return version.priceKind ? priceKindLabels[version.priceKind] : ''
     case 'condition':
-      return conditionLabels[version.condition]
+      return version.condition ? conditionLabels[version.condition] : ''
     case 'rent':
-      return rentText(version.rent)
+      return rentText(version.rent ?? null)
     case 'status':
-      return adminStatusLabels[version.status]
+      return version.status ? adminStatusLabels[version.status] : ''
     case 'featured':
       return version.featured ? 'Ja' : 'Nein'
     case 'images':
-      return version.images.length === 1 ? '1 Bild' : `${version.images.length} Bilder`
+      return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
     case 'specifications':
-      return Object.entries(version.specifications)
+      return Object.entries(version.specifications ?? {})
         .map(([name, value]) => `${name}: ${value}`)
         .join('; ')
     default:
@@ -66,4 +67,4 @@ export function fieldText(version: Version, field: ProductField): string {
   }
 }
 
-const euros = (price: number | null) => (price === null ? '' : formatPrice(price))
+const euros = (price: number | null | undefined) => (price == null ? '' : formatPrice(price))

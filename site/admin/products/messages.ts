@@ -1,4 +1,5 @@
 import { productLabels } from '../../../shared/product-labels.ts'
+import { retention } from '../../../shared/retention.ts'
 
 export const messages = {
   name: 'Produkt |||| Produkte',
@@ -16,8 +17,7 @@ export const messages = {
   },
   message: {
     delete_title: 'Produkt löschen?',
-    delete_content:
-      '„%{recordRepresentation}“ verschwindet sofort von der Website. Anfragen zu diesem Produkt bleiben erhalten.',
+    delete_content: `„%{recordRepresentation}“ verschwindet sofort von der Website und liegt ${retention.trashDays} Tage im Papierkorb. Anfragen zu diesem Produkt bleiben erhalten.`,
   },
   notifications: {
     updated: 'Produkt gespeichert |||| %{smart_count} Produkte gespeichert',

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { paging } from './query.ts'
+
+export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
+export type RevisionKind = (typeof revisionKinds)[number]
+
+/** `found` is what was there before anything was recorded; nobody knows who made it so. */
+export const revisionActions = [
+  'found',
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'imported',
+] as const
+export type RevisionAction = (typeof revisionActions)[number]
+
+export const revisionActionLabels: Record<RevisionAction, string> = {
+  found: 'Stand vor der Aufzeichnung',
+  created: 'Angelegt',
+  changed: 'Geändert',
+  deleted: 'Gelöscht',
+  restored: 'Wiederhergestellt',
+  imported: 'Importiert',
+}
+
+export const HISTORY_PAGE_SIZE = 20
+
+export const historyQuery = z.object(paging(HISTORY_PAGE_SIZE))
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+/** The values of fields before and after; a field that was not there is null. */
+export const differences = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+export type Differences = z.infer<typeof differences>
+
+/** One change as the history shows it, with the fields that differ. */
+export const revision = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    author: z.string().nullable(),
+    action: z.enum(revisionActions),
+    fields: differences,
+  })
+  .meta({ id: 'Revision' })
+export type Revision = z.infer<typeof revision>
+
+/** A revision together with what restoring it would change now. */
+export const revisionPreview = revision
+  .extend({ restores: differences })
+  .meta({ id: 'RevisionPreview' })
+export type RevisionPreview = z.infer<typeof revisionPreview>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslateLabel } from 'react-admin'
+import type { Differences as AllDifferences } from '../../../shared/history.ts'
+
+/** A difference as it is read: of a field, or of a part of it such as a row of the technical data. */
+export interface Line {
+  label?: string
+  before: string
+  after: string
+}
+export type Describe = (field: string, before: unknown, after: unknown) => Line[]
+
+interface Props {
+  resource: string
+  fields: AllDifferences
+  describe: Describe
+}
+
+/** The fields that differ, each with what it was and what it is. */
+export function Differences({ resource, fields, describe }: Props) {
+  const translateLabel = useTranslateLabel()
+  return (
+    <Box component="dl" sx={grid}>
+      {Object.entries(fields).flatMap(([source, [before, after]]) =>
+        describe(source, before, after).map((line) => {
+          const label = line.label ?? String(translateLabel({ source, resource }))
+          return (
+            <Box key={`${source}-${label}`}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <del>{line.before || '–'}</del> → <ins>{line.after || '–'}</ins>
+              </Box>
+            </Box>
+          )
+        }),
+      )}
+    </Box>
+  )
+}
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  gap: 1,
+  '& del': { textDecoration: 'none', color: 'text.secondary' },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+}

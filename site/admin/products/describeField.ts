@@ -1,0 +1,51 @@
+import type { Category } from '../../../shared/category.ts'
+import { productPatch } from '../../../shared/product-input.ts'
+import type { Line } from '../history/Differences.tsx'
+import { fieldText, type ProductField } from './mergeVersions.ts'
+
+const fields = productPatch.keyof()
+
+/** A difference of a product in German: technical data row by row, the category by its name. */
+export function describeField(
+  categories: Pick<Category, 'id' | 'name'>[],
+  field: string,
+  before: unknown,
+  after: unknown,
+): Line[] {
+  const name = fields.safeParse(field).data
+  if (!name) return []
+  const [was, is] = [only(name, before), only(name, after)]
+  if (name === 'specifications') return rows(was.specifications ?? {}, is.specifications ?? {})
+  if (name === 'images') return [images(was.images ?? [], is.images ?? [])]
+  const text = (version: typeof was) =>
+    name === 'categoryId' ? categoryName(categories, version.categoryId) : fieldText(version, name)
+  return [{ before: text(was), after: text(is) }]
+}
+
+const only = (field: ProductField, value: unknown) =>
+  productPatch.safeParse({ [field]: value }).data ?? {}
+
+function categoryName(categories: Pick<Category, 'id' | 'name'>[], id: number | undefined) {
+  if (id === undefined) return ''
+  return categories.find((category) => category.id === id)?.name ?? `gelöschte Kategorie (${id})`
+}
+
+function rows(before: Record<string, string>, after: Record<string, string>): Line[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0)
+    return [{ before: 'bisherige Reihenfolge', after: 'andere Reihenfolge' }]
+  return changed.map((name) => ({
+    label: name,
+    before: before[name] ?? '',
+    after: after[name] ?? '',
+  }))
+}
+
+function images(before: string[], after: string[]): Line {
+  const count = (all: string[]) => fieldText({ images: all }, 'images')
+  const isSameCount = before.length === after.length
+  const isReordered = isSameCount && before.every((image) => after.includes(image))
+  const note = isReordered ? ' in anderer Reihenfolge' : isSameCount ? ', andere Auswahl' : ''
+  return { before: count(before), after: count(after) + note }
+}
