@@ -27,7 +27,7 @@ async function invite(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Einladen' }).click()
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail/)
   await page.getByLabel('E-Mail-Adresse').fill('sven@firma.example')
-  await page.getByRole('radio', { name: /^Vertrieb/ }).check()
+  await expect(page.getByLabel('Rolle')).toHaveText('Vertrieb')
   await page.getByRole('button', { name: 'Einladen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Link für Sven' })
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()

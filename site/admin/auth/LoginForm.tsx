@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
+import type { z } from 'zod'
 import { needs } from '../../../shared/auth.ts'
 import { loginInput } from '../../../shared/auth-input.ts'
 import { Fields } from '../forms/Fields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-const resolver = zodResolver(loginInput)
+const { username, password } = loginInput.shape
 const empty = { username: '', password: '', code: '' }
 
 /** Asks for name and password, and then for the code if the account has a second factor. */
@@ -26,7 +26,7 @@ export function LoginForm() {
     return undefined
   }
   return (
-    <Form defaultValues={empty} resolver={resolver} onSubmit={submit} noValidate>
+    <Form defaultValues={empty} onSubmit={submit} noValidate>
       {asksCode ? <CodeInput /> : <PasswordInputs />}
       <SubmitButton label="Anmelden" />
     </Form>
@@ -35,11 +35,26 @@ export function LoginForm() {
 
 const PasswordInputs = () => (
   <Fields>
-    <TextInput source="username" label="Benutzername" autoComplete="username" autoFocus />
+    <TextInput
+      source="username"
+      label="Benutzername"
+      autoComplete="username"
+      autoFocus
+      validate={firstMessage(username)}
+    />
     {/* The button in react-admin's PasswordInput has almost the same name as the field. */}
-    <TextInput source="password" label="Passwort" type="password" autoComplete="current-password" />
+    <TextInput
+      source="password"
+      label="Passwort"
+      type="password"
+      autoComplete="current-password"
+      validate={firstMessage(password)}
+    />
   </Fields>
 )
+
+const firstMessage = (schema: z.ZodType) => (value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
 
 const CodeInput = () => (
   <>

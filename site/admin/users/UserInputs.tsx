@@ -1,8 +1,8 @@
-import { RadioButtonGroupInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { roleDescriptions, roleLabels, roles } from '../../../shared/permissions.ts'
+import { choices } from '../forms/choices.ts'
 import { Fields } from '../forms/Fields.tsx'
-
-const choices = roles.map((id) => ({ id, name: `${roleLabels[id]}: ${roleDescriptions[id]}` }))
 
 /** The inputs that inviting and editing share. */
 export const UserInputs = () => (
@@ -14,8 +14,19 @@ export const UserInputs = () => (
       autoComplete="off"
       helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter"
     />
-    <RadioButtonGroupInput source="role" choices={choices} row={false} isRequired sx={apart} />
+    <RoleInput />
   </Fields>
 )
 
-const apart = { '& .MuiFormControlLabel-root': { py: 0.5 } }
+function RoleInput() {
+  const chosen: unknown = useWatch({ name: 'role' })
+  const role = roles.find((known) => known === chosen)
+  return (
+    <SelectInput
+      source="role"
+      choices={choices(roleLabels)}
+      isRequired
+      helperText={role && roleDescriptions[role]}
+    />
+  )
+}

@@ -1,10 +1,8 @@
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
-  EditButton,
   LinkBase,
   List,
   TopToolbar,
@@ -17,7 +15,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
-import { PolicySwitch } from './PolicySwitch.tsx'
+import { AccountPolicy } from './AccountPolicy.tsx'
 
 const actions = (
   <TopToolbar>
@@ -30,7 +28,7 @@ export default function UserList() {
     <>
       <PageHeader title="Benutzer" />
       <May permission="users.edit">
-        <PolicySwitch />
+        <AccountPolicy />
       </May>
       <List title={false} actions={actions} pagination={false} queryOptions={handledByLoadFailure}>
         <LoadFailure />
@@ -46,7 +44,6 @@ export default function UserList() {
           <DataTable.Col source="role" disableSort render={({ role }: User) => roleLabels[role]} />
           <DataTable.Col source="state" disableSort render={state} />
           <DataTable.Col source="actions" label="Aktionen" disableSort>
-            <EditButton label="Bearbeiten" />
             <DeleteWithConfirmButton />
           </DataTable.Col>
         </DataTable>
@@ -61,12 +58,9 @@ const name = ({ id, username }: User) => (
   </Link>
 )
 
-const state = ({ active, isInvited, hasSecondFactor }: User) => (
-  <>
-    {!active && <Chip size="small" label="Abgeschaltet" />}
-    {active && isInvited && <Chip size="small" label="Eingeladen" />}
-    {hasSecondFactor && <Chip size="small" variant="outlined" label="Zwei Schritte" />}
-  </>
-)
+function state({ active, isInvited, hasSecondFactor }: User): string {
+  const login = active ? (isInvited ? 'Eingeladen' : 'Aktiv') : 'Abgeschaltet'
+  return hasSecondFactor ? `${login}, zwei Schritte` : login
+}
 
 const layout = asCards('1fr auto', 'username role', 'email email', 'state actions')

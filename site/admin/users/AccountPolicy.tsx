@@ -1,5 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { withReason } from '../data/errorText.ts'
 const QUERY = ['users', 'policy']
 
 /** Makes the second factor a duty for everybody. */
-export function PolicySwitch() {
+export function AccountPolicy() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const changed = useAccountChanged()
@@ -36,25 +35,23 @@ export function PolicySwitch() {
   const isOn = policy.requiresSecondFactor
   return (
     <>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={isOn}
-            disabled={isPending}
-            onChange={() => (isOn ? require(false) : setAsking(true))}
-          />
-        }
-        label="Anmeldung in zwei Schritten für alle vorschreiben"
-      />
+      <Typography sx={{ mb: 1 }}>
+        {isOn
+          ? 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
+          : 'Die Anmeldung in zwei Schritten ist jedem Benutzer freigestellt.'}
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={isPending}
+        sx={{ alignSelf: 'start', mb: 2 }}
+        onClick={() => (isOn ? require(false) : setAsking(true))}
+      >
+        {isOn ? 'Freistellen' : 'Für alle vorschreiben …'}
+      </Button>
       <Confirm
         isOpen={isAsking}
         title="Für alle vorschreiben?"
-        content={
-          <Typography component="span">
-            Wer noch keine Authenticator-App eingerichtet hat, muss das als Nächstes tun und kann
-            vorher nichts anderes.{me?.hasSecondFactor ? '' : ' Das gilt auch für Sie.'}
-          </Typography>
-        }
+        content={`Wer noch keine Authenticator-App eingerichtet hat, muss das als Nächstes tun und kann vorher nichts anderes.${me?.hasSecondFactor ? '' : ' Das gilt auch für Sie.'}`}
         confirm="Vorschreiben"
         loading={isPending}
         onConfirm={() => require(true)}
