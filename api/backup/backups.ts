@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupStatus, RestoreReport, restoreModes } from '../../shared/backup.ts'
 import type { Config } from '../config.ts'
@@ -48,6 +49,24 @@ export class Backups {
   /** @throws {ApiError} 409 while another backup or restore is under way */
   make(now = new Date()): Promise<Backup> {
     return this.#alone(() => this.#make('manual', now))
+  }
+
+  /**
+   * As `make`, but into a file elsewhere, which appears when it is complete.
+   * @throws {ApiError} 409 also if there is a file of that name
+   */
+  makeAt(file: string): Promise<void> {
+    return this.#alone(async () => {
+      if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
+      const part = `${file}.part`
+      try {
+        await writeBackup(this.#parts, part, () => {})
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    })
   }
 
   /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
