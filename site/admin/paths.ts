@@ -13,6 +13,7 @@ export const adminPaths = {
   categories: `${ADMIN}/categories`,
   newCategory: `${ADMIN}/categories/new`,
   inquiries: `${ADMIN}/inquiries`,
+  backups: `${ADMIN}/backups`,
   newInquiries: filtered('inquiries', { status: 'new' }),
   featuredProducts: filtered('products', { featured: 'true' }),
   inquiry: (id: number) => `${ADMIN}/inquiries?anfrage=${id}`,

@@ -7,6 +7,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { Figures } from './Figures.tsx'
 import { InquiryChart } from './InquiryChart.tsx'
+import { LastBackup } from './LastBackup.tsx'
 import { LatestProducts } from './LatestProducts.tsx'
 import { MissingData } from './MissingData.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
@@ -50,6 +51,7 @@ export default function Dashboard() {
             <InquiryChart />
             <Publishing />
             <Outbox />
+            <LastBackup />
             <MissingData />
           </Box>
         </Box>

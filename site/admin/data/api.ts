@@ -27,7 +27,9 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
   })
-  if (init.method && init.method !== 'GET') headers.set('Content-Type', 'application/json')
+  // The browser names the type of a form itself, with its boundary.
+  if (init.method && init.method !== 'GET' && !(init.body instanceof FormData))
+    headers.set('Content-Type', 'application/json')
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)

@@ -1,0 +1,32 @@
+import BackupIcon from '@mui/icons-material/BackupOutlined'
+import { lazy } from 'react'
+import { backup } from '../../../shared/backup.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+/** react-admin knows records by their `id`. */
+const row = backup.transform((record) => ({ ...record, id: record.name }))
+
+export const backups: AdminResource = {
+  name: 'backups',
+  path: '/backups',
+  row,
+  record: row,
+  sortable: false,
+  failed: {
+    load: 'Fehler beim Laden der Sicherungen',
+    delete: 'Fehler beim Löschen der Sicherung',
+  },
+  messages: {
+    name: 'Sicherung |||| Sicherungen',
+    fields: { createdAt: 'Stand', counts: 'Inhalt', size: 'Größe' },
+    action: { delete: 'Löschen' },
+    message: {
+      delete_title: 'Sicherung löschen?',
+      delete_content: 'Die Datei %{name} wird endgültig vom Server gelöscht.',
+    },
+    notifications: { deleted: 'Sicherung gelöscht' },
+  },
+  icon: BackupIcon,
+  list: lazy(() => import('./BackupList.tsx')),
+  recordRepresentation: 'name',
+}
