@@ -1,4 +1,5 @@
-import { PICTURES, type RestoreReport } from './backup.ts'
+import { PICTURES } from './backup.ts'
+import type { RestoreReport } from './backup-work.ts'
 
 /** What a dealer knows by name; everything else is counted together. */
 const LABELS: Record<string, string> = {

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { backup } from '../../shared/backup.ts'
 import {
-  backup,
   backupDownload,
   backupStatus,
   restoreInput,
   restoreReport,
-} from '../../shared/backup.ts'
+} from '../../shared/backup-work.ts'
 import { requireAdmin } from '../auth/authentication.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'

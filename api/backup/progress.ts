@@ -1,4 +1,4 @@
-import type { BackupStatus, BackupWork } from '../../shared/backup.ts'
+import type { BackupStatus, BackupWork } from '../../shared/backup-work.ts'
 
 /** Told of bytes that are done, and of how many there are in all. */
 export type OnProgress = (bytes: number, total: number) => void

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { BackupStatus } from '../../../shared/backup.ts'
+import type { BackupStatus } from '../../../shared/backup-work.ts'
 import { workText } from './backupText.ts'
 
 interface Props {

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { endSession } from '../auth/session.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { BackupProgress } from './BackupProgress.tsx'
+import { backupCalls } from './backupCalls.ts'
 import { RestoreReportView } from './RestoreReportView.tsx'
 import { useBackupStatus } from './useBackups.ts'
 
@@ -20,18 +20,17 @@ interface Props {
 
 /** Checks a backup, says what it would change, and restores it after consent. Then everybody logs in anew. */
 export default function RestoreDialog({ source, onClose }: Props) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const check = useQuery({
     queryKey: ['backup-check', source],
-    queryFn: () => dataProvider.restoreBackup(source, 'check'),
+    queryFn: () => backupCalls.restore(source, 'check'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   const apply = useMutation({
-    mutationFn: () => dataProvider.restoreBackup(source, 'apply'),
+    mutationFn: () => backupCalls.restore(source, 'apply'),
     onSuccess: () => {
       notify('Alles ist zurückgespielt. Bitte melden Sie sich neu an.', { type: 'success' })
       endSession()

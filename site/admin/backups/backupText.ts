@@ -1,4 +1,5 @@
-import { type Backup, type BackupStatus, PICTURES } from '../../../shared/backup.ts'
+import { type Backup, PICTURES } from '../../../shared/backup.ts'
+import type { BackupStatus } from '../../../shared/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatQuantity } from '../../../shared/format.ts'
 

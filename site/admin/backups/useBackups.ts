@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { useNotify, useRefresh } from 'react-admin'
 import { withReason } from '../data/errorText.ts'
+import { backupCalls } from './backupCalls.ts'
 
 const KEY = ['backup-status']
 const BUSY_INTERVAL = 1_000
@@ -9,21 +9,19 @@ const IDLE_INTERVAL = 60_000
 
 /** When the newest backup was made, and what the server is doing. */
 export function useBackupStatus({ isBusy = false } = {}) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: KEY,
-    queryFn: () => dataProvider.backupStatus(),
+    queryFn: backupCalls.status,
     refetchInterval: ({ state }) => (isBusy || state.data?.work ? BUSY_INTERVAL : IDLE_INTERVAL),
   })
 }
 
 export function useMakeBackup() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => dataProvider.makeBackup(),
+    mutationFn: backupCalls.make,
     onSuccess: () => notify('Gesichert', { type: 'success' }),
     onError: (error) => notify(withReason('Fehler beim Sichern', error), { type: 'error' }),
     onSettled: () => {
@@ -35,10 +33,9 @@ export function useMakeBackup() {
 
 /** Has the browser download a file of any size, which it could not hold as an answer. */
 export function useDownload() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (name: string) => dataProvider.backupDownload(name),
+    mutationFn: backupCalls.download,
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) => notify(withReason('Fehler beim Herunterladen', error), { type: 'error' }),
   })

@@ -1,11 +1,4 @@
 import { type PasswordChange, passwordStatus } from '../../../shared/auth.ts'
-import {
-  backup,
-  backupDownload,
-  backupStatus,
-  type restoreModes,
-  restoreReport,
-} from '../../../shared/backup.ts'
 import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -26,21 +19,6 @@ export const calls = {
   /** Agrees to a deletion that the clean-up asks about. */
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
-  },
-  backupStatus: async () => backupStatus.parse((await callApi('/backups/status')).data),
-  makeBackup: async () => backup.parse((await callApi('/backups', { method: 'POST' })).data),
-  /** The address under which the browser can download a backup, for a minute. */
-  backupDownload: async (name: string) => {
-    const path = `/backups/${encodeURIComponent(name)}/download`
-    return backupDownload.parse((await callApi(path, { method: 'POST' })).data)
-  },
-  /** Says what a backup would change, or has it replace everything. */
-  restoreBackup: async (source: string | File, mode: (typeof restoreModes)[number]) => {
-    const body = new FormData()
-    body.set('mode', mode)
-    body.set(typeof source === 'string' ? 'name' : 'file', source)
-    const { data } = await callApi('/backups/restore', { method: 'POST', body })
-    return restoreReport.parse(data)
   },
   passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   /** Also ends all other sessions. */
