@@ -11,7 +11,7 @@ export const backup = z
   .object({
     name: z.string(),
     createdAt: z.iso.datetime(),
-    size: z.number().int().meta({ description: 'Bytes' }),
+    size: z.number().int(),
     isNightly: z.boolean(),
     counts: backupCounts,
   })

@@ -1,11 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, DeleteWithConfirmButton, useRecordContext } from 'react-admin'
 import type { Backup } from '../../../shared/backup.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
 import { useDownload } from './useBackups.ts'
-
-const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'))
 
 export function BackupActions() {
   const backup = useRecordContext<Backup & { id: string }>()
@@ -24,11 +23,7 @@ export function BackupActions() {
         translateOptions={{ name: backup.name }}
         contentTranslateOptions={{ name: backup.name }}
       />
-      {isRestoring && (
-        <Suspense>
-          <RestoreDialog source={backup.name} onClose={() => setRestoring(false)} />
-        </Suspense>
-      )}
+      {isRestoring && <RestoreDialog source={backup.name} onClose={() => setRestoring(false)} />}
     </>
   )
 }

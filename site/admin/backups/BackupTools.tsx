@@ -1,16 +1,15 @@
-import BackupIcon from '@mui/icons-material/BackupOutlined'
+import BackupIcon from '@mui/icons-material/Save'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { BackupProgress } from './BackupProgress.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
 import { useBackupStatus, useMakeBackup } from './useBackups.ts'
-
-const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'))
 
 /** What can be done beside the single backups, and what the server is doing. */
 export function BackupTools() {
@@ -63,11 +62,7 @@ export function BackupTools() {
           {status.failure.error}
         </Alert>
       )}
-      {file && (
-        <Suspense>
-          <RestoreDialog source={file} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      {file && <RestoreDialog source={file} onClose={() => setFile(null)} />}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Checks a backup, says what it would change, and restores it after consent. Then everybody logs in anew. */
-export default function RestoreDialog({ source, onClose }: Props) {
+export function RestoreDialog({ source, onClose }: Props) {
   const notify = useNotify()
   const check = useQuery({
     queryKey: ['backup-check', source],

@@ -1,4 +1,4 @@
-import BackupIcon from '@mui/icons-material/BackupOutlined'
+import BackupIcon from '@mui/icons-material/Save'
 import { lazy } from 'react'
 import { backup } from '../../../shared/backup.ts'
 import type { AdminResource } from '../data/resource.ts'
@@ -12,17 +12,12 @@ export const backups: AdminResource = {
   row,
   record: row,
   sortable: false,
-  failed: {
-    load: 'Fehler beim Laden der Sicherungen',
-    delete: 'Fehler beim Löschen der Sicherung',
-  },
   messages: {
     name: 'Sicherung |||| Sicherungen',
     fields: { createdAt: 'Stand', counts: 'Inhalt', size: 'Größe' },
-    action: { delete: 'Löschen' },
     message: {
       delete_title: 'Sicherung löschen?',
-      delete_content: 'Die Datei %{name} wird endgültig vom Server gelöscht.',
+      delete_content: 'Die Datei %{name} wird gelöscht.',
     },
     notifications: { deleted: 'Sicherung gelöscht' },
   },
