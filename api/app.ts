@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/authentication.ts'
+import { backups } from './backup/backup.routes.ts'
 import { categories } from './categories/category.routes.ts'
 import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
@@ -56,6 +57,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/housekeeping', housekeepings(dependencies))
     .route('/settings', settingsRoutes(dependencies))
     .route('/dealer', dealerRoutes(dependencies))
+    .route('/backups', backups(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()

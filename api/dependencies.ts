@@ -1,4 +1,5 @@
 import type { Sessions } from './auth/sessions.ts'
+import type { Backups } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { DataSheets } from './data-sheets/data-sheets.ts'
 import type { Database } from './database.ts'
@@ -26,6 +27,7 @@ export interface Dependencies {
   /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   housekeeping: Housekeeping
+  backups: Backups
   /** Null without a mail server: then inquiries are stored only. */
   outbox: Outbox | null
 }

@@ -17,7 +17,7 @@ try {
   const services = await openServices(config)
   const app = createApp({ ...services, publisher: null })
   services.outbox?.start()
-  startHousekeeping(services.housekeeping)
+  startHousekeeping(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
   await dev({

@@ -22,8 +22,8 @@ const countBytes = bodyLimit({ maxSize: JSON_BYTES, onError: refuseLarge })
  * discards it, so the connection can serve the next request.
  */
 export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
-  // Pictures are counted while they stream; see `images/incoming.ts`.
-  if (c.req.path.startsWith('/api/upload/')) return next()
+  // Files go to the disk while they arrive; see `images/incoming.ts` and `backup/receive-backup.ts`.
+  if (c.req.path.startsWith('/api/upload/') || c.req.path === '/api/backups/restore') return next()
   if (Number(c.req.header('Content-Length')) > JSON_BYTES) refuseLarge()
   return countBytes(c, next)
 })

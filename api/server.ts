@@ -47,7 +47,7 @@ async function serve(config: Config): Promise<void> {
   const publisher = new SitePublisher({ site, store, freshness, answers, db, headers })
   const app = createApp({ ...services, publisher }, readAssets(`${DIST}/client`))
   await publisher.start(readsApi(app))
-  const stopHousekeeping = startHousekeeping(services.housekeeping)
+  const stopHousekeeping = startHousekeeping(services)
 
   closing.push(
     stopHousekeeping,

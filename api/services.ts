@@ -1,5 +1,6 @@
 import { ensureAdministrator } from './auth/administrator.ts'
 import { createSessions } from './auth/sessions.ts'
+import { Backups } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import { DataSheets } from './data-sheets/data-sheets.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -66,6 +67,7 @@ async function open(config: Config): Promise<Services> {
       sessions,
       drawnFiles: [shareImages, dataSheets],
     }),
+    backups: new Backups({ config, database, images }),
     outbox: openOutbox(database.orm, config),
   }
 }

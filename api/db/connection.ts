@@ -1,5 +1,8 @@
 import type { MikroORM } from '@mikro-orm/sql'
 
+/** Reads the rows of a statement without parameters, some at a time, so that a large table needs little memory. */
+export type ReadRows = (statement: string) => AsyncIterable<Record<string, unknown>[]>
+
 /** An open database with its tables up to date. */
 export interface Connection {
   orm: MikroORM
@@ -10,5 +13,7 @@ export interface Connection {
    * database is away. Reading it costs nothing, so it can be asked before every answer.
    */
   version(): number
+  /** Reads everything as it is at one moment, while others go on writing. */
+  snapshot<Result>(read: (rows: ReadRows) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import Sqlite from 'better-sqlite3'
-import { makeDataDir, makeOwnFile } from './own-file.ts'
+import { withFileLock } from './file-lock.ts'
+import { makeDataDir } from './own-file.ts'
 
 /** Long enough for another process to fill a new folder with the demo stock. */
 const PATIENCE_MS = 120_000
-const PAUSE_MS = 50
 
 /**
  * Works on a data folder while no other process does. If two processes start on an empty folder, the
@@ -18,32 +16,7 @@ export async function withStartLock<Result>(
   patience = PATIENCE_MS,
 ): Promise<Result> {
   makeDataDir(dataDir)
-  const file = join(dataDir, 'start.lock')
-  makeOwnFile(file)
-  const lock = new Sqlite(file, { timeout: 0 })
-  try {
-    await take(lock, patience)
-    return await work()
-  } finally {
-    lock.close()
-  }
-}
-
-async function take(lock: Sqlite.Database, patience: number): Promise<void> {
-  const deadline = performance.now() + patience
-  for (let isFirst = true; !isTaken(lock, performance.now() < deadline); isFirst = false) {
-    if (isFirst)
-      console.log('Ein anderer Prozess richtet die Daten gerade ein; darauf wird gewartet …')
-    await wait(PAUSE_MS)
-  }
-}
-
-function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
-  try {
-    lock.exec('begin exclusive')
-    return true
-  } catch (error) {
-    if (mayWait && error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false
-    throw error
-  }
+  const onWait = () =>
+    console.log('Ein anderer Prozess richtet die Daten gerade ein; darauf wird gewartet …')
+  return withFileLock(join(dataDir, 'start.lock'), work, { patience, onWait })
 }

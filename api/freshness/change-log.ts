@@ -34,19 +34,18 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
-/** The changes after a position. Everything is stale if the position comes from another log. */
+/** The changes after a position. Everything is stale after a restore, or if the position comes from another log. */
 export async function readLog(db: Db, from: LogPosition | null): Promise<LogNews> {
   const rows = from ? await rowsFrom(db, from.id) : []
   const known = from && (await positionOf(db, from.id > 0 ? rows.shift() : undefined))
   if (!from || !isSamePosition(from, known))
     return { changes: [], touched: EVERYTHING, position: await latestPosition(db) }
   const last = rows.at(-1)
+  const position = last ? await positionOf(db, last) : from
   const changes = rows.map((row) => ({ id: row.id, tags: tagsOf(row) }))
-  return {
-    changes,
-    touched: [...new Set(changes.flatMap(({ tags }) => tags))],
-    position: last ? await positionOf(db, last) : from,
-  }
+  const touched = [...new Set(changes.flatMap(({ tags }) => tags))]
+  if (touched.includes(EVERYTHING)) return { changes: [], touched: EVERYTHING, position }
+  return { changes, touched, position }
 }
 
 export function isSamePosition(one: LogPosition | null, other: LogPosition | null): boolean {

@@ -1,13 +1,20 @@
+import type { Backups } from '../backup/backups.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
 const HOUR = 60 * 60 * 1000
 
+interface Parts {
+  housekeeping: Housekeeping
+  backups: Backups
+}
+
 /**
- * Cleans up at the start, and again every hour.
+ * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
+ * stopped at once does not begin with a copy of everything.
  * @returns a function that stops it after the current run
  */
-export function startHousekeeping(housekeeping: Housekeeping): () => Promise<void> {
+export function startHousekeeping({ housekeeping, backups }: Parts): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
     running = running
@@ -15,7 +22,12 @@ export function startHousekeeping(housekeeping: Housekeeping): () => Promise<voi
       .catch((error) => logFailure('Aufräumen fehlgeschlagen:', error))
   }
   run()
-  const timer = setInterval(run, HOUR).unref()
+  const timer = setInterval(() => {
+    run()
+    running = running
+      .then(() => backups.makeNightly())
+      .catch((error) => logFailure('Die nächtliche Sicherung ist fehlgeschlagen:', error))
+  }, HOUR).unref()
   return () => {
     clearInterval(timer)
     return running

@@ -4,6 +4,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   Busboy,
+  type BusboyConfig,
   type BusboyEvents,
   type BusboyFileStream,
   type BusboyInstance,
@@ -16,7 +17,7 @@ const FORM_BYTES = 200 * 1024 * 1024
 const LIMITS = { fileSize: IMAGE_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 20 }
 
 const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
-const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
+export const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 
 /** A file that has arrived: the name that its sender gave it, and the path of its bytes. */
 export interface IncomingFile {
@@ -37,7 +38,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<In
   if (Number(request.headers.get('Content-Length') ?? 0) > FORM_BYTES) throw TOO_LARGE
   if (!request.body) throw UNREADABLE
 
-  const form = openForm(contentType)
+  const form = openForm(contentType, LIMITS)
   const failed = new AbortController()
   const files: Promise<IncomingFile>[] = []
   const receive: BusboyEvents['file'] = (field, stream, name) => {
@@ -62,9 +63,10 @@ export async function receiveFiles(request: Request, folder: string): Promise<In
   return Promise.all(files)
 }
 
-function openForm(contentType: string): BusboyInstance {
+/** @throws {ApiError} 400 for a form without a boundary */
+export function openForm(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS })
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch {
     throw UNREADABLE
   }

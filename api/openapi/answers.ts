@@ -23,6 +23,8 @@ interface Options {
   /** In addition to those that follow from the checks of the route. */
   refusals?: Refusal[]
   takesImages?: boolean
+  /** The fields of a form, where one of them is a file. */
+  form?: z.ZodType
 }
 
 const json = (schema: z.ZodType, description: string) => ({
@@ -43,7 +45,7 @@ export function refused(...statuses: Refusal[]) {
 export function answers(
   summary: string,
   data: z.ZodType,
-  { status, isPaged, refusals = [], takesImages }: Options = {},
+  { status, isPaged, refusals = [], takesImages, form }: Options = {},
 ) {
   const envelope = success(data)
   const answer = isPaged
@@ -52,12 +54,27 @@ export function answers(
   return describeRoute({
     summary,
     ...(takesImages && { requestBody: IMAGES }),
+    ...(form && { requestBody: formBody(form) }),
     responses: {
       [status ?? 200]: json(answer, 'So antwortet die API, wenn alles passt'),
       ...refused(...refusals),
     },
   })
 }
+
+/** As `answers`, for a route that answers with a file. */
+export function answersFile(summary: string, type: string, refusals: Refusal[]) {
+  const content = { [type]: { schema: { type: 'string' as const, format: 'binary' } } }
+  return describeRoute({
+    summary,
+    responses: { 200: { description: 'Die Datei', content }, ...refused(...refusals) },
+  })
+}
+
+const formBody = (form: z.ZodType) => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: resolver(form, toSchema('input')) } },
+})
 
 const IMAGES = {
   required: true,

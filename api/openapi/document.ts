@@ -15,6 +15,7 @@ const PARTS: Record<string, string> = {
   mail: 'E-Mails',
   publish: 'Veröffentlichung',
   housekeeping: 'Aufräumen',
+  backups: 'Sicherungen',
 }
 
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */

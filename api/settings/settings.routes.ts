@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
 import { dealer } from '../../shared/dealer.ts'
 import { settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
 import { requirePermission } from '../auth/authentication.ts'
@@ -59,6 +60,7 @@ export function settingsRoutes(dependencies: Dependencies) {
       '/logo',
       answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
+        form: z.object({ logo: z.file() }),
       }),
       requirePermission('settings.edit'),
       bodyLimit({ maxSize: LOGO_BYTES, onError: tooLarge }),

@@ -69,6 +69,16 @@ const decisions: Record<string, Callers> = {
   'GET /api/housekeeping': administrator,
   'POST /api/housekeeping/confirm': administrator,
 
+  // With a ticket that the route below gives out.
+  'GET /api/backups/download/:name': 'everybody',
+  'GET /api/backups': administrator,
+  'POST /api/backups': administrator,
+  'GET /api/backups/status': administrator,
+  'POST /api/backups/restore': administrator,
+  'POST /api/backups/:name/download': administrator,
+  'GET /api/backups/:name': administrator,
+  'DELETE /api/backups/:name': administrator,
+
   'GET /api/users': administrator,
   'POST /api/users': administrator,
   'GET /api/settings': administrator,

@@ -6,6 +6,7 @@ import type { Product } from '../../shared/product.ts'
 import { type App, createApp } from '../app.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import { createSessions } from '../auth/sessions.ts'
+import { Backups } from '../backup/backups.ts'
 import { readConfig } from '../config.ts'
 import { DataSheets } from '../data-sheets/data-sheets.ts'
 import { openDatabase } from '../database.ts'
@@ -94,6 +95,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       sessions,
       drawnFiles: [shareImages, dataSheets],
     }),
+    backups: new Backups({ config, database, images }),
     outbox: openOutbox(database.orm, config),
   }
   const app = createApp(dependencies)

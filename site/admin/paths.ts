@@ -19,6 +19,7 @@ export const adminPaths = {
   categoryHistory: (id: number) => `${ADMIN}/categories/${id}/history`,
   trash: `${ADMIN}/trash`,
   inquiries: `${ADMIN}/inquiries`,
+  backups: `${ADMIN}/backups`,
   newInquiries: filtered('inquiries', { status: 'new' }),
   featuredProducts: filtered('products', { featured: 'true' }),
   inquiry: (id: number) => `${ADMIN}/inquiries?anfrage=${id}`,

@@ -1,5 +1,6 @@
 import { Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { backups } from './backups/index.ts'
 import { categories } from './categories/index.ts'
 import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
@@ -9,7 +10,15 @@ import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
 
 /** A new resource needs its folder and its name here. */
-export const resources: AdminResource[] = [products, categories, inquiries, trash, users, settings]
+export const resources: AdminResource[] = [
+  products,
+  categories,
+  inquiries,
+  trash,
+  users,
+  settings,
+  backups,
+]
 
 export const toResource = ({
   create: Create,

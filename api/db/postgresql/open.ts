@@ -3,6 +3,7 @@ import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { ChangeListener } from './change-listener.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
+import { readSnapshot } from './snapshot.ts'
 
 /** The longest wait for a connection. */
 const CONNECTING = { connectionTimeoutMillis: 3_000 }
@@ -26,11 +27,13 @@ export async function openPostgresql(
   await migrate(migrating)
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
-  const changes = new ChangeListener(await orm.em.getConnection().getNativeClient())
+  const pool = await orm.em.getConnection().getNativeClient()
+  const changes = new ChangeListener(pool)
   return {
     orm,
     dialect: 'postgresql',
     version: () => changes.version,
+    snapshot: (read) => readSnapshot(pool, read),
     async close() {
       await changes.close()
       await orm.close()

@@ -5,6 +5,7 @@ import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
 import { Semaphore } from '../semaphore.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
+import { readSnapshot } from './snapshot.ts'
 import { versionOf } from './version.ts'
 
 /** Longer than the session waits for other programs: the writes of this process are sure to end. */
@@ -26,5 +27,11 @@ export async function openSqlite(
     driverOptions: new PatientSqliteDialect({ file, writes }),
   })
   await migrate(orm)
-  return { orm, dialect: 'sqlite', version: versionOf(file), close: () => orm.close() }
+  return {
+    orm,
+    dialect: 'sqlite',
+    version: versionOf(file),
+    snapshot: (read) => readSnapshot(path, read),
+    close: () => orm.close(),
+  }
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { Figures } from './Figures.tsx'
 import { InquiryChart } from './InquiryChart.tsx'
+import { LastBackup } from './LastBackup.tsx'
 import { LatestProducts } from './LatestProducts.tsx'
 import { MissingData } from './MissingData.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
@@ -64,6 +65,9 @@ export default function Dashboard() {
             <Publishing />
             <May permission="mails">
               <Outbox />
+            </May>
+            <May permission="backups">
+              <LastBackup />
             </May>
             <May permission="settings.edit">
               <MissingData />

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { type FileEntry, MANIFEST, type Manifest, summary } from './manifest.ts'
+import { Meter } from './meter.ts'
+
+type OnBytes = (bytes: number) => void
+
+/** Writes a backup file by file. The manifest comes last, because it says what the others contain. */
+export class ArchiveWriter {
+  readonly #zip = new ZipFile()
+  readonly #stopped = new AbortController()
+  readonly #written: Promise<void>
+  readonly #files: FileEntry[] = []
+
+  /** @param target must not exist yet */
+  constructor(target: string) {
+    this.#zip.on('error', (error) => this.#stopped.abort(error))
+    const output = new Readable().wrap(this.#zip.outputStream)
+    const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+    const { signal } = this.#stopped
+    this.#written = pipeline(output, file, { signal })
+    this.#written.catch((error) => this.#stopped.abort(error))
+  }
+
+  /** Rows become much smaller when they are compressed, pictures do not. */
+  async addTable(path: string, lines: AsyncIterable<string>): Promise<void> {
+    await this.#add(path, Readable.from(lines, { objectMode: false }), () => {}, true)
+  }
+
+  async addPicture(path: string, source: Readable, onBytes: OnBytes): Promise<void> {
+    await this.#add(path, source, onBytes, false)
+  }
+
+  async #add(path: string, source: Readable, onBytes: OnBytes, compress: boolean): Promise<void> {
+    const meter = new Meter(onBytes)
+    this.#zip.addReadStream(meter, path, { compress })
+    await pipeline(source, meter, { signal: this.#stopped.signal }).catch((error) => {
+      throw this.#stopped.signal.reason ?? error
+    })
+    this.#files.push({ path, size: meter.size, sha256: meter.sha256() })
+  }
+
+  async finish(rest: Omit<Manifest, 'files'>): Promise<void> {
+    const manifest: Manifest = { ...rest, files: this.#files }
+    this.#zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST)
+    this.#zip.end({ forceZip64Format: false, comment: JSON.stringify(summary.parse(manifest)) })
+    await this.#written
+  }
+
+  async abort(): Promise<void> {
+    this.#stopped.abort(new Error('The backup was given up'))
+    await this.#written.catch(() => {})
+  }
+}

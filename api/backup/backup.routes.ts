@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { backup } from '../../shared/backup.ts'
+import {
+  backupDownload,
+  backupStatus,
+  restoreInput,
+  restoreReport,
+} from '../../shared/backup-work.ts'
+import { requirePermission } from '../auth/authentication.ts'
+import { logFailure } from '../db/outage.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { answers, answersFile } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import { DownloadTickets } from './download-ticket.ts'
+import { receiveBackup } from './receive-backup.ts'
+import type { Shelf } from './shelf.ts'
+
+const named = z.object({ name: z.string().meta({ description: 'Name der Sicherung' }) })
+const ticketed = z.object({
+  ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse zum Herunterladen' }),
+})
+const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
+
+export function backups({ backups, freshness }: Dependencies) {
+  const { shelf } = backups
+  const tickets = new DownloadTickets()
+  return new Hono<Env>()
+    .get(
+      '/download/:name',
+      answersFile(
+        'Lädt eine Sicherung herunter, ohne Anmeldung',
+        'application/zip',
+        [400, 401, 404],
+      ),
+      valid('param', named),
+      valid('query', ticketed),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        if (!tickets.isGood(c.req.valid('query').ticket, name)) throw new ApiError(401, EXPIRED)
+        return download(c, shelf, name)
+      },
+    )
+    .use(requirePermission('backups'))
+    .get('/', answers('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
+      c.json({ success: true, data: await shelf.list() }),
+    )
+    .post(
+      '/',
+      answers('Sichert alles in eine Datei', backup, { status: 201, refusals: [409] }),
+      async (c) => c.json({ success: true, data: await backups.make() }, 201),
+    )
+    .get(
+      '/status',
+      answers('Wann zuletzt gesichert wurde, und was gerade läuft', backupStatus),
+      async (c) => c.json({ success: true, data: await backups.status() }),
+    )
+    .post(
+      '/restore',
+      answers(
+        'Prüft eine Sicherung („check“) oder ersetzt alle Daten durch sie („apply“)',
+        restoreReport,
+        {
+          refusals: [400, 404, 409, 415],
+          form: restoreInput.extend({ file: z.file().optional() }),
+        },
+      ),
+      async (c) => {
+        await using folder = await shelf.incoming()
+        const { file, name, mode } = await receiveBackup(c.req.raw, folder.path)
+        if (!file && name) await shelf.get(name)
+        const source = file ?? shelf.path(name ?? '')
+        const report = await backups.restore(source, mode)
+        if (mode === 'apply')
+          await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
+        return c.json({ success: true, data: report })
+      },
+    )
+    .post(
+      '/:name/download',
+      answers(
+        'Gibt eine Adresse, unter der ein Browser die Sicherung herunterlädt',
+        backupDownload,
+        {
+          refusals: [404],
+        },
+      ),
+      valid('param', named),
+      async (c) => {
+        const { name } = await shelf.get(c.req.valid('param').name)
+        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${tickets.issue(name)}`
+        return c.json({ success: true, data: { path } })
+      },
+    )
+    .get(
+      '/:name',
+      answersFile('Lädt eine Sicherung herunter', 'application/zip', [404]),
+      valid('param', named),
+      (c) => download(c, shelf, c.req.valid('param').name),
+    )
+    .delete(
+      '/:name',
+      answers('Löscht eine Sicherung', backup, { refusals: [404] }),
+      valid('param', named),
+      async (c) => {
+        const deleted = await shelf.get(c.req.valid('param').name)
+        await shelf.remove(deleted.name)
+        return c.json({ success: true, data: deleted })
+      },
+    )
+}
+
+async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<Response> {
+  const { name, size } = await shelf.get(wanted)
+  const content = Readable.toWeb(createReadStream(shelf.path(name)))
+  return c.body(content as ReadableStream, 200, {
+    'Content-Type': 'application/zip',
+    'Content-Length': String(size),
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  })
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path'
+import { type Config, ConfigurationError } from '../../config.ts'
+import { hasDatabaseFile } from '../../db/own-file.ts'
+import { withBackups } from './open.ts'
+
+/** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */
+const [, , file] = process.argv
+
+await withBackups(async (backups) => {
+  if (file) {
+    await backups.makeAt(resolve(file))
+    console.log(`Gesichert: ${resolve(file)}`)
+  } else {
+    const { name } = await backups.make()
+    console.log(`Gesichert: ${join(backups.shelf.folder, name)}`)
+  }
+}, needDatabase)
+
+function needDatabase(config: Config): void {
+  if (!hasDatabaseFile(config))
+    throw new ConfigurationError(
+      `DATA_DIR: In ${config.dataDir} liegt keine Datenbank, die gesichert werden könnte.`,
+    )
+}

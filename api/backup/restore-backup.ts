@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type BackupCounts, PICTURES } from '../../shared/backup.ts'
+import type { RestoreReport, restoreModes } from '../../shared/backup-work.ts'
+import { ensureAdministrator } from '../auth/administrator.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { recordChange } from '../freshness/change-log.ts'
+import { EVERYTHING } from '../freshness/tags.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { recogniseStock } from '../products/recognition.ts'
+import { countPictures, uploadedFiles } from './held-uploads.ts'
+import { type Manifest, UPLOADS } from './manifest.ts'
+import { migrationNames } from './migration-names.ts'
+import { numberRow, raiseNumbers } from './numbers.ts'
+import type { OnProgress } from './progress.ts'
+import { readManifest } from './read-manifest.ts'
+import { refused } from './refusal.ts'
+import { replaceRows } from './replace-rows.ts'
+import { makeSureOfSpace, placeUploads, unpackUploads } from './stage-uploads.ts'
+import { backedUpTables, type Table } from './tables.ts'
+import { bytesIn, verify } from './verify.ts'
+
+interface Target {
+  config: Config
+  database: Database
+  images: ImageStore
+}
+
+/**
+ * Says what a backup would change or, with `apply`, replaces everything by it: all or nothing.
+ * @throws {ApiError} if the file is damaged or does not fit; then nothing has changed
+ */
+export async function restoreBackup(
+  target: Target,
+  archive: string,
+  mode: (typeof restoreModes)[number],
+  onProgress: OnProgress,
+): Promise<RestoreReport> {
+  const { database, images } = target
+  const known = migrationNames(database.orm)
+  const manifest = await readManifest(archive, known.all)
+  const tables = backedUpTables(database.orm)
+  const total = bytesIn(manifest) * (mode === 'apply' ? 2 : 1)
+  const onBytes = (bytes: number) => onProgress(bytes, total)
+  await verify(archive, manifest, tables, onBytes)
+  const report = {
+    mode,
+    createdAt: manifest.createdAt,
+    version: manifest.version,
+    isOlder: [...known.common].some((name) => !manifest.migrations.includes(name)),
+    before: await countNow(database, images, tables),
+    after: manifest.counts,
+  }
+  if (mode === 'apply') await apply(target, archive, manifest, tables, onBytes)
+  return report
+}
+
+async function apply(
+  { config, database, images }: Target,
+  archive: string,
+  manifest: Manifest,
+  tables: Table[],
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const { orm, dialect } = database
+  const uploads = manifest.files.filter(({ path }) => path.startsWith(UPLOADS))
+  await using staging = await images.incoming()
+  await makeSureOfSpace(staging.path, bytesIn({ ...manifest, files: uploads }))
+  await unpackUploads(archive, staging.path, onBytes)
+  await orm.em
+    .fork()
+    .transactional(async (em) => {
+      await replaceRows(em, archive, tables, dialect, onBytes)
+      await raiseNumbers(em, manifest.numbers, tables, dialect)
+      recordChange(em, [EVERYTHING])
+      await em.flush()
+      // Before the commit, so that no row ever names a picture that is not there.
+      await placeUploads(staging.path, images)
+    })
+    .catch((error) => {
+      throw isContradiction(error) ? refused(CONTRADICTION) : error
+    })
+  // As at a start: the rows may come from an earlier version, and the accounts from another machine.
+  await recogniseStock(orm)
+  const newPassword = await ensureAdministrator(orm, config)
+  if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
+}
+
+async function countNow(
+  { orm }: Database,
+  images: ImageStore,
+  tables: Table[],
+): Promise<BackupCounts> {
+  const db = orm.em.fork().getKysely()
+  const counts: BackupCounts = { [PICTURES]: countPictures(await uploadedFiles(images.folder)) }
+  for (const { name } of tables) {
+    const { rows } = await sql`select count(*) as number from ${sql.table(name)}`.execute(db)
+    counts[name] = numberRow.parse(rows[0]).number
+  }
+  return counts
+}
+
+const CONTRADICTION = 'Die Angaben in der Sicherung widersprechen einander.'
+
+/** A row refers to one that is missing, or two have the same name. */
+function isContradiction(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(?:SQLITE_CONSTRAINT|23)/.test(String(error.code))
+  )
+}

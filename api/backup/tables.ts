@@ -1,0 +1,84 @@
+import type { EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/sql'
+import { SessionEntity } from '../auth/session.entity.ts'
+import { ChangeEntity } from '../freshness/change.entity.ts'
+import { HealthCheckEntity } from '../health/health-check.entity.ts'
+import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
+
+/** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
+const NOT_BACKED_UP = [SessionEntity, ChangeEntity, HealthCheckEntity, LastRunEntity].map(
+  ({ meta }) => meta.className,
+)
+
+/** How a value is written in a backup, the same for both databases. */
+export type ValueKind = 'boolean' | 'json' | 'moment' | 'number' | 'text'
+
+export interface Column {
+  name: string
+  kind: ValueKind
+  isNullable: boolean
+  /** Whether the database fills it in when a row does not name it. */
+  hasDefault: boolean
+}
+
+export interface Table {
+  name: string
+  columns: Column[]
+  /** The columns of the primary key. */
+  key: string[]
+  /** Whether the database numbers its rows. */
+  isNumbered: boolean
+}
+
+/** The tables of a backup. A table comes after those that its rows refer to. */
+export function backedUpTables(orm: MikroORM): Table[] {
+  const all = [...orm.getMetadata().getAll().values()]
+  const known = all.filter(({ className }) => !NOT_BACKED_UP.includes(className))
+  const byName = new Map(known.map((meta) => [meta.tableName, meta]))
+  const ordered = new Set<EntityMetadata>()
+  const visit = (meta: EntityMetadata) => {
+    for (const { targetMeta } of meta.props) {
+      const target = targetMeta && byName.get(targetMeta.tableName)
+      if (target && target !== meta && !ordered.has(target)) visit(target)
+    }
+    ordered.add(meta)
+  }
+  for (const meta of byName.values()) visit(meta)
+  return [...ordered].map(toTable)
+}
+
+function toTable(meta: EntityMetadata): Table {
+  const keys = meta.getPrimaryProps()
+  return {
+    name: meta.tableName,
+    columns: meta.props.filter(({ persist }) => persist !== false).flatMap(toColumns),
+    key: keys.flatMap(({ fieldNames }) => fieldNames),
+    isNumbered: keys.some(({ autoincrement }) => autoincrement === true),
+  }
+}
+
+function toColumns(property: EntityProperty): Column[] {
+  const isNullable = property.nullable === true
+  const hasDefault = isNullable || property.defaultRaw !== undefined || property.autoincrement
+  return (property.fieldNames ?? []).map((name) => ({
+    name,
+    kind: kindOf(property),
+    isNullable,
+    hasDefault: hasDefault === true,
+  }))
+}
+
+function kindOf(property: EntityProperty): ValueKind {
+  const [key] = property.targetMeta?.getPrimaryProps() ?? []
+  if (key) return kindOf(key)
+  if (property.columnTypes.some((type) => /^jsonb?$/.test(type))) return 'json'
+  const kind = KINDS[property.runtimeType]
+  if (!kind) throw new Error(`A backup cannot hold ${property.name}, a ${property.runtimeType}`)
+  return kind
+}
+
+const KINDS: Partial<Record<string, ValueKind>> = {
+  boolean: 'boolean',
+  Date: 'moment',
+  number: 'number',
+  string: 'text',
+}

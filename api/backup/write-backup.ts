@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { z } from 'zod'
+import packageFile from '../../package.json' with { type: 'json' }
+import { type BackupCounts, PICTURES } from '../../shared/backup.ts'
+import type { Database } from '../database.ts'
+import type { ReadRows } from '../db/connection.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { countPictures, holdUploads } from './held-uploads.ts'
+import { FORMAT, tableFile, UPLOADS } from './manifest.ts'
+import { readNumbers } from './numbers.ts'
+import type { OnProgress } from './progress.ts'
+import { backedUpTables, type Table } from './tables.ts'
+import { toLine } from './values.ts'
+
+interface Source {
+  database: Database
+  images: ImageStore
+}
+
+const migrationRow = z.object({ name: z.string() })
+
+/** Writes everything as it is at one moment to a new file, while others go on writing. */
+export async function writeBackup(
+  { database, images }: Source,
+  target: string,
+  onProgress: OnProgress,
+): Promise<void> {
+  await using uploads = await holdUploads(images)
+  const archive = new ArchiveWriter(target)
+  try {
+    const createdAt = new Date().toISOString()
+    const about = await database.snapshot(async (rows) => {
+      // A picture that the rows name was there before them, or has come since the first look.
+      await uploads.holdNew()
+      return addTables(archive, rows, database)
+    })
+    const files = [...uploads.files]
+    const total = files.reduce((sum, [, { size }]) => sum + size, 0)
+    for (const [path, { source }] of files)
+      await archive.addPicture(`${UPLOADS}${path}`, createReadStream(source), (bytes) =>
+        onProgress(bytes, total),
+      )
+    const counts = { ...about.counts, [PICTURES]: countPictures(uploads.files.keys()) }
+    const { version } = packageFile
+    await archive.finish({ format: FORMAT, version, createdAt, ...about, counts })
+  } catch (error) {
+    await archive.abort()
+    throw error
+  }
+}
+
+async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect }: Database) {
+  const tables = backedUpTables(orm)
+  const counts: BackupCounts = {}
+  for (const table of tables) {
+    const lines = linesOf(table)
+    await archive.addTable(tableFile(table.name), lines)
+  }
+  async function* linesOf(table: Table) {
+    counts[table.name] = 0
+    for await (const some of rows(selectAll(table))) {
+      counts[table.name] = (counts[table.name] ?? 0) + some.length
+      yield some.map((row) => toLine(table, row, dialect)).join('')
+    }
+  }
+  const migrations: string[] = []
+  for await (const some of rows('select name from mikro_orm_migrations order by id'))
+    migrations.push(...some.map((row) => migrationRow.parse(row).name))
+  return { counts, migrations, numbers: await readNumbers(rows, tables, dialect) }
+}
+
+function selectAll({ name, columns, key }: Table): string {
+  const list = (names: string[]) => names.map((column) => `"${column}"`).join(', ')
+  return `select ${list(columns.map((column) => column.name))} from "${name}" order by ${list(key)}`
+}

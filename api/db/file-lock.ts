@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { makeOwnFile } from './own-file.ts'
+
+const PAUSE_MS = 50
+
+interface Options {
+  /** How long to wait for another process, in milliseconds. */
+  patience: number
+  /** Called once when another process has to be waited for. */
+  onWait?: () => void
+}
+
+/**
+ * Works while no other process holds the lock of that file. The lock ends with its process, also after a
+ * crash.
+ * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
+ */
+export async function withFileLock<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  { patience, onWait = () => {} }: Options,
+): Promise<Result> {
+  makeOwnFile(file)
+  const lock = new Sqlite(file, { timeout: 0 })
+  try {
+    const deadline = performance.now() + patience
+    for (let isFirst = true; !isTaken(lock, performance.now() < deadline); isFirst = false) {
+      if (isFirst) onWait()
+      await wait(PAUSE_MS)
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
+}
+
+function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if (mayWait && isBusy(error)) return false
+    throw error
+  }
+}

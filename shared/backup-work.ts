@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { backupCounts } from './backup.ts'
+
+export const backupWorks = ['backup', 'check', 'restore'] as const
+export type BackupWork = (typeof backupWorks)[number]
+
+export const backupStatus = z.object({
+  /** When the newest backup was made; null if there is none. */
+  newest: z.iso.datetime().nullable(),
+  /** Whether the newest backup is older than two days. */
+  isOverdue: z.boolean(),
+  /** What this server is doing, and how many bytes of how many are done. */
+  work: z
+    .object({ kind: z.enum(backupWorks), done: z.number().int(), total: z.number().int() })
+    .nullable(),
+  /** Why the last attempt to make a backup failed. */
+  failure: z.object({ at: z.iso.datetime(), error: z.string() }).nullable(),
+})
+export type BackupStatus = z.infer<typeof backupStatus>
+
+export const restoreModes = ['check', 'apply'] as const
+
+export const restoreInput = z.object({
+  name: z.string().optional(),
+  mode: z.enum(restoreModes, { error: 'Modus muss „check“ oder „apply“ sein' }).default('check'),
+})
+
+/** What a backup would change, or has changed. */
+export const restoreReport = z
+  .object({
+    mode: z.enum(restoreModes),
+    createdAt: z.iso.datetime(),
+    version: z.string().meta({ description: 'Version der Website, aus der die Sicherung stammt' }),
+    /** Whether it comes from an earlier version: fields that it does not know get their defaults. */
+    isOlder: z.boolean(),
+    before: backupCounts,
+    after: backupCounts,
+  })
+  .meta({ id: 'RestoreReport' })
+export type RestoreReport = z.infer<typeof restoreReport>
+
+export const backupDownload = z.object({
+  path: z.string().meta({ description: 'Adresse, die eine Minute lang ohne Anmeldung gilt' }),
+})

@@ -1,0 +1,45 @@
+import { type Backup, PICTURES } from '../../../shared/backup.ts'
+import type { BackupStatus } from '../../../shared/backup-work.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount, formatQuantity } from '../../../shared/format.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+const GB = 1024 * MB
+
+/** `3,4 MB` */
+export function formatSize(bytes: number): string {
+  if (bytes < MB) return formatQuantity(Math.ceil(bytes / KB), 'KB')
+  return bytes < GB ? formatQuantity(bytes / MB, 'MB', 1) : formatQuantity(bytes / GB, 'GB', 1)
+}
+
+/** What is in a backup; empty for a file that does not say so. */
+export function contentText({ counts }: Pick<Backup, 'counts'>): string {
+  const { product, inquiry, [PICTURES]: pictures } = counts
+  if (product === undefined) return ''
+  return [
+    formatCount(product, 'Produkt', 'Produkte'),
+    formatCount(inquiry ?? 0, 'Anfrage', 'Anfragen'),
+    formatCount(pictures ?? 0, 'Bild', 'Bilder'),
+  ].join(', ')
+}
+
+export function newestText({ newest }: Pick<BackupStatus, 'newest'>): string {
+  return newest
+    ? `Letzte Sicherung vom ${formatDateTime(newest)} Uhr`
+    : 'Noch keine Sicherung. Die erste wird in der kommenden Nacht gemacht.'
+}
+
+type Work = NonNullable<BackupStatus['work']>
+
+const WORK_TEXTS: Record<Work['kind'], string> = {
+  backup: 'Es wird gesichert',
+  check: 'Die Sicherung wird geprüft',
+  restore: 'Die Sicherung wird zurückgespielt',
+}
+
+/** `Es wird gesichert: 12,0 MB von 40,0 MB` */
+export function workText({ kind, done, total }: Work): string {
+  const text = WORK_TEXTS[kind]
+  return total > 0 ? `${text}: ${formatSize(done)} von ${formatSize(total)}` : `${text} …`
+}

@@ -1,0 +1,28 @@
+import BackupIcon from '@mui/icons-material/Save'
+import { lazy } from 'react'
+import { backup } from '../../../shared/backup.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+/** react-admin knows records by their `id`. */
+const row = backup.transform((record) => ({ ...record, id: record.name }))
+
+export const backups: AdminResource = {
+  name: 'backups',
+  path: '/backups',
+  row,
+  record: row,
+  sortable: false,
+  permissions: { list: 'backups', delete: 'backups' },
+  messages: {
+    name: 'Sicherung |||| Sicherungen',
+    fields: { createdAt: 'Stand', counts: 'Inhalt', size: 'Größe' },
+    message: {
+      delete_title: 'Sicherung löschen?',
+      delete_content: 'Die Datei %{name} wird gelöscht.',
+    },
+    notifications: { deleted: 'Sicherung gelöscht' },
+  },
+  icon: BackupIcon,
+  list: lazy(() => import('./BackupList.tsx')),
+  recordRepresentation: 'name',
+}
