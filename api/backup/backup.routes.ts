@@ -13,7 +13,7 @@ import { requirePermission } from '../auth/authentication.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { DownloadTickets } from './download-ticket.ts'
@@ -32,16 +32,12 @@ export function backups({ backups, freshness }: Dependencies) {
   return new Hono<Env>()
     .get(
       '/download/:name',
-      answersFile(
-        'Lädt eine Sicherung herunter, ohne Anmeldung',
-        'application/zip',
-        [400, 401, 404],
-      ),
+      answersFile('Lädt eine Sicherung herunter, ohne Anmeldung', 'application/zip', [400, 404]),
       valid('param', named),
       valid('query', ticketed),
       async (c) => {
         const { name } = c.req.valid('param')
-        if (!tickets.isGood(c.req.valid('query').ticket, name)) throw new ApiError(401, EXPIRED)
+        if (!tickets.isGood(c.req.valid('query').ticket, name)) throw notFound(EXPIRED)
         return download(c, shelf, name)
       },
     )
