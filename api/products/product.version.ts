@@ -1,20 +1,10 @@
-import type { Context } from 'hono'
 import type { Product } from '../../shared/product.ts'
 import type { Db } from '../database.ts'
-import type { Env } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { Outdated, UNKNOWN_PRODUCT } from './product.changes.ts'
 import { findProduct } from './product.queries.ts'
 
-/** `If-Match` for any version (RFC 9110, 13.1.1). */
-const ANY_VERSION = '*'
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
-
-/** The `updatedAt` that the caller has seen, or null to save over any version. */
-export function seenVersion(c: Context<Env>): string | null {
-  const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
-  return seen === ANY_VERSION ? null : seen
-}
 
 /**
  * Makes a change that depends on the version that the caller has seen.

@@ -3,6 +3,7 @@ import { demoSettings } from '../../shared/company.ts'
 import type { SettingsPatch } from '../../shared/settings.ts'
 import type { Change } from '../change.ts'
 import type { Tables } from '../database.ts'
+import { ApiError } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
@@ -11,25 +12,30 @@ import { findSettings, ONLY_ROW } from './settings.queries.ts'
 /** In the history. The logo has none: an earlier one would have to be kept for it. */
 const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
 
-/** Somebody else has saved since the caller read the settings. */
-export class OutdatedSettings extends Error {}
+const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
-/**
- * @param version the `updatedAt` that the caller has seen, or null to save over any version
- * @throws {OutdatedSettings} if somebody else has saved since `version`
- */
+interface Options {
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version: string | null
+  /** What the caller gets to see if somebody else has saved since. */
+  current: () => Promise<unknown>
+  action?: 'restored'
+}
+
+/** @throws {ApiError} 409 if somebody else has saved since `version` */
 export async function updateSettings(
   em: EntityManager,
   patch: SettingsPatch,
-  version: string | null,
+  { version, current, action }: Options,
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
-  if (version !== null && version !== row.updatedAt.toISOString()) throw new OutdatedSettings()
+  if (version !== null && version !== row.updatedAt.toISOString())
+    throw new ApiError(409, OUTDATED, { data: await current() })
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
   const after = { ...settings, ...patch }
   row.content = after
-  return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after }] }
+  return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after, action }] }
 }
 
 /** @param prepared the new logo, or null for the mark that the site has by itself */

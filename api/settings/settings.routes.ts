@@ -2,25 +2,24 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dealer } from '../../shared/dealer.ts'
-import { settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
+import { settings, settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
 import { tags } from '../freshness/tags.ts'
+import { contentHistory } from '../history/content-history.routes.ts'
+import { toInput } from '../history/state.ts'
 import { sendTestMail } from '../mail/test-mail.ts'
 import { answers } from '../openapi/answers.ts'
 import { FOREVER } from '../static/assets.ts'
 import { validNested } from '../validate.ts'
+import { seenVersion } from '../version.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
-import { changeLogo, OutdatedSettings, updateSettings } from './settings.changes.ts'
-import { findDealer, findLogo, findSettings } from './settings.queries.ts'
-
-const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
-/** `If-Match` for any version (RFC 9110, 13.1.1). */
-const ANY_VERSION = '*'
+import { changeLogo, updateSettings } from './settings.changes.ts'
+import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 
 export function settingsRoutes(dependencies: Dependencies) {
   const { db } = dependencies.database
@@ -29,7 +28,22 @@ export function settingsRoutes(dependencies: Dependencies) {
     return { ...settings, logo: logoOf(logo), updatedAt }
   }
 
+  const history = contentHistory(dependencies, {
+    kind: 'settings',
+    path: '',
+    permission: 'settings.edit',
+    answer: storedSettings,
+    subject: () => ONLY_ROW,
+    state: async () => (await findSettings(db)).settings,
+    current,
+    restore: (c, em, _, state) => {
+      const options = { version: seenVersion(c), current, action: 'restored' } as const
+      return updateSettings(em, toInput(settings, state), options)
+    },
+  })
+
   return new Hono<Env>()
+    .route('/', history)
     .get(
       '/',
       answers('Alle Einstellungen', storedSettings),
@@ -45,14 +59,8 @@ export function settingsRoutes(dependencies: Dependencies) {
       validNested('json', settingsPatch),
       async (c) => {
         const patch = c.req.valid('json')
-        const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
-        const version = seen === ANY_VERSION ? null : seen
-        try {
-          await change(c, dependencies, (em) => updateSettings(em, patch, version))
-        } catch (error) {
-          if (!(error instanceof OutdatedSettings)) throw error
-          throw new ApiError(409, OUTDATED, { data: await current() })
-        }
+        const options = { version: seenVersion(c), current }
+        await change(c, dependencies, (em) => updateSettings(em, patch, options))
         return c.json({ success: true, data: await current() })
       },
     )

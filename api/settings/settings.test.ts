@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../shared/company.ts'
 import type { Dealer } from '../../shared/dealer.ts'
+import type { Revision } from '../../shared/history.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -75,6 +76,25 @@ describe('the settings', () => {
     ])
     expect(results.map(({ status }) => status)).toEqual([200, 200])
     expect(await read()).toMatchObject({ vatRate: 19, legal: { editor: 'Redaktion' } })
+  })
+})
+
+describe('the history of the settings', () => {
+  it('says who changed what, and brings an earlier state back as a new change', async () => {
+    const { company } = await read()
+    await save({ company: { ...company, shortName: 'Vorher' } })
+    await save({ company: { ...company, shortName: 'Nachher' } })
+    const history = async () =>
+      (await test.get<Revision[]>('/api/settings/history', test.token)).data
+    const [latest, earlier] = await history()
+    expect(latest).toMatchObject({ author: 'admin', action: 'changed' })
+    expect(latest?.fields.company?.[0]).toMatchObject({ shortName: 'Vorher' })
+    const path = `/api/settings/history/${earlier?.id}/restore`
+    const stale = { token: test.token, headers: { 'If-Match': '"2026-01-01T00:00:00.000Z"' } }
+    expect((await test.call('POST', path, stale)).status).toBe(409)
+    expect((await test.call('POST', path, { token: test.token })).status).toBe(200)
+    expect((await dealer()).shortName).toBe('Vorher')
+    expect((await history())[0]).toMatchObject({ action: 'restored' })
   })
 })
 

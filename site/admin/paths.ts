@@ -18,6 +18,7 @@ export const adminPaths = {
   newCategory: `${ADMIN}/categories/new`,
   categoryHistory: (id: number) => `${ADMIN}/categories/${id}/history`,
   trash: `${ADMIN}/trash`,
+  settings: `${ADMIN}/settings`,
   inquiries: `${ADMIN}/inquiries`,
   backups: `${ADMIN}/backups`,
   newInquiries: filtered('inquiries', { status: 'new' }),

@@ -17,7 +17,7 @@ function Page() {
   return (
     <HistoryPage
       resource="categories"
-      id={category.id}
+      path={`/categories/${category.id}`}
       name={category.name}
       version={null}
       describe={(_, before, after) => [{ before: text(before), after: text(after) }]}

@@ -54,16 +54,16 @@ export const calls = {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
   },
   /** A page of the changes of a record. */
-  history: async (resource: string, id: Identifier, page: number) => {
-    const { data, pagination } = await callApi(`/${resource}/${id}/history?page=${page}`)
+  history: async (path: string, page: number) => {
+    const { data, pagination } = await callApi(`${path}/history?page=${page}`)
     return { revisions: z.array(revision).parse(data), pages: pagination?.totalPages ?? 1 }
   },
   /** What restoring a revision would change. */
-  revision: async (resource: string, id: Identifier, number: number) =>
-    revisionPreview.parse((await callApi(`/${resource}/${id}/history/${number}`)).data),
+  revision: async (path: string, number: number) =>
+    revisionPreview.parse((await callApi(`${path}/history/${number}`)).data),
   /** @param version the version that the preview was made for; null where the resource has none */
-  restoreRevision: (resource: string, id: Identifier, number: number, version: string | null) =>
-    restore(`/${resource}/${id}/history/${number}/restore`, {
+  restoreRevision: (path: string, number: number, version: string | null) =>
+    restore(`${path}/history/${number}/restore`, {
       headers: version ? { 'If-Match': `"${version}"` } : {},
     }),
   restoreProduct: (id: Identifier, changes: TrashRestore) =>

@@ -5,7 +5,7 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Identifier, LinkBase, useDataProvider } from 'react-admin'
+import { LinkBase, useDataProvider } from 'react-admin'
 import type { Revision } from '../../../shared/history.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -16,7 +16,8 @@ import { RevisionCard } from './RevisionCard.tsx'
 
 interface Props {
   resource: string
-  id: Identifier
+  /** The record's path below `/api`. */
+  path: string
   name: string
   /** The version that restoring must not overwrite unseen; null where the resource has none. */
   version: string | null
@@ -25,13 +26,13 @@ interface Props {
 }
 
 /** Who has changed a record when, and a way back to each earlier state. */
-export function HistoryPage({ resource, id, name, version, describe, back }: Props) {
+export function HistoryPage({ resource, path, name, version, describe, back }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Revision | null>(null)
   const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'history', String(id), page],
-    queryFn: () => dataProvider.history(resource, id, page),
+    queryKey: [path, 'history', page],
+    queryFn: () => dataProvider.history(path, page),
     placeholderData: keepPreviousData,
   })
   return (
@@ -73,7 +74,7 @@ export function HistoryPage({ resource, id, name, version, describe, back }: Pro
       {chosen && (
         <RestoreDialog
           resource={resource}
-          id={id}
+          path={path}
           version={version}
           revision={chosen}
           describe={describe}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Confirm, type Identifier, useDataProvider } from 'react-admin'
+import { Confirm, useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Revision } from '../../../shared/history.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
@@ -10,7 +10,8 @@ import { useRestore } from './useRestore.ts'
 
 interface Props {
   resource: string
-  id: Identifier
+  /** The record's path below `/api`. */
+  path: string
   version: string | null
   revision: Revision
   describe: Describe
@@ -18,16 +19,16 @@ interface Props {
 }
 
 /** Says what restoring would change, and does it. */
-export function RestoreDialog({ resource, id, version, revision, describe, onClose }: Props) {
+export function RestoreDialog({ resource, path, version, revision, describe, onClose }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const preview = useQuery({
     // Made anew for each version, so that a conflict shows what there is to decide then.
-    queryKey: [resource, 'revision', String(id), revision.id, version],
-    queryFn: () => dataProvider.revision(resource, id, revision.id),
+    queryKey: [path, 'revision', revision.id, version],
+    queryFn: () => dataProvider.revision(path, revision.id),
     gcTime: 0,
   })
   const { mutate, isPending, error } = useRestore(onClose, () =>
-    dataProvider.restoreRevision(resource, id, revision.id, version),
+    dataProvider.restoreRevision(path, revision.id, version),
   )
   const restores = preview.data?.restores
   const problem = error ?? preview.error

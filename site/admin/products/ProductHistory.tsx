@@ -20,7 +20,7 @@ function Page() {
   return (
     <HistoryPage
       resource="products"
-      id={product.id}
+      path={`/products/${product.id}`}
       name={product.title}
       version={product.updatedAt}
       describe={(...difference) => describeField(categories, ...difference)}

@@ -5,7 +5,6 @@ export const AppearanceFields = () => (
   <FormSection title="Farbe">
     <TextInput
       source="accentColour"
-      label="Akzentfarbe"
       type="color"
       helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."
       isRequired

@@ -10,9 +10,9 @@ export const ClaimFields = () => (
     </Typography>
     <ArrayInput source="claims" label={false}>
       <SimpleFormIterator inline>
-        <TextInput source="value" label="Angabe" helperText="z. B. 500+" />
-        <TextInput source="label" label="Bezeichnung" helperText="z. B. Maschinen verkauft" />
-        <TextInput source="proof" label="Beleg" helperText="Woher wissen Sie es, Stand wann?" />
+        <TextInput source="value" helperText="z. B. 500+" />
+        <TextInput source="label" helperText="z. B. Maschinen verkauft" />
+        <TextInput source="proof" helperText="Woher wissen Sie es, Stand wann?" />
       </SimpleFormIterator>
     </ArrayInput>
   </FormSection>

@@ -3,18 +3,16 @@ import { ArrayInput, DateInput, NumberInput, SimpleFormIterator, TextInput } fro
 import { days } from '../../../shared/opening-hours.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
-import { dayNames } from './dayNames.ts'
 import { HoursInput } from './HoursInput.tsx'
 
 export const HoursFields = () => (
   <FormSection title="Öffnungszeiten und Antwortzeit">
     <Columns>
       {days.map((day) => (
-        <HoursInput key={day} source={`hours.week.${day}`} label={dayNames[day]} />
+        <HoursInput key={day} source={`hours.week.${day}`} />
       ))}
       <NumberInput
         source="hours.replyHours"
-        label="Antwort auf Anfragen innerhalb von (Stunden)"
         helperText="Das versprechen Website und Bestätigung. Fällt die Frist auf einen geschlossenen Tag, nennen sie den nächsten Werktag."
         isRequired
       />
@@ -28,9 +26,9 @@ export const HoursFields = () => (
       helperText="Die Website nennt sie drei Wochen vorher."
     >
       <SimpleFormIterator inline disableReordering>
-        <DateInput source="date" label="Datum" />
-        <TextInput source="label" label="Anlass" />
-        <HoursInput source="open" label="Geöffnet" />
+        <DateInput source="date" />
+        <TextInput source="label" />
+        <HoursInput source="open" />
       </SimpleFormIterator>
     </ArrayInput>
   </FormSection>

@@ -6,10 +6,10 @@ import { Columns } from './Columns.tsx'
 export const LegalFields = () => (
   <FormSection title="Rechtliches">
     <Columns>
-      {Object.entries(legalLabels).map(([key, label]) => (
-        <TextInput key={key} source={`legal.${key}`} label={label} />
+      {Object.keys(legalLabels).map((key) => (
+        <TextInput key={key} source={`legal.${key}`} />
       ))}
-      <NumberInput source="vatRate" label="Mehrwertsteuersatz in %" isRequired />
+      <NumberInput source="vatRate" isRequired />
     </Columns>
   </FormSection>
 )

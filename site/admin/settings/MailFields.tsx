@@ -9,12 +9,10 @@ export const MailFields = () => (
   <FormSection title="E-Mail">
     <TextArrayInput
       source="mail.to"
-      label="Anfragen gehen an"
       helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
     />
     <TextInput
       source="mail.from"
-      label="Absender"
       type="email"
       helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
     />

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, Loading, useDataProvider } from 'react-admin'
+import { HttpError, LinkBase, Loading, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { type Settings, settings as settingsSchema } from '../../../shared/settings.ts'
@@ -10,6 +11,7 @@ import { dropDraft } from '../forms/draft.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { ClaimFields } from './ClaimFields.tsx'
@@ -48,7 +50,15 @@ export default function SettingsPage() {
 
   return (
     <>
-      <PageHeader title="Einstellungen" />
+      <PageHeader title="Einstellungen">
+        <Button
+          component={LinkBase}
+          to={`${adminPaths.settings}/dealer/history`}
+          variant="outlined"
+        >
+          Verlauf
+        </Button>
+      </PageHeader>
       {query.isPending && <Loading />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
+import { describeSettings } from './describeSettings.ts'
+
+const { company, hours, claims } = demoSettings
+
+it('names each setting that differs in German, and no other', () => {
+  const after = { ...company, name: 'Weser Stapler GmbH', founded: null }
+  expect(describeSettings('company', company, after)).toEqual([
+    { label: 'Firma', before: 'ElbStapler GmbH', after: 'Weser Stapler GmbH' },
+    { label: 'Gründungsjahr', before: '2003', after: '' },
+  ])
+})
+
+it('writes hours, exceptions and claims as people read them', () => {
+  const after = {
+    ...hours,
+    week: { ...hours.week, Saturday: [{ from: '10:00', to: '12:00' }] },
+    exceptions: [{ date: '2026-12-24', label: 'Heiligabend', open: [] }],
+  }
+  expect(describeSettings('hours', hours, after)).toEqual([
+    { label: 'Samstag', before: '9:00–14:00 Uhr', after: '10:00–12:00 Uhr' },
+    { label: 'Ausnahmen', before: '', after: '2026-12-24 Heiligabend: geschlossen' },
+  ])
+  const [line] = describeSettings('claims', claims, [{ value: '12', label: 'Jahre', proof: '' }])
+  expect(line).toMatchObject({ after: '12 · Jahre · ' })
+})

@@ -1,0 +1,40 @@
+import { exceptionalDay, formatSpans, spans } from '../../../shared/opening-hours.ts'
+import type { Line } from '../history/Differences.tsx'
+import { settingLabels } from './labels.ts'
+
+/** A difference of the settings in German, a line for each setting. */
+export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
+  const [was, is] = [textsOf(part, before), textsOf(part, after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => ({
+      label: settingLabels[path] ?? path,
+      before: was.get(path) ?? '',
+      after: is.get(path) ?? '',
+    }))
+}
+
+/** The settings below a path, as they are read. */
+function textsOf(path: string, value: unknown): Map<string, string> {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isGroup) return new Map([[path, textOf(value)]])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...textsOf(`${path}.${key}`, inner)]),
+  )
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return 'ja'
+  if (value === false) return 'nein'
+  if (!Array.isArray(value)) return String(value ?? '')
+  const hours = spans.safeParse(value)
+  if (hours.success && value.length > 0) return formatSpans(hours.data)
+  return value.map(entryOf).join('\n')
+}
+
+function entryOf(entry: unknown): string {
+  const day = exceptionalDay.safeParse(entry)
+  if (day.success) return `${day.data.date} ${day.data.label}: ${formatSpans(day.data.open)}`
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  return Object.values(entry).join(' · ')
+}

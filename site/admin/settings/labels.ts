@@ -1,0 +1,34 @@
+import { legalLabels } from '../../../shared/settings.ts'
+import { dayNames } from './dayNames.ts'
+
+/** What stands beside each setting, by its path; entries of lists without their number. */
+export const settingLabels: Record<string, string> = {
+  'company.name': 'Firma',
+  'company.shortName': 'Kurzname',
+  'company.street': 'Straße und Hausnummer',
+  'company.postalCode': 'Postleitzahl',
+  'company.city': 'Ort',
+  'company.email': 'E-Mail',
+  'company.phone': 'Telefon',
+  'company.emergencyPhone': 'Notdienst',
+  'company.fax': 'Telefax',
+  'company.founded': 'Gründungsjahr',
+  'company.latitude': 'Breitengrad',
+  'company.longitude': 'Längengrad',
+  ...Object.fromEntries(Object.entries(legalLabels).map(([key, label]) => [`legal.${key}`, label])),
+  vatRate: 'Mehrwertsteuersatz in %',
+  ...Object.fromEntries(Object.entries(dayNames).map(([day, name]) => [`hours.week.${day}`, name])),
+  'hours.exceptions': 'Ausnahmen',
+  'hours.exceptions.date': 'Datum',
+  'hours.exceptions.label': 'Anlass',
+  'hours.exceptions.open': 'Geöffnet',
+  'hours.replyHours': 'Antwort auf Anfragen innerhalb von (Stunden)',
+  claims: 'Angaben, mit denen Sie werben',
+  'claims.value': 'Angabe',
+  'claims.label': 'Bezeichnung',
+  'claims.proof': 'Beleg',
+  accentColour: 'Akzentfarbe',
+  'mail.from': 'Absender',
+  'mail.to': 'Anfragen gehen an',
+  requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
+}
