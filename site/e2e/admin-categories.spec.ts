@@ -67,7 +67,7 @@ test('an edited row can be left as it was', async ({ adminPage: page }) => {
   await page.getByLabel('Name').fill('Etwas anderes')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Name')).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: 'Dieselstapler diesel' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
 })
 
 test('a category with products cannot be deleted and says why', async ({ adminPage: page }) => {

@@ -36,7 +36,7 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   await expect(dialog.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Anrufen' })).toHaveAttribute(
     'href',
-    'tel:04066969105',
+    'tel:+494066969105',
   )
   const reply = await dialog
     .getByRole('link', { name: 'Per E-Mail antworten' })

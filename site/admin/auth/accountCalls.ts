@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { passwordStatus, session } from '../../../shared/auth.ts'
 import type { ForgotInput, PasswordByLink, PasswordChange } from '../../../shared/auth-input.ts'
-import { type Settings, settings } from '../../../shared/settings.ts'
 import { recoveryCodes, type TotpConfirmation, totpSetup } from '../../../shared/totp.ts'
 import { accountLink } from '../../../shared/user.ts'
 import { callApi } from '../data/api.ts'
 
 const send = (method: string, path: string, body?: object) =>
   callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })
-
-type AccountPolicy = Pick<Settings, 'requiresSecondFactor'>
-const accountPolicy = settings.pick({ requiresSecondFactor: true })
 
 /** Calls about the user's own account, and those about accounts that belong to no record. */
 export const accountCalls = {
@@ -25,8 +21,6 @@ export const accountCalls = {
   confirmTotp: async (input: TotpConfirmation) =>
     recoveryCodes.parse((await send('PUT', '/auth/totp', input)).data).recoveryCodes,
   endTotp: () => send('DELETE', '/auth/totp'),
-  accountPolicy: async () => accountPolicy.parse((await callApi('/settings')).data),
-  setAccountPolicy: (policy: AccountPolicy) => send('PUT', '/settings', policy),
   /** Makes a new link by which a user sets his password. */
   newAccountLink: async (userId: number) =>
     accountLink.parse((await send('POST', `/users/${userId}/link`)).data),

@@ -10,20 +10,8 @@ import {
   parsePublished,
   publishStatus,
 } from '../../../shared/publish.ts'
-import {
-  type Settings,
-  type StoredSettings,
-  storedSettings,
-  testMailAnswer,
-} from '../../../shared/settings.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
-import { type Answer, callApi, fetchFile } from './api.ts'
-import type { Saved } from './httpClient.ts'
-
-const readSettings = ({ data, headers }: Answer): Saved<StoredSettings> => {
-  const published = parsePublished(headers.get(PUBLISHED_HEADER))
-  return { ...storedSettings.parse(data), ...(published && { published }) }
-}
+import { callApi, fetchFile } from './api.ts'
 
 /** What came back, beside the record itself. */
 export interface Restored {
@@ -68,24 +56,6 @@ export const calls = {
     }),
   restoreProduct: (id: Identifier, changes: TrashRestore) =>
     restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
-  settings: async (): Promise<StoredSettings> => readSettings(await callApi('/settings')),
-  /** @param seen the settings that were edited; newer ones are not overwritten */
-  saveSettings: async (change: Settings, seen: StoredSettings | undefined) =>
-    readSettings(
-      await callApi('/settings', {
-        method: 'PUT',
-        body: JSON.stringify(change),
-        headers: seen?.updatedAt ? { 'If-Match': `"${seen.updatedAt}"` } : {},
-      }),
-    ),
-  uploadLogo: async (file: File) => {
-    const body = new FormData()
-    body.set('logo', file)
-    return readSettings(await callApi('/settings/logo', { method: 'PUT', body }))
-  },
-  deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
-  sendTestMail: async () =>
-    testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** Deletes all sizes of an image. */

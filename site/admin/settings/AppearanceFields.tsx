@@ -1,9 +1,9 @@
-import { TextInput } from 'react-admin'
 import { FormSection } from '../forms/FormSection.tsx'
+import { SettingText } from './SettingInputs.tsx'
 
 export const AppearanceFields = () => (
   <FormSection title="Farbe">
-    <TextInput
+    <SettingText
       source="accentColour"
       type="color"
       helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."

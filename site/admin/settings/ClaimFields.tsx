@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { ArrayInput, SimpleFormIterator } from 'react-admin'
 import { FormSection } from '../forms/FormSection.tsx'
+import { SettingText } from './SettingInputs.tsx'
 
 export const ClaimFields = () => (
   <FormSection title="Angaben, mit denen Sie werben">
@@ -10,9 +11,9 @@ export const ClaimFields = () => (
     </Typography>
     <ArrayInput source="claims" label={false}>
       <SimpleFormIterator inline>
-        <TextInput source="value" helperText="z. B. 500+" />
-        <TextInput source="label" helperText="z. B. Maschinen verkauft" />
-        <TextInput source="proof" helperText="Woher wissen Sie es, Stand wann?" />
+        <SettingText source="value" helperText="z. B. 500+" />
+        <SettingText source="label" helperText="z. B. Maschinen verkauft" />
+        <SettingText source="proof" helperText="Woher wissen Sie es, Stand wann?" />
       </SimpleFormIterator>
     </ArrayInput>
   </FormSection>

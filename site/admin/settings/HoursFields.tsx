@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { ArrayInput, DateInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { ArrayInput, DateInput, SimpleFormIterator } from 'react-admin'
 import { days } from '../../../shared/opening-hours.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
 import { HoursInput } from './HoursInput.tsx'
+import { settingLabel } from './labels.ts'
+import { SettingNumber, SettingText } from './SettingInputs.tsx'
 
 export const HoursFields = () => (
   <FormSection title="Öffnungszeiten und Antwortzeit">
@@ -11,7 +13,7 @@ export const HoursFields = () => (
       {days.map((day) => (
         <HoursInput key={day} source={`hours.week.${day}`} />
       ))}
-      <NumberInput
+      <SettingNumber
         source="hours.replyHours"
         helperText="Das versprechen Website und Bestätigung. Fällt die Frist auf einen geschlossenen Tag, nennen sie den nächsten Werktag."
         isRequired
@@ -26,8 +28,8 @@ export const HoursFields = () => (
       helperText="Die Website nennt sie drei Wochen vorher."
     >
       <SimpleFormIterator inline disableReordering>
-        <DateInput source="date" />
-        <TextInput source="label" />
+        <DateInput source="date" label={settingLabel('hours.exceptions.date')} />
+        <SettingText source="label" />
         <HoursInput source="open" />
       </SimpleFormIterator>
     </ArrayInput>

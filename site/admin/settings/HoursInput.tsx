@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useInput, useTranslateLabel } from 'react-admin'
+import { useInput } from 'react-admin'
 import { formatSpans, readSpans, spans } from '../../../shared/opening-hours.ts'
+import { settingLabel } from './labels.ts'
 
 const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
 
 /** The hours of a day as people write them. They are read when the field is left. */
 export function HoursInput({ source }: { source: string }) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
-  const translateLabel = useTranslateLabel()
   const [typed, setTyped] = useState<string | null>(null)
   const open = spans.safeParse(field.value)
   const written = open.success ? formatSpans(open.data) : String(field.value)
@@ -23,7 +23,7 @@ export function HoursInput({ source }: { source: string }) {
   return (
     <TextField
       id={id}
-      label={translateLabel({ source: field.name, resource: 'settings' })}
+      label={settingLabel(field.name)}
       value={typed ?? written}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}

@@ -1,15 +1,15 @@
-import { NumberInput, TextInput } from 'react-admin'
 import { legalLabels } from '../../../shared/settings.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
+import { SettingNumber, SettingText } from './SettingInputs.tsx'
 
 export const LegalFields = () => (
   <FormSection title="Rechtliches">
     <Columns>
       {Object.keys(legalLabels).map((key) => (
-        <TextInput key={key} source={`legal.${key}`} />
+        <SettingText key={key} source={`legal.${key}`} />
       ))}
-      <NumberInput source="vatRate" isRequired />
+      <SettingNumber source="vatRate" isRequired />
     </Columns>
   </FormSection>
 )

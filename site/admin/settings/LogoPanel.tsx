@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Dealer } from '../../../shared/dealer.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { settingsCalls } from './settingsCalls.ts'
 
 interface Props {
   logo: Dealer['logo']
@@ -17,12 +17,11 @@ interface Props {
 
 /** Applies at once, unlike the form below it. */
 export function LogoPanel({ logo, onChange }: Props) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) =>
-      file ? dataProvider.uploadLogo(file) : dataProvider.deleteLogo(),
+      file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
     onSuccess: () => {
       notify('Das Logo ist geändert, auf allen Seiten.', { type: 'success' })
       onChange()

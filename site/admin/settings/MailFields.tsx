@@ -1,17 +1,20 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { TextArrayInput, TextInput, useDataProvider, useNotify } from 'react-admin'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { TextArrayInput, useNotify } from 'react-admin'
 import { FormSection } from '../forms/FormSection.tsx'
+import { settingLabel } from './labels.ts'
+import { SettingText } from './SettingInputs.tsx'
+import { settingsCalls } from './settingsCalls.ts'
 
 export const MailFields = () => (
   <FormSection title="E-Mail">
     <TextArrayInput
       source="mail.to"
+      label={settingLabel('mail.to')}
       helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
     />
-    <TextInput
+    <SettingText
       source="mail.from"
       type="email"
       helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
@@ -22,10 +25,9 @@ export const MailFields = () => (
 
 /** Uses the addresses as they are stored, so what was changed has to be saved first. */
 function TestMailButton() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.sendTestMail(),
+    mutationFn: () => settingsCalls.sendTestMail(),
     onSuccess: ({ recipients }) =>
       notify(`Testnachricht gesendet an ${recipients.join(', ')}`, { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),

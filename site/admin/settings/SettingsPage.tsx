@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, LinkBase, Loading, useDataProvider } from 'react-admin'
+import { HttpError, LinkBase, Loading } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { type Settings, settings as settingsSchema } from '../../../shared/settings.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -20,6 +19,7 @@ import { HoursFields } from './HoursFields.tsx'
 import { LegalFields } from './LegalFields.tsx'
 import { LogoPanel } from './LogoPanel.tsx'
 import { MailFields } from './MailFields.tsx'
+import { settingsCalls } from './settingsCalls.ts'
 
 const KEY = ['settings']
 const DRAFT = 'einstellungen'
@@ -28,15 +28,14 @@ const anyValues = z.record(z.string(), z.unknown())
 
 /** Who the dealer is, for every page, mail and data sheet. */
 export default function SettingsPage() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
-  const query = useQuery({ queryKey: KEY, queryFn: () => dataProvider.settings() })
+  const query = useQuery({ queryKey: KEY, queryFn: () => settingsCalls.read() })
 
   async function save(input: FieldValues) {
     try {
       const change = settingsSchema.parse(input)
-      const { published, ...saved } = await dataProvider.saveSettings(change, query.data)
+      const { published, ...saved } = await settingsCalls.save(change, query.data)
       dropDraft(DRAFT)
       queryClient.setQueryData(KEY, saved)
       void notifySaved({ published })

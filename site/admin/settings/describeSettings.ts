@@ -1,6 +1,6 @@
 import { exceptionalDay, formatSpans, spans } from '../../../shared/opening-hours.ts'
 import type { Line } from '../history/Differences.tsx'
-import { settingLabels } from './labels.ts'
+import { settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
@@ -8,7 +8,7 @@ export function describeSettings(part: string, before: unknown, after: unknown):
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
     .map((path) => ({
-      label: settingLabels[path] ?? path,
+      label: settingLabel(path),
       before: was.get(path) ?? '',
       after: is.get(path) ?? '',
     }))

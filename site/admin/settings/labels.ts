@@ -1,8 +1,7 @@
 import { legalLabels } from '../../../shared/settings.ts'
 import { dayNames } from './dayNames.ts'
 
-/** What stands beside each setting, by its path; entries of lists without their number. */
-export const settingLabels: Record<string, string> = {
+const settingLabels: Record<string, string> = {
   'company.name': 'Firma',
   'company.shortName': 'Kurzname',
   'company.street': 'Straße und Hausnummer',
@@ -32,3 +31,7 @@ export const settingLabels: Record<string, string> = {
   'mail.to': 'Anfragen gehen an',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
+
+/** What stands beside a setting. @param path such as `company.name` or, within a list, `claims.2.value` */
+export const settingLabel = (path: string): string =>
+  settingLabels[path.replace(/\.\d+/g, '')] ?? path

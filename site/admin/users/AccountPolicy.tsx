@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { useAccountChanged } from '../account/useAccountChanged.ts'
-import { accountCalls } from '../auth/accountCalls.ts'
 import { useMe } from '../auth/me.ts'
 import { withReason } from '../data/errorText.ts'
+import { settingsCalls } from '../settings/settingsCalls.ts'
 
-const QUERY = ['users', 'policy']
+const QUERY = ['settings']
 
 /** Makes the second factor a duty for everybody. */
 export function AccountPolicy() {
@@ -17,13 +17,12 @@ export function AccountPolicy() {
   const changed = useAccountChanged()
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { data: policy } = useQuery({
+  const { data: settings } = useQuery({
     queryKey: QUERY,
-    queryFn: () => accountCalls.accountPolicy(),
+    queryFn: () => settingsCalls.read(),
   })
   const { mutate: require, isPending } = useMutation({
-    mutationFn: (requiresSecondFactor: boolean) =>
-      accountCalls.setAccountPolicy({ requiresSecondFactor }),
+    mutationFn: (requiresSecondFactor: boolean) => settingsCalls.save({ requiresSecondFactor }),
     onSuccess: changed,
     onError: (error) => notify(withReason('Fehler beim Speichern', error), { type: 'error' }),
     onSettled: () => {
@@ -31,8 +30,8 @@ export function AccountPolicy() {
       return queryClient.invalidateQueries({ queryKey: QUERY })
     },
   })
-  if (!policy) return null
-  const isOn = policy.requiresSecondFactor
+  if (!settings) return null
+  const isOn = settings.requiresSecondFactor
   return (
     <>
       <Typography sx={{ mb: 1 }}>

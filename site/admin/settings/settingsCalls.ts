@@ -1,0 +1,36 @@
+import { PUBLISHED_HEADER, parsePublished } from '../../../shared/publish.ts'
+import {
+  type SettingsPatch,
+  type StoredSettings,
+  storedSettings,
+  testMailAnswer,
+} from '../../../shared/settings.ts'
+import { type Answer, callApi } from '../data/api.ts'
+import type { Saved } from '../data/httpClient.ts'
+
+const readSettings = ({ data, headers }: Answer): Saved<StoredSettings> => {
+  const published = parsePublished(headers.get(PUBLISHED_HEADER))
+  return { ...storedSettings.parse(data), ...(published && { published }) }
+}
+
+/** Loaded with their screen, because their schemas are large. */
+export const settingsCalls = {
+  read: async (): Promise<StoredSettings> => readSettings(await callApi('/settings')),
+  /** @param seen the settings that were edited; newer ones are not overwritten */
+  save: async (change: SettingsPatch, seen?: StoredSettings) =>
+    readSettings(
+      await callApi('/settings', {
+        method: 'PUT',
+        body: JSON.stringify(change),
+        headers: seen?.updatedAt ? { 'If-Match': `"${seen.updatedAt}"` } : {},
+      }),
+    ),
+  uploadLogo: async (file: File) => {
+    const body = new FormData()
+    body.set('logo', file)
+    return readSettings(await callApi('/settings/logo', { method: 'PUT', body }))
+  },
+  deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
+  sendTestMail: async () =>
+    testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
+}
