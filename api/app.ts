@@ -24,6 +24,7 @@ import { dealerRoutes, settingsRoutes } from './settings/settings.routes.ts'
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
+import { texts } from './texts/text.routes.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 
 /**
@@ -48,6 +49,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/housekeeping', housekeepings(dependencies))
     .route('/settings', settingsRoutes(dependencies))
     .route('/dealer', dealerRoutes(dependencies))
+    .route('/texts', texts(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()

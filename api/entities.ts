@@ -14,6 +14,7 @@ import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
 
 import { SettingsEntity } from './settings/settings.entity.ts'
+import { PageTextEntity } from './texts/page-text.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -31,4 +32,5 @@ export const entities = [
   ChangeEntity,
   HealthCheckEntity,
   SettingsEntity,
+  PageTextEntity,
 ]

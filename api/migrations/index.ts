@@ -1,6 +1,7 @@
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
+import { PageTexts } from './page-texts.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
 import { Initial as PostgresqlInitial } from './postgresql/initial.ts'
@@ -32,6 +33,7 @@ export const sqliteMigrations = [
   MachineData,
   InquiryProducts,
   Settings,
+  PageTexts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -47,4 +49,5 @@ export const postgresqlMigrations = [
   MachineData,
   InquiryProducts,
   Settings,
+  PageTexts,
 ]

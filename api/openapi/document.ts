@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   mail: 'E-Mails',
   publish: 'Veröffentlichung',
   housekeeping: 'Aufräumen',
+  texts: 'Texte',
 }
 
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { type PageText, pageTextOf, pageTexts } from '../../shared/texts/index.ts'
+import { text, textInput } from '../../shared/texts/text.ts'
+import { requireAdmin } from '../auth/authentication.ts'
+import { change } from '../change.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type Env, shows } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { tags } from '../freshness/tags.ts'
+import { answers, refused } from '../openapi/answers.ts'
+import { HTML_HEADERS } from '../publish/page-answer.ts'
+import { pagePolicy } from '../publish/page-policy.ts'
+import { findDealer } from '../settings/settings.queries.ts'
+import { valid, validNested } from '../validate.ts'
+import { checkContent } from './check-content.ts'
+import { OutdatedText, saveText } from './text.changes.ts'
+import { findText, findTexts } from './text.queries.ts'
+
+const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
+const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website veröffentlicht.'
+/** `If-Match` for any version (RFC 9110, 13.1.1). */
+const ANY_VERSION = '*'
+
+const pageParameter = z.object({
+  page: z
+    .string()
+    .meta({ description: `Eine von: ${pageTexts.map(({ page }) => page).join(', ')}` }),
+})
+
+export function texts(dependencies: Dependencies) {
+  const { database, publisher } = dependencies
+  const { db } = database
+
+  /** @param content null to return to the template */
+  async function save(c: Context<Env>, form: PageText, content: unknown) {
+    const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
+    const version = seen === ANY_VERSION ? null : seen
+    try {
+      await change(c, dependencies, (em) => saveText(em, form.page, content, version))
+    } catch (error) {
+      if (!(error instanceof OutdatedText)) throw error
+      throw new ApiError(409, OUTDATED, { data: await findText(db, form) })
+    }
+    return c.json({ success: true, data: await findText(db, form) })
+  }
+
+  return new Hono<Env>()
+    .get('/', answers('Die Texte aller Seiten', z.array(text)), requireAdmin, async (c) =>
+      c.json({ success: true, data: await findTexts(db) }),
+    )
+    .get(
+      '/:page',
+      answers('Die Texte einer Seite', text, { refusals: [404] }),
+      valid('param', pageParameter),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        shows(c, tags.text(form.page))
+        return c.json({ success: true, data: await findText(db, form) })
+      },
+    )
+    .put(
+      '/:page',
+      answers('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
+      requireAdmin,
+      valid('param', pageParameter),
+      validNested('json', textInput),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        const { content } = c.req.valid('json')
+        return save(c, form, checkContent(form, content, await findDealer(db)))
+      },
+    )
+    .delete(
+      '/:page',
+      answers('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
+      requireAdmin,
+      valid('param', pageParameter),
+      async (c) => save(c, known(c.req.valid('param')), null),
+    )
+    .post(
+      '/:page/preview',
+      describeRoute({
+        summary: 'Die Seite mit diesen Texten, ohne sie zu speichern',
+        responses: {
+          200: {
+            description: 'Die Seite als HTML',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          ...refused(404),
+        },
+      }),
+      requireAdmin,
+      valid('param', pageParameter),
+      validNested('json', textInput),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        if (!publisher) throw new ApiError(503, NO_PREVIEW)
+        const content = checkContent(form, c.req.valid('json').content, await findDealer(db))
+        const { html } = await publisher.pages.preview(form.path, (path) =>
+          path === `/texts/${form.page}`
+            ? Response.json({ success: true, data: { content } })
+            : null,
+        )
+        return c.html(html, 200, {
+          ...HTML_HEADERS,
+          'Content-Security-Policy': pagePolicy(html),
+        })
+      },
+    )
+}
+
+function known({ page }: z.output<typeof pageParameter>): PageText {
+  const form = pageTextOf(page)
+  if (!form) throw notFound('Für diese Seite gibt es keine Texte')
+  return form
+}

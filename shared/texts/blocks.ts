@@ -1,0 +1,111 @@
+import { paths } from '../paths.ts'
+import {
+  choice,
+  entryLine,
+  entryText,
+  line,
+  lines,
+  list,
+  optionalLine,
+  paragraph,
+  section,
+} from './fields.ts'
+
+/** How long the description of a page may be for search results, with its placeholders filled. */
+export const DESCRIPTION = { min: 50, max: 300 }
+
+/** What search engines and the browser's tab show. */
+export const metaText = () =>
+  section('Suchmaschinen und Browser', {
+    title: line('Titel des Fensters', 120),
+    description: paragraph(
+      'Beschreibung in Suchergebnissen',
+      DESCRIPTION.max,
+      `${DESCRIPTION.min} bis ${DESCRIPTION.max} Zeichen`,
+    ),
+  })
+
+/** The fields above the content of a section. */
+export const headFields = {
+  label: line('Zeile über der Überschrift', 40),
+  title: line('Überschrift'),
+}
+
+export const headFieldsWithLead = { ...headFields, lead: paragraph('Einleitung', 300) }
+
+/** The top of a page below the home page. */
+export const heroFields = { title: line('Überschrift', 60), lead: paragraph('Einleitung', 300) }
+
+/** The dark band at the end of a page. */
+export const callToAction = () =>
+  section('Aufruf am Ende', {
+    title: line('Überschrift'),
+    text: paragraph('Text', 300),
+    button: line('Knopf zur Anfrage', 40),
+  })
+
+export const questions = () =>
+  section('Häufige Fragen', {
+    ...headFields,
+    list: list(
+      'Fragen',
+      {
+        question: entryLine('Frage', 120),
+        answer: lines('Antwort', { most: 4, max: 600 }),
+      },
+      { most: 12 },
+    ),
+  })
+
+export const steps = (title: string, most: number) =>
+  list(
+    title,
+    { title: entryLine('Überschrift', 50), text: entryText('Text', 300) },
+    { least: 2, most },
+  )
+
+const iconLabels = {
+  wrench: 'Schraubenschlüssel',
+  truck: 'Lastwagen',
+  euro: 'Euro',
+  shield: 'Schild',
+  ruler: 'Maßstab',
+  clock: 'Uhr',
+  handshake: 'Handschlag',
+  zoom: 'Lupe',
+  star: 'Stern',
+  check: 'Häkchen',
+  phone: 'Telefon',
+  calendar: 'Kalender',
+} as const
+
+export const NO_LINK = 'none'
+
+/** Where a link in a text can lead. */
+const linkLabels = {
+  [NO_LINK]: 'kein Link',
+  [paths.catalogue]: 'Alle Gabelstapler',
+  [paths.adviser]: 'Staplerberater',
+  [paths.used]: 'Gebrauchte Stapler',
+  [`${paths.used}#bestand`]: 'Gebrauchte Stapler: Bestand',
+  [paths.rental]: 'Stapler mieten',
+  [paths.service]: 'Service',
+  [`${paths.service}#uvv`]: 'Service: UVV-Prüfung',
+  [`${paths.service}#intervalle`]: 'Service: Intervalle',
+  [paths.about]: 'Über uns',
+  [paths.contact]: 'Kontakt',
+}
+
+/** Texts with an icon, and a link below each if it leads somewhere. */
+export const features = (title: string) =>
+  list(
+    title,
+    {
+      icon: choice('Symbol', iconLabels),
+      title: entryLine('Überschrift', 50),
+      text: entryText('Text', 300),
+      link: choice('Link', linkLabels),
+      linkLabel: optionalLine('Text des Links', 40),
+    },
+    { least: 2, most: 9 },
+  )
