@@ -13,5 +13,5 @@ export async function readText<Content extends z.ZodObject>(
 ): Promise<z.output<Content>> {
   const found = await read(locals, `/texts/${page}`, anyText)
   if (!found) throw new Error(`GET /api/texts/${page} found no text`)
-  return filled(content.parse(found.content), valuesOf(locals.dealer))
+  return filled(content, content.parse(found.content), valuesOf(locals.dealer))
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { paths } from '../paths.ts'
 import {
   choice,
@@ -6,7 +7,9 @@ import {
   line,
   lines,
   list,
+  markdown,
   optionalLine,
+  optionalParagraph,
   paragraph,
   section,
 } from './fields.ts'
@@ -109,3 +112,51 @@ export const features = (title: string) =>
     },
     { least: 2, most: 9 },
   )
+
+/** The machines in stock, and what to say while there are none. */
+export const stockFields = {
+  ...headFieldsWithLead,
+  all: line('Link zu allen', 50),
+  none: paragraph('Text, solange keine im Bestand sind', 300),
+}
+
+/** The form for inquiries with the ways to reach the dealer. */
+export const inquiryFields = {
+  title: line('Überschrift'),
+  lead: paragraph('Einleitung', 300),
+  emergencyHint: line('Unter der Notdienstnummer', 100),
+}
+
+const MOST_ROWS = 12
+const heading = (title: string) => line(title, 40)
+const cell = (title: string) => entryText(title, 160)
+
+/** A table whose columns have names in code, and headings and rows of the dealer's. */
+export const tableFields = <Name extends string>(columns: Record<Name, string>) => ({
+  columns: section('Überschriften der Spalten', each(columns, heading)),
+  rows: list('Zeilen', each(columns, cell), { most: MOST_ROWS }),
+})
+
+/** As `tableFields`, with a first column that names the rows and has no heading. */
+export const comparisonFields = <Name extends string>(columns: Record<Name, string>) => ({
+  columns: section('Überschriften der Spalten', each(columns, heading)),
+  rows: list('Zeilen', { name: cell('Zeile'), ...each(columns, cell) }, { most: MOST_ROWS }),
+})
+
+function each<Name extends string, Field>(
+  columns: Record<Name, string>,
+  fieldOf: (title: string) => Field,
+) {
+  const fields = Object.entries<string>(columns).map(([name, title]) => [name, fieldOf(title)])
+  return Object.fromEntries(fields) as Record<Name, Field>
+}
+
+/** A page of prose; its heading is the only one of the first level. */
+export const legalText = z.object({
+  meta: metaText(),
+  hero: section('Oben auf der Seite', {
+    title: line('Überschrift', 60),
+    lead: optionalParagraph('Einleitung', 300),
+  }),
+  body: section('Inhalt', { text: markdown('Text', 40) }),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../text.ts'
 import { tooLong } from '../text-rules.ts'
+import { markdownProblem } from './markdown.ts'
 import { fill, leastValues, unknownPlaceholders, withValues } from './placeholders.ts'
 
 interface FieldMeta {
@@ -16,6 +17,9 @@ export const fieldMeta = z.registry<FieldMeta>()
 const PARAGRAPH_ROWS = 3
 /** With its placeholders. */
 const LONGEST = 2000
+const LONGEST_MARKDOWN = 60_000
+const MARKDOWN_HELP =
+  'Leerzeile: neuer Absatz. ## Überschrift, ### Unterüberschrift, - Aufzählung, 1. nummerierter Absatz, **fett**, [Text](/kontakt) für einen Link.'
 const MISSING_SECTION = 'Angaben fehlen'
 
 /** Why the placeholders of a text do not fit; null if they do. */
@@ -108,6 +112,16 @@ export const list = <Shape extends z.ZodRawShape>(
 
 /** The names of the values of a choice. */
 export const choiceLabels = z.registry<Record<string, string>>()
+
+/** The fields in Markdown, which are filled when they are turned into HTML. */
+export const markdownFields = z.registry<{ isMarkdown: true }>()
+
+/** Paragraphs, lists and links; no HTML. */
+export const markdown = (title: string, rows: number) =>
+  requiredText(title, LONGEST_MARKDOWN, `${title} ist erforderlich`)
+    .check(refusing(placeholderProblem), refusing(absenceProblem), refusing(markdownProblem))
+    .register(markdownFields, { isMarkdown: true })
+    .register(fieldMeta, { title, rows, help: MARKDOWN_HELP })
 
 /** One of a few values, under the names that `labels` has for them. */
 export const choice = <Value extends string>(title: string, labels: Record<Value, string>) =>

@@ -16,3 +16,6 @@ export const textInput = z
     content: z.record(z.string(), z.unknown(), { error: 'Inhalt muss ein Objekt sein' }),
   })
   .meta({ id: 'TextInput' })
+
+/** The address of the page with that name in the API. */
+export const addressOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)

@@ -10,6 +10,7 @@ export const adminPaths = {
   products: `${ADMIN}/products`,
   newProduct: `${ADMIN}/products/new`,
   product: (id: number) => `${ADMIN}/products/${id}/edit`,
+  text: (page: string) => `${ADMIN}/texts/${page}/edit`,
   categories: `${ADMIN}/categories`,
   newCategory: `${ADMIN}/categories/new`,
   inquiries: `${ADMIN}/inquiries`,

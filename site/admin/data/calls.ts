@@ -3,7 +3,7 @@ import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/ho
 import { mailStatus } from '../../../shared/mail.ts'
 import { paths } from '../../../shared/paths.ts'
 import { publishStatus } from '../../../shared/publish.ts'
-import { callApi, fetchFile } from './api.ts'
+import { API, callApi, fetchFile } from './api.ts'
 
 /** Calls that do not belong to a resource. */
 export const calls = {
@@ -27,6 +27,12 @@ export const calls = {
   },
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
+  /** The page with these texts as HTML; nothing is saved. */
+  previewText: async (page: string, content: unknown) => {
+    const body = JSON.stringify({ content })
+    const answer = await fetchFile(`${API}/texts/${page}/preview`, { method: 'POST', body })
+    return answer.text()
+  },
   /** Deletes all sizes of an image. */
   deleteImage: async (filename: string) => {
     await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })
