@@ -17,7 +17,7 @@ async function openForm(page: Page, name: string) {
 async function backToTemplate(page: Page, name: string) {
   await openForm(page, name)
   await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Die Vorlage ist wieder auf der Website')).toBeVisible()
 }
 
