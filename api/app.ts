@@ -27,6 +27,7 @@ import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.ro
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
+import { texts } from './texts/text.routes.ts'
 import { trash } from './trash/trash.routes.ts'
 import { users } from './users/user.routes.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
@@ -58,6 +59,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/settings', settingsRoutes(dependencies))
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
+    .route('/texts', texts(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()

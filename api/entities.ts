@@ -16,6 +16,7 @@ import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
 import { SettingsEntity } from './settings/settings.entity.ts'
+import { PageTextEntity } from './texts/page-text.entity.ts'
 import { TrashedProductEntity } from './trash/trashed-product.entity.ts'
 
 export const entities = [
@@ -38,4 +39,5 @@ export const entities = [
   SettingsEntity,
   RevisionEntity,
   TrashedProductEntity,
+  PageTextEntity,
 ]

@@ -29,3 +29,6 @@ export function readSelection(texts: string[], most: number): Selection {
 export function withSelection(path: string, ids: readonly number[], name = SELECTION): string {
   return ids.length === 0 ? path : `${path}?${name}=${ids.join(',')}`
 }
+
+/** The browser keeps the shortlist under this name. */
+export const SHORTLIST_KEY = 'gabelstapler.merkliste'

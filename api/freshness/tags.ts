@@ -25,6 +25,8 @@ export const tags = {
   rentable: 'products:rentable',
   /** Who the dealer is, his hours and his look: on every page. */
   settings: 'settings',
+  /** The texts of one page. */
+  text: (page: string) => `text:${page}`,
   /** Any fact of any product: for lists that are searched, filtered or sorted by it. */
   anyProduct: 'products:any',
 } as const

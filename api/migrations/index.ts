@@ -2,6 +2,7 @@ import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
+import { PageTexts } from './page-texts.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
 import { History as PostgresqlHistory } from './postgresql/history.ts'
@@ -37,6 +38,7 @@ export const sqliteMigrations = [
   Settings,
   SqliteAccounts,
   SqliteHistory,
+  PageTexts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -54,4 +56,5 @@ export const postgresqlMigrations = [
   Settings,
   PostgresqlAccounts,
   PostgresqlHistory,
+  PageTexts,
 ]

@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   publish: 'Veröffentlichung',
   housekeeping: 'Aufräumen',
   backups: 'Sicherungen',
+  texts: 'Texte',
 }
 
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */

@@ -73,6 +73,10 @@ export class Pages {
     }
   }
 
+  /** The page at an address as it would be with other data; see `Renderer.preview`. */
+  readonly preview: Renderer['preview'] = (address, instead) =>
+    this.#renderer.preview(address, instead)
+
   async #fromDisk(path: string): Promise<Answer | null> {
     const { answers, follower, store, toAnswer } = this.#parts
     await follower.settled()

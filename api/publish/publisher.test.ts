@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
+import { home } from '../../shared/texts/home.ts'
 import { createApp } from '../app.ts'
 import { Freshness } from '../freshness/freshness.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -104,6 +105,31 @@ describe('publishing', () => {
     expect(publisher.status().lastPages).toContainEqual({ path: '/', name: 'Startseite' })
     for (const path of affected) expect(await shown(path), path).toContain('27000')
     expect(site.rendered).toHaveLength(affected.length)
+  })
+
+  it('shows what the dealer has written on the page he wrote it for, and touches no other', async () => {
+    site.rendered.length = 0
+    const content = {
+      ...home.template,
+      hero: { ...home.template.hero, title: 'Stapler aus dem Norden' },
+    }
+    const response = await change('PUT', '/api/texts/home', { content })
+    expect(parsePublished(response.headers.get('X-Published'))?.paths).toEqual(['/'])
+    expect(await shown('/')).toContain('Stapler aus dem Norden')
+    await change('DELETE', '/api/texts/home')
+    expect(await shown('/')).toContain(home.template.hero.title)
+    expect(site.rendered).toEqual(['/', '/'])
+  })
+
+  it('shows a page with other texts before they are saved, and keeps nothing of it', async () => {
+    const before = await shown('/')
+    const content = { ...home.template, hero: { ...home.template.hero, title: 'Nur ein Entwurf' } }
+    const preview = await change('POST', '/api/texts/home/preview', { content })
+    expect(preview.headers.get('Content-Type')).toContain('text/html')
+    expect(await preview.text()).toContain('Nur ein Entwurf')
+    expect(await shown('/')).toBe(before)
+    const saved = await app.request('/api/texts/home')
+    expect(await saved.json()).toMatchObject({ data: { isTemplate: true } })
   })
 
   it('shows a new product in its lists and takes a deleted one from all of them', async () => {

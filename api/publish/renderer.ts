@@ -37,6 +37,17 @@ export class Renderer {
     this.#readApi = readApi
   }
 
+  /**
+   * Renders an address once, with other data than visitors see.
+   * @param instead answers in place of the API where it knows the path
+   */
+  preview(address: string, instead: (path: string) => Response | null): Promise<SitePage> {
+    return this.#site.render(
+      address,
+      async (path) => instead(path) ?? this.#readApi(path, new Set()),
+    )
+  }
+
   /** @throws what the template throws */
   render(address: string, finish: Finish): Promise<Page> {
     const underWay = this.#underWay.get(address)

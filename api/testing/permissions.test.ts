@@ -69,6 +69,14 @@ const decisions: Record<string, Callers> = {
   'GET /api/housekeeping': administrator,
   'POST /api/housekeeping/confirm': administrator,
 
+  'GET /api/texts': administrator,
+  'GET /api/texts/:page': 'everybody',
+  'PUT /api/texts/:page': administrator,
+  'DELETE /api/texts/:page': administrator,
+  'POST /api/texts/:page/preview': administrator,
+  'GET /api/texts/:page/history': administrator,
+  'GET /api/texts/:page/history/:revision': administrator,
+  'POST /api/texts/:page/history/:revision/restore': administrator,
   // With a ticket that the route below gives out.
   'GET /api/backups/download/:name': 'everybody',
   'GET /api/backups': administrator,

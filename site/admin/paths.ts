@@ -14,6 +14,7 @@ export const adminPaths = {
   newProduct: `${ADMIN}/products/new`,
   product: (id: number) => `${ADMIN}/products/${id}/edit`,
   productHistory: (id: number) => `${ADMIN}/products/${id}/history`,
+  text: (page: string) => `${ADMIN}/texts/${page}/edit`,
   categories: `${ADMIN}/categories`,
   newCategory: `${ADMIN}/categories/new`,
   categoryHistory: (id: number) => `${ADMIN}/categories/${id}/history`,

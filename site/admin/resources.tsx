@@ -6,6 +6,7 @@ import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
+import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
 
@@ -17,6 +18,7 @@ export const resources: AdminResource[] = [
   trash,
   users,
   settings,
+  texts,
   backups,
 ]
 

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { withSelection } from '../../shared/machine-selection.ts'
+import { SHORTLIST_KEY, withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
-import { SHORTLIST_KEY } from '../shortlist/remembered.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

@@ -1,5 +1,5 @@
-import { MOST_REMEMBERED } from '../../shared/machine-selection.ts'
-import { type Outcome, remembered, SHORTLIST_KEY } from '../shortlist/remembered.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/machine-selection.ts'
+import { type Outcome, remembered } from '../shortlist/remembered.ts'
 
 /** Remembers machines and shows everywhere which ones are remembered, and how many. */
 const TOLD_MS = 8_000

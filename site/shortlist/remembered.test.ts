@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_REMEMBERED } from '../../shared/machine-selection.ts'
-import { rememberedIn, SHORTLIST_KEY } from './remembered.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/machine-selection.ts'
+import { rememberedIn } from './remembered.ts'
 
 function fakeStorage(items = new Map<string, string>()) {
   return {

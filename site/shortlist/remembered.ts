@@ -1,6 +1,4 @@
-import { MOST_REMEMBERED } from '../../shared/machine-selection.ts'
-
-export const SHORTLIST_KEY = 'gabelstapler.merkliste'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/machine-selection.ts'
 
 type ShortlistStorage = Pick<Storage, 'getItem' | 'setItem'>
 

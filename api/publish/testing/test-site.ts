@@ -53,6 +53,12 @@ export function createTestSite(build: string): TestSite {
   return site
 }
 
+/** The heading of a page, from its texts. */
+async function title(api: FetchApi, page: string): Promise<string> {
+  const answer = success(z.object({ content: z.object({ hero: z.object({ title: z.string() }) }) }))
+  return answer.parse(await (await api(`/texts/${page}`)).json()).data.content.hero.title
+}
+
 async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
   const navigation = await api('/categories?counts=false')
   const names = z
@@ -64,7 +70,8 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     return [...heading, ...data.map(({ title, price }) => `${title} ${price}`)]
   }
   const [, first, second] = path.split('/')
-  if (path === '/') return list('featured=true&sort=available&limit=6')
+  if (path === '/')
+    return [await title(api, 'home'), ...(await list('featured=true&sort=available&limit=6'))]
   if (path === '/alle-gabelstapler') return list('sort=available')
   if (path === '/gebrauchte-stapler') return list('condition=used,demo&sort=available&limit=6')
   if (path === '/stapler-mieten') return list('rentable=true&sort=available&limit=6')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { paths } from '../../../shared/paths.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../../../shared/slug.ts'
 
 /** Derives the slug from the name until the user edits it. */
 export function SlugInput() {

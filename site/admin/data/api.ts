@@ -27,8 +27,6 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
   })
-  // A form names its own type, with the boundary between its parts.
-  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
@@ -42,8 +40,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
  * Fetches a file that only the administrator may have.
  * @throws HttpError as `callApi` does
  */
-export async function fetchFile(address: string): Promise<Blob> {
-  const response = await ask(address)
+export async function fetchFile(address: string, init: RequestInit = {}): Promise<Blob> {
+  const response = await ask(address, init)
   if (response.ok) return response.blob()
   if (response.status === 401) endSession()
   throw answerError(response.status, await response.json().catch(() => null))
@@ -51,6 +49,8 @@ export async function fetchFile(address: string): Promise<Blob> {
 
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
+  // A form names its own type, with the boundary between its parts.
+  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value)
   return fetch(address, { ...init, headers }).catch((cause) => {
     throw isAbort(cause) ? cause : noConnection()

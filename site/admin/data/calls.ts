@@ -11,7 +11,7 @@ import {
   publishStatus,
 } from '../../../shared/publish.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
-import { callApi, fetchFile } from './api.ts'
+import { API, callApi, fetchFile } from './api.ts'
 
 /** What came back, beside the record itself. */
 export interface Restored {
@@ -58,6 +58,12 @@ export const calls = {
     restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
+  /** The page with these texts as HTML; nothing is saved. */
+  previewText: async (page: string, content: unknown) => {
+    const body = JSON.stringify({ content })
+    const answer = await fetchFile(`${API}/texts/${page}/preview`, { method: 'POST', body })
+    return answer.text()
+  },
   /** Deletes all sizes of an image. */
   deleteImage: async (filename: string) => {
     await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })

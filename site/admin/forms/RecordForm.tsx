@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -12,15 +13,17 @@ interface Props extends FormProps {
   draft: string
   /** The values that the form can contain, whether valid or not. */
   values: z.ZodType<FieldValues>
+  /** Further buttons beside the one that saves. */
+  actions?: ReactNode
 }
 
 /** react-admin's form with a draft that survives a closed tab. */
-export const RecordForm = ({ draft, values, children, ...form }: Props) => (
+export const RecordForm = ({ draft, values, actions, children, ...form }: Props) => (
   <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
     <DraftKeeper name={draft} schema={values} />
     <FormErrors />
     {children}
-    <FormToolbar />
+    <FormToolbar>{actions}</FormToolbar>
     <UnsavedChanges onDiscard={() => dropDraft(draft)} />
   </Form>
 )

@@ -86,7 +86,8 @@ export const reactAdmin: Components<Theme> = {
     styleOverrides: {
       root: {
         '& .RaSimpleFormIterator-line': { padding: '6px 0' },
-        '& .RaSimpleFormIterator-line:not(:first-of-type) label': visuallyHidden,
+        '& .RaSimpleFormIterator-line:not(:first-of-type) .RaSimpleFormIterator-inline label':
+          visuallyHidden,
         '& .RaSimpleFormIterator-line:first-of-type .RaSimpleFormIterator-action': {
           marginTop: 25,
         },

@@ -1,4 +1,4 @@
-import { spellOut } from '../../../shared/search.ts'
+import { spellOut } from './search.ts'
 
 /** `Geländestapler` → `gelaendestapler`. */
 export const slugOf = (name: string) =>

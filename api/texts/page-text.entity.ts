@@ -1,0 +1,12 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** What the dealer has written for a page: no row as long as its template counts. */
+export const PageTextEntity = defineEntity({
+  name: 'PageText',
+  properties: {
+    page: p.text().primary(),
+    content: p.json<unknown>().columnType('json'),
+    updatedAt: p.datetime(),
+  },
+})
+export type PageTextEntity = InferEntity<typeof PageTextEntity>

@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { type PageText, pageTextOf, pageTexts } from '../../shared/texts/index.ts'
+import { text, textInput } from '../../shared/texts/text.ts'
+import { requirePermission } from '../auth/authentication.ts'
+import { change } from '../change.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type Env, shows } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { tags } from '../freshness/tags.ts'
+import { contentHistory } from '../history/content-history.routes.ts'
+import { answers, refused } from '../openapi/answers.ts'
+import { HTML_HEADERS } from '../publish/page-answer.ts'
+import { pagePolicy } from '../publish/page-policy.ts'
+import { findDealer } from '../settings/settings.queries.ts'
+import { valid, validNested } from '../validate.ts'
+import { seenVersion } from '../version.ts'
+import { checkContent } from './check-content.ts'
+import { saveText } from './text.changes.ts'
+import { findText, findTexts } from './text.queries.ts'
+
+const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website veröffentlicht.'
+
+const pageParameter = z.object({
+  page: z
+    .string()
+    .meta({ description: `Eine von: ${pageTexts.map(({ page }) => page).join(', ')}` }),
+})
+
+export function texts(dependencies: Dependencies) {
+  const { database, publisher } = dependencies
+  const { db } = database
+
+  /** @param content null to return to the template */
+  async function save(c: Context<Env>, form: PageText, content: Record<string, unknown> | null) {
+    const current = () => findText(db, form)
+    const options = { version: seenVersion(c), current }
+    await change(c, dependencies, (em) => saveText(em, form, content, options))
+    return c.json({ success: true, data: await current() })
+  }
+
+  const history = contentHistory(dependencies, {
+    kind: 'text',
+    path: '/:page',
+    permission: 'texts.edit',
+    answer: text,
+    subject: (c) => known({ page: c.req.param('page') ?? '' }).page,
+    state: async (page) => (await findText(db, known({ page }))).content,
+    current: (page) => findText(db, known({ page })),
+    async restore(c, em, page, state) {
+      const form = known({ page })
+      const content = checkContent(form, { ...state }, await findDealer(db))
+      const options = { version: seenVersion(c), action: 'restored' } as const
+      return saveText(em, form, content, { ...options, current: () => findText(db, form) })
+    },
+  })
+
+  return new Hono<Env>()
+    .route('/', history)
+    .get(
+      '/',
+      answers('Die Texte aller Seiten', z.array(text)),
+      requirePermission('texts.edit'),
+      async (c) => c.json({ success: true, data: await findTexts(db) }),
+    )
+    .get(
+      '/:page',
+      answers('Die Texte einer Seite', text, { refusals: [404] }),
+      valid('param', pageParameter),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        shows(c, tags.text(form.page))
+        return c.json({ success: true, data: await findText(db, form) })
+      },
+    )
+    .put(
+      '/:page',
+      answers('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
+      requirePermission('texts.edit'),
+      valid('param', pageParameter),
+      validNested('json', textInput),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        const { content } = c.req.valid('json')
+        return save(c, form, checkContent(form, content, await findDealer(db)))
+      },
+    )
+    .delete(
+      '/:page',
+      answers('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
+      requirePermission('texts.edit'),
+      valid('param', pageParameter),
+      async (c) => save(c, known(c.req.valid('param')), null),
+    )
+    .post(
+      '/:page/preview',
+      describeRoute({
+        summary: 'Die Seite mit diesen Texten, ohne sie zu speichern',
+        responses: {
+          200: {
+            description: 'Die Seite als HTML',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          ...refused(404),
+        },
+      }),
+      requirePermission('texts.edit'),
+      valid('param', pageParameter),
+      validNested('json', textInput),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        if (!publisher) throw new ApiError(503, NO_PREVIEW)
+        const content = checkContent(form, c.req.valid('json').content, await findDealer(db))
+        const { html } = await publisher.pages.preview(form.path, (path) =>
+          path === `/texts/${form.page}`
+            ? Response.json({ success: true, data: { content } })
+            : null,
+        )
+        return c.html(html, 200, {
+          ...HTML_HEADERS,
+          'Content-Security-Policy': pagePolicy(html),
+        })
+      },
+    )
+}
+
+function known({ page }: z.output<typeof pageParameter>): PageText {
+  const form = pageTextOf(page)
+  if (!form) throw notFound('Für diese Seite gibt es keine Texte')
+  return form
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { headFields, heroFields, inquiryFields, metaText, steps } from './blocks.ts'
+import { line, section } from './fields.ts'
+import { pageText } from './page-text.ts'
+
+const content = z.object({
+  meta: metaText(),
+  hero: section('Oben auf der Seite', heroFields),
+  inquiry: section('Anfrage', inquiryFields),
+  nextSteps: section('Nach dem Absenden', { ...headFields, list: steps('Schritte', 6) }),
+  directions: section('Anfahrt', {
+    ...headFields,
+    list: steps('Wege', 6),
+    map: line('Link zur Karte', 50),
+  }),
+})
+export type ContactText = z.output<typeof content>
+
+export const contact = pageText(paths.contact, content, {
+  meta: {
+    title: 'Kontakt und Anfrage | {firma}, {ort}',
+    description:
+      'Anfrage, Rückruf oder Besuch: So erreichen Sie {firma} in {ort}. Antwort innerhalb von {antwortzeit} Stunden[, Notdienst rund um die Uhr unter {notdienst}].',
+  },
+  hero: {
+    title: 'Kontakt',
+    lead: 'Schreiben, anrufen oder vorbeikommen. Auf jede Anfrage antworten wir innerhalb von {antwortzeit} Stunden, unverbindlich und mit einem konkreten Vorschlag.',
+  },
+  inquiry: {
+    title: 'Ihre Anfrage',
+    lead: 'Je genauer Sie Last, Hubhöhe und Einsatz beschreiben, desto besser passt unser Vorschlag.',
+    emergencyHint: 'Wenn eine Maschine steht, auch nachts und am Wochenende',
+  },
+  nextSteps: {
+    label: 'Nach dem Absenden',
+    title: 'So geht es mit Ihrer Anfrage weiter',
+    list: [
+      {
+        title: 'Sofort',
+        text: 'Sie sehen Ihre Vorgangsnummer. Mit ihr findet jeder bei uns Ihre Anfrage, auch am Telefon.',
+      },
+      {
+        title: 'Innerhalb von {antwortzeit} Stunden',
+        text: 'Ein Fachberater meldet sich mit Rückfragen oder einem Angebot: Maschine, Nettopreis, Lieferzeit, Transport.',
+      },
+      {
+        title: 'Wenn Maße fehlen',
+        text: 'Wir kommen vorbei und messen Tor, Gang und Regal. Das kostet Sie nichts und verpflichtet zu nichts.',
+      },
+      {
+        title: 'Vor der Entscheidung',
+        text: 'Sie fahren die Maschine Probe oder bekommen ein Video und den vollständigen Zustandsbericht.',
+      },
+    ],
+  },
+  directions: {
+    label: 'Anfahrt',
+    title: '{strasse}, {plz} {ort}',
+    list: [
+      {
+        title: 'Mit Pkw und Tieflader',
+        text: 'Auf unserem Hof ist Platz zum Wenden und Laden. Kommen Sie mit einem Sattelzug, melden Sie sich bitte vorher an, dann halten wir die Rampe frei.',
+      },
+      {
+        title: 'Mit Bahn und Bus',
+        text: 'Sagen Sie uns, wann Sie ankommen. Wir holen Sie gern an der nächsten Haltestelle ab.',
+      },
+      {
+        title: 'Auf dem Hof',
+        text: 'Bitte melden Sie sich am Tor an und tragen Sie feste Schuhe. Für eine Probefahrt genügt Ihr Fahrausweis für Flurförderzeuge, die Maschine steht nach Anmeldung bereit.',
+      },
+    ],
+    map: 'In OpenStreetMap ansehen',
+  },
+})

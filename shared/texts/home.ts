@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { callToAction, features, headFields, headFieldsWithLead, metaText } from './blocks.ts'
+import { entryLine, entryText, line, list, paragraph, section } from './fields.ts'
+import { pageText } from './page-text.ts'
+
+const content = z.object({
+  meta: metaText(),
+  hero: section('Oben auf der Seite', {
+    label: line('Zeile über der Überschrift', 60),
+    title: line('Überschrift', 80, 'Ein *Wort* zwischen Sternchen bekommt die Maßlinie.'),
+    lead: paragraph('Einleitung', 300),
+    find: line('Knopf zum Bestand', 30),
+    ask: line('Knopf zur Anfrage', 30),
+    figures: line('Überschrift der Kennzahlen', 60, 'Nur für Vorleseprogramme.'),
+  }),
+  categories: section('Sortiment', headFieldsWithLead),
+  featured: section('Empfehlungen', {
+    ...headFields,
+    lead: paragraph('Einleitung, wenn alle verfügbar sind', 300),
+    leadWithReserved: paragraph('Einleitung, wenn nicht alle verfügbar sind', 300),
+    all: line('Link zum Bestand', 50),
+  }),
+  services: section('Leistungen', { ...headFieldsWithLead, list: features('Leistungen') }),
+  makers: section('Hersteller', { title: line('Überschrift', 40) }),
+  reasons: section('Gute Gründe', {
+    ...headFieldsWithLead,
+    link: line('Link zu „Über uns“', 40),
+    list: list(
+      'Gründe',
+      {
+        figure: entryLine('Hervorgehoben', 8),
+        title: entryLine('Überschrift', 30),
+        text: entryText('Text', 200),
+      },
+      { least: 2, most: 6 },
+    ),
+  }),
+  callToAction: callToAction(),
+})
+
+export type HomeText = z.output<typeof content>
+
+export const home = pageText(paths.home, content, {
+  meta: {
+    title: 'Gabelstapler kaufen und mieten in {ort} | {firma}',
+    description:
+      'Neue und gebrauchte Gabelstapler vom Händler in {ort}: Diesel-, Elektro-, Kompakt- und Schubmaststapler mit geprüfter Technik, Service und Finanzierung für Unternehmen.',
+  },
+  hero: {
+    label: '{ort}[, seit {seit}]',
+    title: 'Gabelstapler, die auf den *Millimeter* passen',
+    lead: 'Neu, gebraucht oder zur Miete: Wir finden die Maschine für Ihre Last, Ihre Gangbreite und Ihr Budget. Geprüft, geliefert und gewartet von Ihrem Händler in {ort}.',
+    find: 'Gabelstapler finden',
+    ask: 'Beratung anfragen',
+    figures: '{kurzname} in Zahlen',
+  },
+  categories: {
+    label: 'Sortiment',
+    title: 'Für jede Last die richtige Bauart',
+    lead: 'Hof oder Halle, Container oder Hochregal: Wählen Sie die Bauart, wir stellen die passende Maschine bereit.',
+  },
+  featured: {
+    label: 'Empfehlungen',
+    title: 'Empfohlene Gabelstapler',
+    lead: 'Geprüfte Maschinen aus unserem Bestand, sofort verfügbar und mit voller Historie.',
+    leadWithReserved: 'Geprüfte Maschinen aus unserem Bestand, mit voller Historie.',
+    all: 'Alle Gabelstapler anzeigen',
+  },
+  services: {
+    label: 'Leistungen',
+    title: 'Vom ersten Maß bis zur letzten Wartung',
+    lead: 'Ein Ansprechpartner für Kauf, Transport, Finanzierung und Werkstatt. So bleibt Ihr Materialfluss in Bewegung.',
+    list: [
+      {
+        icon: 'wrench',
+        title: 'Service und Wartung',
+        text: 'Inspektion, UVV-Prüfung und Reparatur in unserer Werkstatt oder bei Ihnen vor Ort. [Steht eine Maschine, hilft unser Notdienst rund um die Uhr (24/7): {notdienst}.]',
+        link: paths.service,
+        linkLabel: 'Zum Service',
+      },
+      {
+        icon: 'truck',
+        title: 'Lieferung und Inbetriebnahme',
+        text: 'Wir bringen die Maschine auf Ihren Hof, stellen sie ein und weisen Ihre Fahrer ein. Auf Wunsch nehmen wir den alten Stapler gleich mit.',
+        link: paths.contact,
+        linkLabel: 'Lieferung anfragen',
+      },
+      {
+        icon: 'euro',
+        title: 'Finanzierung und Leasing',
+        text: 'Kauf, Mietkauf oder Leasing mit festen Monatsraten. Sie schonen Ihre Liquidität, wir rechnen Ihnen die Varianten offen vor.',
+        link: paths.rental,
+        linkLabel: 'Miete und Mietkauf',
+      },
+      {
+        icon: 'shield',
+        title: 'Garantie und Versicherung',
+        text: 'Gebrauchte Maschinen übergeben wir mit Garantie auf Antrieb, Hydraulik und Elektrik, auf Wunsch mit Maschinenbruchversicherung.',
+        link: paths.used,
+        linkLabel: 'Gebrauchte Stapler',
+      },
+    ],
+  },
+  makers: { title: 'Hersteller im Bestand' },
+  reasons: {
+    label: 'Warum wir',
+    title: 'Gute Gründe für {kurzname}',
+    lead: 'Wir verkaufen keine Datenblätter, sondern Maschinen, die am Montagmorgen anspringen. Deshalb messen wir erst bei Ihnen nach, bevor wir ein Angebot schreiben.',
+    link: 'Über uns',
+    list: [
+      {
+        figure: 'UVV',
+        title: 'geprüft vom Hof',
+        text: 'Gebrauchte Maschinen mit belegter Historie, technisch überholt und UVV-geprüft.',
+      },
+      {
+        figure: '{antwortzeit} h',
+        title: 'bis zur Antwort',
+        text: 'Auf jede Anfrage melden wir uns mit einem konkreten Vorschlag.',
+      },
+      {
+        figure: '24/7',
+        title: 'Notdienst',
+        text: '[Ein stehender Stapler hält die Rampe auf. Unser Notdienst ist rund um die Uhr erreichbar: {notdienst}.]',
+      },
+      {
+        figure: '1 Haus',
+        title: 'für alles',
+        text: 'Verkauf, Werkstatt und Disposition unter einem Dach in {ort}.',
+      },
+    ],
+  },
+  callToAction: {
+    title: 'Sagen Sie uns, was Sie heben müssen',
+    text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und innerhalb von {antwortzeit} Stunden.',
+    button: 'Anfrage stellen',
+  },
+})

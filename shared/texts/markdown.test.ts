@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { markdownProblem } from './markdown.ts'
+
+describe('a text in Markdown', () => {
+  it.each([
+    'Ein Absatz mit **fetten** Wörtern, a < b & c > d.',
+    '## Teil\n\n### § 1\n\n1. Eins\n   - a\n2. Zwei',
+    '[Anfrage](/kontakt#anfrage), [Stapler](/kategorie/diesel), [hier](#teil-a)',
+    '[Gesetz](https://www.gesetze-im-internet.de/ddg/), [Post](mailto:a@b.example), [Ruf](tel:+4940123)',
+  ])('may say: %s', (text) => {
+    expect(markdownProblem(text)).toBeNull()
+  })
+
+  it.each([
+    ['Vorher <b onclick="x()">fett</b>', 'HTML ist nicht möglich: <b onclick="x()">'],
+    ['<script>alert(1)</script>', 'HTML ist nicht möglich: <script>alert(1)</script>'],
+    ['<!-- Notiz -->', 'HTML ist nicht möglich: <!-- Notiz -->'],
+    ['# Groß', 'Überschriften beginnen mit ## oder ###'],
+    ['#### Klein', 'Überschriften beginnen mit ## oder ###'],
+    ['Groß\n====', 'Überschriften beginnen mit ## oder ###'],
+    ['![Bild](/uploads/x.jpg)', 'Bilder sind in diesem Text nicht möglich'],
+    ['[x](/gibt-es-nicht)', 'Die Seite /gibt-es-nicht gibt es nicht'],
+    [
+      '[x](javascript:alert(1))',
+      'Der Link „javascript:alert(1)“ muss mit https://, mailto:, tel: oder / beginnen',
+    ],
+    [
+      '[x](//boese.example)',
+      'Der Link „//boese.example“ muss mit https://, mailto:, tel: oder / beginnen',
+    ],
+    [
+      '- Liste\n  > [x][1]\n\n[1]: data:text/html,x',
+      'Der Link „data:text/html,x“ muss mit https://, mailto:, tel: oder / beginnen',
+    ],
+  ])('may not say: %s', (text, problem) => {
+    expect(markdownProblem(text)).toBe(problem)
+  })
+})

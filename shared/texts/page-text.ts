@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+
+/** The texts of a page: their form, and the wording until the dealer writes his own. */
+export interface PageText<Content extends z.ZodObject = z.ZodObject> {
+  /** Its name in the API. */
+  page: string
+  /** Its address. */
+  path: string
+  content: Content
+  template: z.output<Content>
+}
+
+/** Below the home page a page is named like its address. */
+export const pageText = <Content extends z.ZodObject>(
+  path: string,
+  content: Content,
+  template: z.output<Content>,
+): PageText<Content> => ({ page: path.slice(1) || 'home', path, content, template })

@@ -1,0 +1,83 @@
+import type { Dealer } from '../dealer.ts'
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+interface Placeholder {
+  means: string
+  /** Null if the dealer has not said it. */
+  of: (dealer: Dealer) => string | null
+  /** Whether the dealer may leave it out in his settings. */
+  isOptional?: true
+}
+
+/** What a text can take from the settings, by the name in its braces. */
+export const placeholders = {
+  firma: { means: 'Firma', of: ({ name }) => name },
+  kurzname: { means: 'Kurzname', of: ({ shortName }) => shortName },
+  strasse: { means: 'Straße und Hausnummer', of: ({ street }) => street },
+  plz: { means: 'Postleitzahl', of: ({ postalCode }) => postalCode },
+  ort: { means: 'Ort', of: ({ city }) => city },
+  telefon: { means: 'Telefon', of: ({ phone }) => unbroken(phone.label) },
+  notdienst: {
+    means: 'Notdienstnummer',
+    of: ({ emergencyPhone }) => emergencyPhone && unbroken(emergencyPhone.label),
+    isOptional: true,
+  },
+  email: { means: 'E-Mail-Adresse', of: ({ email }) => email },
+  seit: {
+    means: 'Gründungsjahr',
+    of: ({ founded }) => (founded === null ? null : String(founded)),
+    isOptional: true,
+  },
+  antwortzeit: { means: 'Antwortzeit in Stunden', of: ({ replyHours }) => String(replyHours) },
+  mwst: {
+    means: 'Mehrwertsteuersatz in Prozent',
+    of: ({ vatRate }) => vatRate.toLocaleString('de-DE'),
+  },
+} satisfies Record<string, Placeholder>
+export type PlaceholderName = keyof typeof placeholders
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+/** With the space before it. Not the text of a link, which parentheses follow. */
+const OPTIONAL_PART = / ?\[([^[\]]*)\](?!\()/g
+
+const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeholders, name)
+
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+
+export const unknownPlaceholders = (text: string): string[] =>
+  placeholdersIn(text).filter((name) => !isKnown(name))
+
+/** What stands for a placeholder; null if there is nothing. */
+export type LookUp = (name: PlaceholderName) => string | null
+
+export const valuesOf =
+  (dealer: Dealer): LookUp =>
+  (name) =>
+    placeholders[name].of(dealer)
+
+/** The least that a dealer has said. */
+export const leastValues: LookUp = (name) => ('isOptional' in placeholders[name] ? null : name)
+
+/**
+ * Leaves out each part in square brackets that names something which is missing, and the whole text if
+ * that stands outside of brackets.
+ */
+export function withoutMissing(text: string, lookUp: LookUp): string {
+  const isMissing = (part: string) =>
+    placeholdersIn(part).some((name) => isKnown(name) && lookUp(name) === null)
+  const rest = text.replace(OPTIONAL_PART, (whole, part: string) => {
+    if (placeholdersIn(part).length === 0) return whole
+    return isMissing(part) ? '' : whole.replace(`[${part}]`, () => part)
+  })
+  return isMissing(rest) ? '' : rest.trim()
+}
+
+/** Puts what `lookUp` says in the place of each placeholder. */
+export const withValues = (text: string, lookUp: LookUp): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) ? (lookUp(name) ?? '') : whole))
+
+/** A text as visitors read it; empty if something that it names is missing. */
+export const fill = (text: string, lookUp: LookUp): string =>
+  withValues(withoutMissing(text, lookUp), lookUp)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The texts of a page as the API answers them; the form of `content` depends on the page. */
+export const text = z
+  .object({
+    page: z.string(),
+    content: z.record(z.string(), z.unknown()),
+    isTemplate: z.boolean().meta({ description: 'Ob es die Vorlage ist' }),
+    updatedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Text' })
+export type Text = z.infer<typeof text>
+
+export const textInput = z
+  .object({
+    content: z.record(z.string(), z.unknown(), { error: 'Inhalt muss ein Objekt sein' }),
+  })
+  .meta({ id: 'TextInput' })
+
+/** The address of the page with that name in the API. */
+export const addressOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)

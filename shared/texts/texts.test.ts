@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { demoSettings } from '../company.ts'
+import { dealerOf } from '../dealer.ts'
+import { demoDealer } from '../testing/dealer.ts'
+import { DESCRIPTION } from './blocks.ts'
+import { filled } from './filled.ts'
+import { home } from './home.ts'
+import { pageTexts } from './index.ts'
+import { fill, valuesOf } from './placeholders.ts'
+
+const { company } = demoSettings
+const nothing = { founded: null, emergencyPhone: '' }
+const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null, new Date())
+const ofDemo = valuesOf(demoDealer)
+const ofQuiet = valuesOf(quiet)
+
+describe.each(pageTexts)('the template of $page', ({ content, template }) => {
+  it('is what the form of the page accepts', () => {
+    expect(content.safeParse(template).error?.issues).toBeUndefined()
+  })
+
+  it('names nothing of the demo dealer', () => {
+    const { name, shortName, city, street, email, phone, emergencyPhone } = company
+    const text = JSON.stringify(template)
+    for (const fact of [name, shortName, city, street, email, phone, emergencyPhone, '2003'])
+      expect(text).not.toContain(fact)
+  })
+
+  it.each([
+    ['the demo dealer', ofDemo],
+    ['a dealer without an emergency number and a year', ofQuiet],
+  ])('has a description that search engines show in full, for %s', (_, lookUp) => {
+    const { meta } = z.object({ meta: z.object({ description: z.string() }) }).parse(template)
+    const { length } = fill(meta.description, lookUp)
+    expect(length).toBeGreaterThanOrEqual(DESCRIPTION.min)
+    expect(length).toBeLessThanOrEqual(DESCRIPTION.max)
+  })
+
+  it('promises no emergency service where there is none', () => {
+    const { emergency, ...rest }: Record<string, unknown> = filled(content, template, ofQuiet)
+    expect(JSON.stringify(rest)).not.toMatch(/rund um die Uhr|24\/7/)
+  })
+})
+
+describe('a placeholder', () => {
+  it('stands for what the settings say', () => {
+    expect(fill('{kurzname} in {ort}, seit {seit}', ofDemo)).toBe(
+      'ElbStapler in Hamburg, seit 2003',
+    )
+  })
+
+  it('takes the words in its brackets with it when there is nothing to say', () => {
+    expect(fill('Händler in {ort}[, seit {seit}] | {firma}', ofQuiet)).toBe(
+      'Händler in Hamburg | ElbStapler GmbH',
+    )
+    expect(fill('Wir helfen. [Auch nachts: {notdienst}.] Immer.', ofQuiet)).toBe(
+      'Wir helfen. Immer.',
+    )
+    expect(fill('Wir helfen. [Auch nachts: {notdienst}.]', ofDemo)).toBe(
+      'Wir helfen. Auch nachts: 040\u00a066969-112.',
+    )
+  })
+
+  it('takes the whole text with it where there are no brackets', () => {
+    expect(fill('Seit {seit} in {ort}', ofQuiet)).toBe('')
+  })
+
+  it('leaves other brackets alone', () => {
+    expect(fill('Alles [sic] gut, [{ort}](/kontakt)', ofQuiet)).toBe(
+      'Alles [sic] gut, [Hamburg](/kontakt)',
+    )
+  })
+})
+
+describe('an entry of a list', () => {
+  it('is left out as a whole with one of its texts', () => {
+    const titles = filled(home.content, home.template, ofQuiet).reasons.list.map((one) => one.title)
+    expect(titles).toEqual(['geprüft vom Hof', 'bis zur Antwort', 'für alles'])
+  })
+})

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link'
+import { DataTable, LinkBase, List } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { pageName } from '../../../shared/page-name.ts'
+import { addressOf, type Text } from '../../../shared/texts/text.ts'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { asCards } from '../lists/asCards.ts'
+import { NoResults } from '../lists/NoResults.tsx'
+import { adminPaths } from '../paths.ts'
+
+export default function TextList() {
+  return (
+    <>
+      <PageHeader title="Texte" />
+      <List
+        title={false}
+        actions={false}
+        pagination={false}
+        exporter={false}
+        queryOptions={handledByLoadFailure}
+      >
+        <LoadFailure />
+        <DataTable<Text & { id: string }>
+          aria-label="Texte"
+          bulkActionButtons={false}
+          empty={<NoResults />}
+          rowClick={false}
+          sx={layout}
+        >
+          <DataTable.Col source="page" disableSort render={linkToForm} />
+          <DataTable.Col source="isTemplate" disableSort render={origin} />
+          <DataTable.Col source="updatedAt" disableSort render={moment} />
+          <DataTable.Col source="actions" label="Website" disableSort render={linkToPage} />
+        </DataTable>
+      </List>
+    </>
+  )
+}
+
+const linkToForm = ({ page }: Text) => (
+  <Link component={LinkBase} to={adminPaths.text(page)} sx={{ fontWeight: 600 }}>
+    {pageName(addressOf(page))}
+  </Link>
+)
+
+const origin = ({ isTemplate }: Text) => (isTemplate ? 'Vorlage' : 'Eigener Text')
+
+const moment = ({ updatedAt }: Text) => (updatedAt ? `${formatDateTime(updatedAt)} Uhr` : '–')
+
+const linkToPage = ({ page }: Text) => (
+  <Link href={addressOf(page)} target="_blank" aria-label={`${pageName(addressOf(page))} ansehen`}>
+    Ansehen
+  </Link>
+)
+
+const layout = asCards('1fr auto', 'page actions', 'isTemplate updatedAt')

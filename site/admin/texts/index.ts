@@ -1,0 +1,27 @@
+import TextsIcon from '@mui/icons-material/ArticleOutlined'
+import { lazy } from 'react'
+import { text } from '../../../shared/texts/text.ts'
+import type { AdminResource } from '../data/resource.ts'
+import { messages } from './messages.ts'
+
+/** react-admin knows a record by its `id`. */
+const record = text.transform((found) => ({ ...found, id: found.page }))
+
+export const texts: AdminResource = {
+  name: 'texts',
+  path: '/texts',
+  row: record,
+  record,
+  sortable: false,
+  permissions: { list: 'texts.edit', edit: 'texts.edit', delete: 'texts.edit' },
+  failed: {
+    load: 'Fehler beim Laden der Texte',
+    save: 'Fehler beim Speichern des Textes',
+    delete: 'Fehler beim Zurückkehren zur Vorlage',
+  },
+  messages,
+  icon: TextsIcon,
+  list: lazy(() => import('./TextList.tsx')),
+  edit: lazy(() => import('./TextEdit.tsx')),
+  recordRepresentation: 'page',
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { home } from '../../shared/texts/home.ts'
+import { terms } from '../../shared/texts/terms.ts'
+import { expect, test } from './fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const TEMPLATE_HEADING = home.template.hero.title.replaceAll('*', '')
+
+/** Opens the form of a page's texts from the list. */
+async function openForm(page: Page, name: string) {
+  await page.goto('/admin/texts')
+  await page.getByRole('table').getByRole('link', { name, exact: true }).click()
+  await expect(heading(page)).toHaveText(`Texte: ${name}`)
+}
+
+async function backToTemplate(page: Page, name: string) {
+  await openForm(page, name)
+  await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Die Vorlage ist wieder auf der Website')).toBeVisible()
+}
+
+// The preview runs no scripts, and Chromium says so.
+test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
+
+test('the dealer changes the headline of his home page, sees it before, and takes it back', async ({
+  adminPage,
+  context,
+}) => {
+  const page = await context.newPage()
+  await openForm(adminPage, 'Startseite')
+  const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
+  await top.getByLabel('Überschrift', { exact: true }).fill('Stapler, die *passen*')
+
+  await adminPage.getByRole('button', { name: 'Vorschau' }).click()
+  const preview = adminPage.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Stapler, die passen')
+  await page.goto(paths.home)
+  await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
+
+  await adminPage.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await adminPage.getByRole('button', { name: 'Speichern' }).click()
+  await expect(adminPage.getByText('Gespeichert. 1 Seite ist aktuell: Startseite')).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Stapler, die passen')
+
+  await backToTemplate(adminPage, 'Startseite')
+  await page.reload()
+  await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
+})
+
+test('the dealer changes a clause of his terms, which take no HTML', async ({
+  adminPage,
+  context,
+}) => {
+  const page = await context.newPage()
+  await openForm(adminPage, 'AGB')
+  const text = adminPage.getByLabel('Text', { exact: true })
+  const own = terms.template.body.text.replace('Es gilt deutsches Recht', 'Es gilt unser Recht')
+  await text.fill(`${own}\n\n<b>fett</b>`)
+  await adminPage.getByRole('button', { name: 'Speichern' }).click()
+  await expect(adminPage.getByText('HTML ist nicht möglich: <b>')).toBeVisible()
+
+  await text.fill(own)
+  await adminPage.getByRole('button', { name: 'Speichern' }).click()
+  await expect(adminPage).toHaveURL(/\/admin\/texts$/)
+  await page.goto(paths.terms)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Es gilt unser Recht' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Teil B: Verkauf (§§ 5 bis 10)' })).toBeVisible()
+
+  await backToTemplate(adminPage, 'AGB')
+  await page.reload()
+  await expect(page.getByText('Es gilt deutsches Recht')).toBeVisible()
+})
+
+test('a dealer who leaves a form is asked what becomes of his text', async ({ adminPage }) => {
+  await openForm(adminPage, 'Kontakt')
+  const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
+  await top.getByLabel('Überschrift', { exact: true }).fill('So erreichen Sie uns')
+  await adminPage.getByRole('link', { name: 'Produkte' }).click()
+  await adminPage.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(heading(adminPage)).toHaveText('Produkte')
+})
+
+test('a dealer learns that somebody else has saved the same text', async ({
+  adminPage,
+  adminApi,
+  context,
+  expectedErrors,
+}) => {
+  const page = await context.newPage()
+  expectedErrors.push(/status of 409/)
+  const content = { ...home.template, makers: { title: 'Unsere Marken' } }
+  await adminApi.put('/api/texts/home', { data: { content } })
+  await openForm(adminPage, 'Startseite')
+  const makers = adminPage.getByRole('region', { name: 'Hersteller' })
+  await makers.getByLabel('Überschrift').fill('Marken bei uns')
+  await adminApi.put('/api/texts/home', { data: { content: home.template } })
+
+  await adminPage.getByRole('button', { name: 'Speichern' }).click()
+  const dialog = adminPage.getByRole('dialog', { name: /inzwischen geändert/ })
+  await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await expect(adminPage).toHaveURL(/\/admin\/texts$/)
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: 'Marken bei uns' })).toBeVisible()
+  await adminApi.delete('/api/texts/home')
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { filled } from '../shared/texts/filled.ts'
+import type { PageText } from '../shared/texts/index.ts'
+import { valuesOf } from '../shared/texts/placeholders.ts'
+import { read } from './read.ts'
+
+const anyText = z.object({ content: z.unknown() })
+
+/** The texts of a page as visitors read them. */
+export async function readText<Content extends z.ZodObject>(
+  locals: App.Locals,
+  { page, content }: PageText<Content>,
+): Promise<z.output<Content>> {
+  const found = await read(locals, `/texts/${page}`, anyText)
+  if (!found) throw new Error(`GET /api/texts/${page} found no text`)
+  return filled(content, content.parse(found.content), valuesOf(locals.dealer))
+}
