@@ -6,9 +6,10 @@ export const idParameter = z.object({
   id: z.string().meta({ description: 'Nummer des Eintrags; bei Kategorien auch ihr Kürzel' }),
 })
 
-export const revisionParameter = idParameter.extend({
+export const revisionNumber = z.object({
   revision: z.string().meta({ description: 'Nummer des Standes im Verlauf' }),
 })
+export const revisionParameter = idParameter.extend(revisionNumber.shape)
 
 /** @throws {ApiError} 404 if the parameter is not an id, because then nothing can have it */
 export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {

@@ -7,6 +7,7 @@ import { requirePermission } from '../auth/authentication.ts'
 import { type Change, change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
+import { revisionNumber } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { historyAnswer, requireRevision } from './requested.ts'
@@ -15,8 +16,9 @@ import { differencesOf, type State } from './state.ts'
 /** Something that is one document, such as the settings or the texts of a page. */
 export interface Document {
   kind: 'settings' | 'text'
-  /** The path in front of `/history`. */
+  /** The path in front of `/history`, and what is in it. */
   path: string
+  parameters: z.ZodObject
   permission: Permission
   /** What the whole document answers. */
   answer: z.ZodType
@@ -38,12 +40,11 @@ export interface Document {
   ): Promise<Change<unknown>>
 }
 
-const revisionParameter = z.object({ revision: z.string() })
-
 /** Who changed a document when, and the way back to each earlier state. */
 export function contentHistory(dependencies: Dependencies, document: Document) {
   const { db } = dependencies.database
-  const { kind, path, permission } = document
+  const { kind, path, parameters, permission } = document
+  const revisionParameters = revisionNumber.extend(parameters.shape)
   return new Hono<Env>()
     .get(
       `${path}/history`,
@@ -52,6 +53,7 @@ export function contentHistory(dependencies: Dependencies, document: Document) {
         refusals: [404],
       }),
       requirePermission(permission),
+      valid('param', parameters),
       valid('query', historyQuery),
       async (c) => c.json(await historyAnswer(db, kind, document.subject(c), c.req.valid('query'))),
     )
@@ -61,7 +63,7 @@ export function contentHistory(dependencies: Dependencies, document: Document) {
         refusals: [404],
       }),
       requirePermission(permission),
-      valid('param', revisionParameter),
+      valid('param', revisionParameters),
       async (c) => {
         const subject = document.subject(c)
         const number = c.req.valid('param').revision
@@ -76,7 +78,7 @@ export function contentHistory(dependencies: Dependencies, document: Document) {
         refusals: [400, 404, 409],
       }),
       requirePermission(permission),
-      valid('param', revisionParameter),
+      valid('param', revisionParameters),
       async (c) => {
         const subject = document.subject(c)
         const number = c.req.valid('param').revision

@@ -31,6 +31,7 @@ export function settingsRoutes(dependencies: Dependencies) {
   const history = contentHistory(dependencies, {
     kind: 'settings',
     path: '',
+    parameters: z.object({}),
     permission: 'settings.edit',
     answer: storedSettings,
     subject: () => ONLY_ROW,

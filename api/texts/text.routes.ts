@@ -43,6 +43,7 @@ export function texts(dependencies: Dependencies) {
   const history = contentHistory(dependencies, {
     kind: 'text',
     path: '/:page',
+    parameters: pageParameter,
     permission: 'texts.edit',
     answer: text,
     subject: (c) => known({ page: c.req.param('page') ?? '' }).page,
