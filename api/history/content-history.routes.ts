@@ -66,7 +66,7 @@ export function contentHistory(dependencies: Dependencies, document: Document) {
       valid('param', revisionParameters),
       async (c) => {
         const subject = document.subject(c)
-        const number = c.req.valid('param').revision
+        const number = revisionNumber.parse(c.req.valid('param')).revision
         const { revision, state } = await requireRevision(db, kind, subject, number)
         const restores = differencesOf(await document.state(subject), state)
         return c.json({ success: true, data: { ...revision, restores } })
@@ -81,7 +81,7 @@ export function contentHistory(dependencies: Dependencies, document: Document) {
       valid('param', revisionParameters),
       async (c) => {
         const subject = document.subject(c)
-        const number = c.req.valid('param').revision
+        const number = revisionNumber.parse(c.req.valid('param')).revision
         const { state } = await requireRevision(db, kind, subject, number)
         await change(c, dependencies, (em) => document.restore(c, em, subject, state))
         return c.json({ success: true, data: await document.current(subject) })
