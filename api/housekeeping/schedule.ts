@@ -1,5 +1,8 @@
 import type { Backups } from '../backup/backups.ts'
+import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import { announceDays } from '../settings/announced-days.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -7,6 +10,8 @@ const HOUR = 60 * 60 * 1000
 interface Parts {
   housekeeping: Housekeeping
   backups: Backups
+  database: Database
+  freshness: Freshness
 }
 
 /**
@@ -14,12 +19,14 @@ interface Parts {
  * stopped at once does not begin with a copy of everything.
  * @returns a function that stops it after the current run
  */
-export function startHousekeeping({ housekeeping, backups }: Parts): () => Promise<void> {
+export function startHousekeeping({ housekeeping, backups, ...data }: Parts): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
     running = running
       .then(() => housekeeping.run())
       .catch((error) => logFailure('Aufräumen fehlgeschlagen:', error))
+      .then(() => announceDays(data))
+      .catch((error) => logFailure('Feiertage ankündigen fehlgeschlagen:', error))
   }
   run()
   const timer = setInterval(() => {

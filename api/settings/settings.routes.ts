@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dealer } from '../../shared/dealer.ts'
+import { demoRemoval, setUp, setUpOf } from '../../shared/set-up.ts'
 import { settings, settingsPatch, storedSettings, testMailAnswer } from '../../shared/settings.ts'
-import { requirePermission } from '../auth/authentication.ts'
+import { requirePermission, theUser } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Env, shows } from '../env.ts'
@@ -17,6 +18,7 @@ import { FOREVER } from '../static/assets.ts'
 import { validNested } from '../validate.ts'
 import { seenVersion } from '../version.ts'
 import { Answer } from '../visitor-cache/answer.ts'
+import { findDemoProducts, removeDemoProducts } from './demo-stock.ts'
 import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
@@ -77,6 +79,29 @@ export function settingsRoutes(dependencies: Dependencies) {
         const prepared = await prepareLogo(await uploadedLogo(c))
         await change(c, dependencies, (em) => changeLogo(em, prepared))
         return c.json({ success: true, data: await current() })
+      },
+    )
+    .get(
+      '/set-up',
+      answers('Was vor der Veröffentlichung noch zu tun ist', setUp),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const { settings, logo } = await findSettings(db)
+        const { length: demoProducts } = await findDemoProducts(db)
+        const hasMailServer = dependencies.outbox !== null
+        const data = setUpOf({ settings, hasLogo: logo !== null, hasMailServer, demoProducts })
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/remove-demo-products',
+      answers('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const ids = await findDemoProducts(db)
+        const { username } = theUser(c)
+        const removed = await change(c, dependencies, (em) => removeDemoProducts(em, ids, username))
+        return c.json({ success: true, data: { removed } })
       },
     )
     .post(

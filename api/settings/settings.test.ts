@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../shared/company.ts'
 import type { Dealer } from '../../shared/dealer.ts'
 import type { Revision } from '../../shared/history.ts'
+import type { SetUp } from '../../shared/set-up.ts'
 import type { Settings } from '../../shared/settings.ts'
+import { readCatalogue } from '../seed/catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { announceDays } from './announced-days.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -95,6 +98,45 @@ describe('the history of the settings', () => {
     expect((await test.call('POST', path, { token: test.token })).status).toBe(200)
     expect((await dealer()).shortName).toBe('Vorher')
     expect((await history())[0]).toMatchObject({ action: 'restored' })
+  })
+})
+
+describe('a holiday', () => {
+  const CHRISTMAS = { date: '2026-12-24', label: 'Heiligabend', open: [] }
+  const staleAfter = async (now: string) => {
+    const before = test.freshness.position
+    await announceDays(test, new Date(now))
+    return test.freshness.position > before
+  }
+
+  it('makes the pages stale when it comes into sight and when it is over, and at no other time', async () => {
+    const { hours } = await read()
+    await save({ hours: { ...hours, exceptions: [CHRISTMAS] } })
+    await announceDays(test, new Date('2026-12-01T10:00:00Z'))
+    expect(await staleAfter('2026-12-02T10:00:00Z')).toBe(false)
+    expect(await staleAfter('2026-12-03T10:00:00Z')).toBe(true)
+    expect(await staleAfter('2026-12-24T22:30:00Z')).toBe(false)
+    expect(await staleAfter('2026-12-24T23:30:00Z')).toBe(true)
+  })
+})
+
+describe('the way from the demo to an own site', () => {
+  it('says what is still the demo’s, and puts the example machines in the trash as one change', async () => {
+    const demo = await createTestApp()
+    const [first] = (await readCatalogue()).products
+    const { title, stockNumber } = first ?? {}
+    const example = await demo.addProduct({ title, stockNumber })
+    const own = await demo.addProduct({ title: 'Eigene Maschine', stockNumber: 'E-1' })
+    const steps = async () => (await demo.get<SetUp>('/api/settings/set-up', demo.token)).data
+    expect(await steps()).toMatchObject({ demoProducts: 1 })
+    const path = '/api/settings/remove-demo-products'
+    const { data } = await demo.call('POST', path, { token: demo.token })
+    expect(data).toEqual({ removed: 1 })
+    expect((await demo.get(`/api/products/${example.id}`)).status).toBe(404)
+    expect((await demo.get(`/api/products/${own.id}`)).status).toBe(200)
+    expect((await demo.get<unknown[]>('/api/trash', demo.token)).data).toHaveLength(1)
+    expect((await steps()).steps.at(-1)).toEqual({ key: 'stock', isDone: true, open: [] })
+    await demo.close()
   })
 })
 

@@ -94,6 +94,8 @@ const decisions: Record<string, Callers> = {
   'GET /api/settings/history': administrator,
   'GET /api/settings/history/:revision': administrator,
   'POST /api/settings/history/:revision/restore': administrator,
+  'GET /api/settings/set-up': administrator,
+  'POST /api/settings/remove-demo-products': administrator,
   'PUT /api/settings/logo': administrator,
   'DELETE /api/settings/logo': administrator,
   'POST /api/settings/test-mail': administrator,

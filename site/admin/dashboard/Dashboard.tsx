@@ -10,10 +10,10 @@ import { Figures } from './Figures.tsx'
 import { InquiryChart } from './InquiryChart.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { LatestProducts } from './LatestProducts.tsx'
-import { MissingData } from './MissingData.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
 import { Outbox } from './Outbox.tsx'
 import { Publishing } from './Publishing.tsx'
+import { SetUp } from './SetUp.tsx'
 
 export default function Dashboard() {
   return (
@@ -70,7 +70,7 @@ export default function Dashboard() {
               <LastBackup />
             </May>
             <May permission="settings.edit">
-              <MissingData />
+              <SetUp />
             </May>
           </Box>
         </Box>

@@ -1,4 +1,5 @@
 import { PUBLISHED_HEADER, parsePublished } from '../../../shared/publish.ts'
+import { demoRemoval, setUp } from '../../../shared/set-up.ts'
 import {
   type SettingsPatch,
   type StoredSettings,
@@ -31,6 +32,9 @@ export const settingsCalls = {
     return readSettings(await callApi('/settings/logo', { method: 'PUT', body }))
   },
   deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
+  setUp: async () => setUp.parse((await callApi('/settings/set-up')).data),
+  removeDemoProducts: async () =>
+    demoRemoval.parse((await callApi('/settings/remove-demo-products', { method: 'POST' })).data),
   sendTestMail: async () =>
     testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
 }

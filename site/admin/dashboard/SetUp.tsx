@@ -1,0 +1,108 @@
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatCount } from '../../../shared/format.ts'
+import type { SetUpKey, SetUp as Steps } from '../../../shared/set-up.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { adminPaths } from '../paths.ts'
+import { settingsCalls } from '../settings/settingsCalls.ts'
+import { QueryPanel, Rows } from './Panel.tsx'
+import { ReviewTexts } from './ReviewTexts.tsx'
+
+const KEY = ['settings', 'set-up']
+
+const titles: Record<SetUpKey, string> = {
+  company: 'Firma, Anschrift und Rufnummern',
+  legal: 'Pflichtangaben fürs Impressum (§ 5 DDG)',
+  claims: 'Werbeaussagen mit Beleg (§ 5 UWG)',
+  logo: 'Logo und Farbe',
+  mail: 'Anfragen per E-Mail bekommen',
+  stock: 'Eigene Maschinen statt der Beispiele',
+}
+
+/** Leads a new dealer from the demo to his own site; gone when there is nothing left to do. */
+export function SetUp() {
+  const { isDemo } = useDealer()
+  const query = useQuery({ queryKey: KEY, queryFn: settingsCalls.setUp })
+  if (query.data?.steps.every(({ isDone }) => isDone)) return null
+  return (
+    <QueryPanel title="Vor der Veröffentlichung" query={query}>
+      {({ steps, demoProducts }) => (
+        <>
+          <Rows>
+            {steps.map((step) => (
+              <Step key={step.key} step={step} />
+            ))}
+          </Rows>
+          {demoProducts > 0 && <RemoveDemoProducts count={demoProducts} />}
+          {isDemo && <ReviewTexts />}
+        </>
+      )}
+    </QueryPanel>
+  )
+}
+
+const Step = ({ step: { key, isDone, open } }: { step: Steps['steps'][number] }) => (
+  <li>
+    {isDone ? (
+      <DoneIcon color="success" titleAccess="Erledigt" />
+    ) : (
+      <OpenIcon color="disabled" titleAccess="Offen" />
+    )}
+    <span>
+      {isDone || key === 'mail' || key === 'stock' ? (
+        titles[key]
+      ) : (
+        <Link component={RouterLink} to={adminPaths.settings}>
+          {titles[key]}
+        </Link>
+      )}
+      {!isDone && (
+        <Typography variant="body2" color="textSecondary">
+          {open.join(', ')}
+        </Typography>
+      )}
+    </span>
+  </li>
+)
+
+function RemoveDemoProducts({ count }: { count: number }) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: settingsCalls.removeDemoProducts,
+    onSuccess: ({ removed }) =>
+      notify(
+        `${formatCount(removed, 'Beispielmaschine liegt', 'Beispielmaschinen liegen')} im Papierkorb.`,
+        { type: 'success' },
+      ),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      setAsking(false)
+      return queryClient.invalidateQueries()
+    },
+  })
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1 }}>
+        Beispielmaschinen entfernen
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Beispielmaschinen entfernen?"
+        content={`${formatCount(count, 'Maschine verschwindet', 'Maschinen verschwinden')} sofort von der Website und ${count === 1 ? 'liegt' : 'liegen'} dann 30 Tage im Papierkorb. Ihre eigenen Maschinen bleiben.`}
+        confirm="Entfernen"
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
