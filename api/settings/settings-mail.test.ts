@@ -18,6 +18,21 @@ afterAll(async () => {
   await server.stop()
 })
 
+const weser = {
+  ...demoSettings.company,
+  name: 'Weser Stapler GmbH',
+  shortName: 'Weser Stapler',
+  street: 'Am Deich 1',
+  postalCode: '28195',
+  city: 'Bremen',
+  phone: '0421 1234-0',
+  emergencyPhone: '',
+  email: 'post@weser.example',
+}
+
+/** Everything by which the demo dealer could be told. */
+const DEMO = /ElbStapler|Hamburg|Musterkai|20457|66969|elbstapler/i
+
 const save = (body: object) => test.call('PUT', '/api/settings', { token: test.token, body })
 const sendTestMail = () =>
   test.call<{ recipients: string[] }>('POST', '/api/settings/test-mail', { token: test.token })
@@ -25,7 +40,7 @@ const sendTestMail = () =>
 it('sends a test mail to the addresses of the server until the settings name others', async () => {
   expect((await sendTestMail()).data.recipients).toEqual(['alle@stapler.example'])
   const mail = { from: 'post@weser.example', to: ['verkauf@weser.example', 'chef@weser.example'] }
-  await save({ mail, company: { ...demoSettings.company, name: 'Weser Stapler GmbH' } })
+  await save({ mail, company: weser, legal: { ...demoSettings.legal, registerCourt: '' } })
   expect((await sendTestMail()).data.recipients).toEqual(mail.to)
   const last = server.mails.at(-1)
   expect(last).toMatchObject({ from: 'post@weser.example', to: ['chef@weser.example'] })
@@ -48,6 +63,16 @@ it('sends inquiries to the addresses of the settings', async () => {
     'klara@kundin.example',
     'verkauf@weser.example',
   ])
+})
+
+it('says nothing of the demo dealer in any mail', async () => {
+  const user = { username: 'verkaeufer', email: 'v@weser.example', role: 'sales' }
+  await test.call('POST', '/api/users', { token: test.token, body: user })
+  await test.call('POST', '/api/auth/forgot', { body: { email: user.email } })
+  await test.outbox?.run()
+  expect(server.mails.length).toBeGreaterThanOrEqual(5)
+  for (const { headers, text } of server.mails)
+    expect(JSON.stringify(headers) + text).not.toMatch(DEMO)
 })
 
 it('says why a test mail did not go out', async () => {

@@ -1,0 +1,92 @@
+import { newDataDir } from '../../api/testing/demo-stock.ts'
+import { startServer } from '../../api/testing/server-process.ts'
+import { expect, logIn, test } from './fixtures.ts'
+
+/** Everything by which the demo dealer could be told. */
+const DEMO = /ElbStapler|Hamburg|Musterkai|20457|66969|Norderelbe/i
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" fill="#003a70"/></svg>'
+
+test.slow()
+
+test('a new dealer goes from the demo to his own name, logo, colour, hours and Impressum in one sitting', async ({
+  page,
+}) => {
+  await using server = await ownServer()
+  await page.goto(`${server.url}/admin`)
+  await logIn(page)
+  const steps = page.getByRole('region', { name: 'Vor der Veröffentlichung' })
+  await expect(steps).toContainText('Firma, Kurzname, Straße, Telefon, E-Mail')
+  await steps.getByRole('button', { name: 'Beispielmaschinen entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText('24 Beispielmaschinen liegen im Papierkorb.')).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'Beispielmaschinen entfernen' })).toHaveCount(0)
+
+  await steps.getByRole('link', { name: 'Firma, Anschrift und Rufnummern' }).click()
+  const fields = {
+    Firma: 'Weser Flurförder GmbH',
+    Kurzname: 'Weser Flurförder',
+    'Straße und Hausnummer': 'Am Deich 7',
+    Postleitzahl: '28195',
+    Ort: 'Bremen',
+    Telefon: '0421 5550-100',
+    Notdienst: '',
+    Geschäftsführung: 'wird im Test benannt',
+    Registergericht: 'Amtsgericht Bremen',
+    Handelsregisternummer: 'HRB 1234',
+    Breitengrad: '53,07',
+    Längengrad: '8,8',
+    Montag: '7-16',
+  }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
+  await page.getByLabel('Akzentfarbe').fill('#00a0e0')
+  await field('E-Mail').fill('kein-at')
+  for (const proof of await page.getByLabel('Beleg').all()) await proof.fill('')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
+  await field('E-Mail').fill('post@weser.example')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/Gespeichert/)).toBeVisible()
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
+  await page.getByLabel('Logo-Datei').setInputFiles(logo)
+  await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
+
+  await page.goto(server.url)
+  await expect(
+    page.getByRole('link', { name: 'Weser Flurförder GmbH, zur Startseite' }).first(),
+  ).toBeVisible()
+  await expect(page.locator('.footer__hours')).toContainText('7:00–16:00 Uhr')
+  await expect(page.locator('.header img.logo__image')).toHaveAttribute('src', /^\/logo\/.*\.svg$/)
+  await page.goto(`${server.url}/impressum`)
+  await expect(page.getByText('Amtsgericht Bremen')).toBeVisible()
+
+  for (const address of await everyAddress(server.url)) {
+    const answer = await page.request.get(address)
+    expect(answer.status(), address).toBeLessThan(500)
+    const text = (await answer.text()).replaceAll(/<style>[^<]*<\/style>/g, '')
+    expect(text.match(DEMO)?.[0], address).toBeUndefined()
+  }
+})
+
+async function ownServer() {
+  const server = await startServer(await newDataDir(), { CONTACT_LIMIT: '0' })
+  return {
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await server.terminate()
+    },
+  }
+}
+
+/** Every page of the sitemap, what is not in it, and what other programs read. */
+async function everyAddress(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap/seiten.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  const others = ['/merkliste', '/vergleich', '/gibt-es-nicht', '/admin', '/api/dealer']
+  const paths = [...pages, ...others, '/api/openapi.json', '/api/categories', '/robots.txt']
+  return paths.map((path) => origin + path)
+}
