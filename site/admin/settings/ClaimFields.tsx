@@ -14,7 +14,7 @@ export const ClaimFields = () => (
       <Entries>
         <SettingText source="value" helperText="z. B. 500+" />
         <SettingText source="label" helperText="z. B. Maschinen verkauft" />
-        <SettingText source="proof" helperText="Woher wissen Sie es, Stand wann?" />
+        <SettingText source="proof" multiline helperText="Woher wissen Sie es, Stand wann?" />
       </Entries>
     </ArrayInput>
   </FormSection>

@@ -9,7 +9,7 @@ const layout = {
   '& .RaSimpleFormIterator-form': {
     display: 'grid',
     gap: 1.5,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
     '& > :last-child': { gridColumn: '1 / -1' },
   },
   '& .RaSimpleFormIterator-line': { py: 2 },

@@ -29,7 +29,7 @@ export const HoursFields = () => (
       helperText="Die Website nennt sie drei Wochen vorher."
     >
       <Entries disableReordering>
-        <DateInput source="date" label={settingLabel('hours.exceptions.date')} />
+        <DateInput source="date" label={settingLabel('hours.exceptions.date')} helperText={false} />
         <SettingText source="label" />
         <HoursInput source="open" />
       </Entries>
