@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Revision, RevisionPreview } from '../../shared/history.ts'
 import { home } from '../../shared/texts/home.ts'
 import { pageTexts } from '../../shared/texts/index.ts'
 import type { Text } from '../../shared/texts/text.ts'
@@ -108,5 +109,38 @@ describe('the texts of a page', () => {
     expect(late.data).toMatchObject({ content: { hero: { title: 'Zwei' } } })
     await reset()
     expect((await save(withTitle('Vier'), seen)).status, 'after a reset').toBe(409)
+  })
+})
+
+describe('the history of a page’s texts', () => {
+  const ask = <Data>(method: string, path: string, headers: Record<string, string> = {}) =>
+    test.call<Data>(method, `${HOME}/history${path}`, { token: test.token, headers })
+  const history = async () => (await ask<Revision[]>('GET', '')).data
+
+  it('brings an earlier wording back, even after the return to the template', async () => {
+    await save(withTitle('Früher'))
+    await reset()
+    const [latest, earlier] = await history()
+    expect(latest).toMatchObject({ author: 'admin', action: 'changed' })
+    const path = `/${earlier?.id}`
+    const { restores } = (await ask<RevisionPreview>('GET', path)).data
+    expect(restores).toEqual({ hero: [template.hero, { ...template.hero, title: 'Früher' }] })
+    expect((await ask<Text>('POST', `${path}/restore`)).data).toMatchObject({
+      isTemplate: false,
+      content: { hero: { title: 'Früher' } },
+    })
+    expect((await history())[0]).toMatchObject({ action: 'restored' })
+    expect((await test.get('/api/texts/agb/history', test.token)).data).toEqual([])
+  })
+
+  it('does not bring it back over what somebody else has saved meanwhile', async () => {
+    const { updatedAt } = (await save(withTitle('Eins'))).data
+    await save(withTitle('Zwei'))
+    const [, earlier] = await history()
+    const seen = { 'If-Match': `"${updatedAt}"` }
+    const late = await ask<Text>('POST', `/${earlier?.id}/restore`, seen)
+    expect(late.status).toBe(409)
+    expect(late.data).toMatchObject({ content: { hero: { title: 'Zwei' } } })
+    expect((await read()).content).toEqual(withTitle('Zwei'))
   })
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { home } from '../../shared/texts/home.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
 const screens = [
@@ -17,6 +18,13 @@ const screens = [
   '/admin/products/1/history',
   '/admin/categories/1/history',
   '/admin/trash',
+  '/admin/settings',
+  '/admin/settings/dealer/history',
+  '/admin/texts',
+  '/admin/texts/home/edit',
+  '/admin/texts/agb/edit',
+  '/admin/texts/home/history',
+  '/admin/backups',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */
@@ -198,6 +206,23 @@ for (const { colorScheme, width } of [
       await expect(page.getByText(message)).toBeVisible()
       await expectAccessible(page)
       await adminApi.delete(`/api/contact/${id}`)
+    })
+
+    test('a history with its way back is accessible', async ({ adminPage: page, adminApi }) => {
+      const content = { ...home.template, makers: { title: 'Unsere Marken' } }
+      await adminApi.put('/api/texts/home', { data: { content } })
+      await page.goto('/admin/texts/home/history')
+      await expect(page.getByText('Hersteller › Überschrift').first()).toBeVisible()
+      await expectAccessible(page)
+      const restore = page.getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
+      await restore.first().click()
+      await expect(page.getByRole('dialog')).toContainText('Unsere Marken →')
+      await expectAccessible(page)
+      await page.goto('/admin/texts/home/edit')
+      await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
+      await expect(page.getByRole('dialog', { name: 'Zurück zur Vorlage?' })).toBeVisible()
+      await expectAccessible(page)
+      await adminApi.delete('/api/texts/home')
     })
 
     for (const [state, screen, reach] of states)

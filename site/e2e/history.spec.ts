@@ -62,7 +62,7 @@ test('an edited machine is put back to an earlier state, unless somebody was fas
   await expect(page.getByText('20.000 € → 2.000 €')).toBeVisible()
   await expect(page.getByText('2.500 kg → 250 kg')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Diesen Stand vom/ }).click()
+  await page.getByRole('button', { name: /^Diesen Stand wiederherstellen/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2.000 € → 20.000 €')
   await adminApi.put(`/api/products/${id}`, { data: { location: 'Bremen' } })

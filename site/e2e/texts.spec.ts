@@ -17,7 +17,8 @@ async function openForm(page: Page, name: string) {
 async function backToTemplate(page: Page, name: string) {
   await openForm(page, name)
   await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  const question = page.getByRole('dialog', { name: 'Zurück zur Vorlage?' })
+  await question.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
   await expect(page.getByText('Die Vorlage ist wieder auf der Website')).toBeVisible()
 }
 
@@ -48,6 +49,29 @@ test('the dealer changes the headline of his home page, sees it before, and take
   await backToTemplate(adminPage, 'Startseite')
   await page.reload()
   await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
+})
+
+test('the dealer brings an earlier wording back from the history', async ({
+  adminPage,
+  adminApi,
+  context,
+}) => {
+  const page = await context.newPage()
+  const hero = { ...home.template.hero, title: 'Gestern stand es anders' }
+  await adminApi.put('/api/texts/home', { data: { content: { ...home.template, hero } } })
+  await adminApi.delete('/api/texts/home')
+  await openForm(adminPage, 'Startseite')
+  await adminPage.getByRole('link', { name: 'Verlauf' }).click()
+  await expect(heading(adminPage)).toHaveText('Verlauf: Startseite')
+  const restore = adminPage.getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
+  await restore.first().click()
+  const dialog = adminPage.getByRole('dialog')
+  await expect(dialog).toContainText('Oben auf der Seite › Überschrift')
+  await dialog.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(adminPage.getByText(/^Gespeichert\. 1 Seite ist aktuell/)).toBeVisible()
+  await page.goto(paths.home)
+  await expect(heading(page)).toHaveText(hero.title)
+  await adminApi.delete('/api/texts/home')
 })
 
 test('the dealer changes a clause of his terms, which take no HTML', async ({

@@ -15,6 +15,8 @@ interface Props {
   onRestore: () => void
 }
 
+const RESTORE = 'Diesen Stand wiederherstellen'
+
 /** A new record differs from nothing in every field, which says nothing. */
 const withoutFields = new Set(['created', 'deleted', 'found'])
 
@@ -39,10 +41,10 @@ export function RevisionCard({ resource, revision, describe, isCurrent, onRestor
         ) : (
           <Button
             onClick={onRestore}
-            aria-label={`Diesen Stand vom ${formatDateTime(at)} wiederherstellen`}
+            aria-label={`${RESTORE}: ${formatDateTime(at)}`}
             sx={{ alignSelf: 'start' }}
           >
-            Diesen Stand wiederherstellen
+            {RESTORE}
           </Button>
         )}
       </Box>

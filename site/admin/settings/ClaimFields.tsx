@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { ArrayInput, SimpleFormIterator } from 'react-admin'
+import { ArrayInput } from 'react-admin'
 import { FormSection } from '../forms/FormSection.tsx'
+import { Entries } from './Entries.tsx'
 import { SettingText } from './SettingInputs.tsx'
 
 export const ClaimFields = () => (
@@ -10,11 +11,11 @@ export const ClaimFields = () => (
       nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
     </Typography>
     <ArrayInput source="claims" label={false}>
-      <SimpleFormIterator inline>
+      <Entries>
         <SettingText source="value" helperText="z. B. 500+" />
         <SettingText source="label" helperText="z. B. Maschinen verkauft" />
-        <SettingText source="proof" helperText="Woher wissen Sie es, Stand wann?" />
-      </SimpleFormIterator>
+        <SettingText source="proof" multiline helperText="Woher wissen Sie es, Stand wann?" />
+      </Entries>
     </ArrayInput>
   </FormSection>
 )

@@ -6,7 +6,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      columnGap: 2,
+      gap: 2,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     }}
   >

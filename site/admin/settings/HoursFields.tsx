@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { ArrayInput, DateInput, SimpleFormIterator } from 'react-admin'
+import { ArrayInput, DateInput } from 'react-admin'
 import { days } from '../../../shared/opening-hours.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
+import { Entries } from './Entries.tsx'
 import { HoursInput } from './HoursInput.tsx'
 import { settingLabel } from './labels.ts'
 import { SettingNumber, SettingText } from './SettingInputs.tsx'
@@ -27,11 +28,11 @@ export const HoursFields = () => (
       label={false}
       helperText="Die Website nennt sie drei Wochen vorher."
     >
-      <SimpleFormIterator inline disableReordering>
-        <DateInput source="date" label={settingLabel('hours.exceptions.date')} />
+      <Entries disableReordering>
+        <DateInput source="date" label={settingLabel('hours.exceptions.date')} helperText={false} />
         <SettingText source="label" />
         <HoursInput source="open" />
-      </SimpleFormIterator>
+      </Entries>
     </ArrayInput>
   </FormSection>
 )

@@ -1,4 +1,5 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { TextArrayInput, useNotify } from 'react-admin'
@@ -9,17 +10,19 @@ import { settingsCalls } from './settingsCalls.ts'
 
 export const MailFields = () => (
   <FormSection title="E-Mail">
-    <TextArrayInput
-      source="mail.to"
-      label={settingLabel('mail.to')}
-      helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
-    />
-    <SettingText
-      source="mail.from"
-      type="email"
-      helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
-    />
-    <TestMailButton />
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <TextArrayInput
+        source="mail.to"
+        label={settingLabel('mail.to')}
+        helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
+      />
+      <SettingText
+        source="mail.from"
+        type="email"
+        helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
+      />
+      <TestMailButton />
+    </Box>
   </FormSection>
 )
 

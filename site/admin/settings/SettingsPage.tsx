@@ -50,11 +50,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Einstellungen">
-        <Button
-          component={LinkBase}
-          to={`${adminPaths.settings}/dealer/history`}
-          variant="outlined"
-        >
+        <Button component={LinkBase} to={adminPaths.settingsHistory} variant="outlined">
           Verlauf
         </Button>
       </PageHeader>

@@ -20,7 +20,7 @@ it('writes hours, exceptions and claims as people read them', () => {
   }
   expect(describeSettings('hours', hours, after)).toEqual([
     { label: 'Samstag', before: '9:00–14:00 Uhr', after: '10:00–12:00 Uhr' },
-    { label: 'Ausnahmen', before: '', after: '2026-12-24 Heiligabend: geschlossen' },
+    { label: 'Ausnahmen', before: '', after: '24.12.2026 Heiligabend: geschlossen' },
   ])
   const [line] = describeSettings('claims', claims, [{ value: '12', label: 'Jahre', proof: '' }])
   expect(line).toMatchObject({ after: '12 · Jahre · ' })

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../shared/dates.ts'
 import { exceptionalDay, formatSpans, spans } from '../../../shared/opening-hours.ts'
 import type { Line } from '../history/Differences.tsx'
 import { settingLabel } from './labels.ts'
@@ -34,7 +35,8 @@ function textOf(value: unknown): string {
 
 function entryOf(entry: unknown): string {
   const day = exceptionalDay.safeParse(entry)
-  if (day.success) return `${day.data.date} ${day.data.label}: ${formatSpans(day.data.open)}`
+  if (day.success)
+    return `${formatDay(day.data.date)} ${day.data.label}: ${formatSpans(day.data.open)}`
   if (typeof entry !== 'object' || entry === null) return String(entry)
   return Object.values(entry).join(' · ')
 }

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { DeleteWithConfirmButton, Edit, HttpError, useRecordContext } from 'react-admin'
+import { Edit, HttpError, LinkBase, useRecordContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import { type Text, text } from '../../../shared/texts/text.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
 import { TextForm } from './TextForm.tsx'
 
 const ANY_VERSION = '*'
@@ -50,9 +52,10 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
         <Button variant="outlined" href={form.path} target="_blank">
           Auf der Website ansehen
         </Button>
-        {!record.isTemplate && (
-          <DeleteWithConfirmButton label="Zurück zur Vorlage" mutationMode="pessimistic" />
-        )}
+        <Button component={LinkBase} to={adminPaths.textHistory(record.page)} variant="outlined">
+          Verlauf
+        </Button>
+        {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
         {newer && <ConflictDialog version={newer} onCancel={onCancel} />}

@@ -13,7 +13,12 @@ export const texts: AdminResource = {
   row: record,
   record,
   sortable: false,
-  permissions: { list: 'texts.edit', edit: 'texts.edit', delete: 'texts.edit' },
+  permissions: {
+    list: 'texts.edit',
+    show: 'texts.edit',
+    edit: 'texts.edit',
+    delete: 'texts.edit',
+  },
   failed: {
     load: 'Fehler beim Laden der Texte',
     save: 'Fehler beim Speichern des Textes',
@@ -23,5 +28,6 @@ export const texts: AdminResource = {
   icon: TextsIcon,
   list: lazy(() => import('./TextList.tsx')),
   edit: lazy(() => import('./TextEdit.tsx')),
+  history: lazy(() => import('./TextHistory.tsx')),
   recordRepresentation: 'page',
 }

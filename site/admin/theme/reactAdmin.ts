@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { visuallyHidden } from '@mui/utils'
 import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
 import { RaDataTable } from './dataTable.ts'
 
@@ -82,18 +81,19 @@ export const reactAdmin: Components<Theme> = {
       }),
     },
   },
+  RaArrayInput: {
+    styleOverrides: { root: { '& .RaArrayInput-label.RaArrayInput-label': { top: 0, left: 0 } } },
+  },
   RaSimpleFormIterator: {
     styleOverrides: {
-      root: {
-        '& .RaSimpleFormIterator-line': { padding: '6px 0' },
-        '& .RaSimpleFormIterator-line:not(:first-of-type) .RaSimpleFormIterator-inline label':
-          visuallyHidden,
-        '& .RaSimpleFormIterator-line:first-of-type .RaSimpleFormIterator-action': {
-          marginTop: 25,
+      root: ({ theme }) => ({
+        // Beside the first input of the entry, below its label.
+        [theme.breakpoints.up('sm')]: {
+          '& .RaSimpleFormIterator-line .RaSimpleFormIterator-action': { marginTop: 25 },
         },
         // react-admin hides them until the mouse is over the row, where the keyboard cannot reach them.
         '& .RaSimpleFormIterator-action': { visibility: 'visible', whiteSpace: 'nowrap' },
-      },
+      }),
     },
   },
   RaSimpleForm: {
