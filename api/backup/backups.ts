@@ -62,7 +62,7 @@ export class Backups {
     return this.#alone(async () => {
       if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
       const part = `${file}.part`
-      await this.#write(part, () => {})
+      await this.#write(part, new Date(), () => {})
       await rename(part, file)
     })
   }
@@ -93,7 +93,7 @@ export class Backups {
   async #make(origin: 'manual' | 'nightly', now: Date): Promise<Backup> {
     const part = this.shelf.part(now)
     try {
-      await this.#progress.during('backup', (onProgress) => this.#write(part, onProgress))
+      await this.#progress.during('backup', (onProgress) => this.#write(part, now, onProgress))
       const backup = await this.shelf.add(part, origin, now)
       this.#failure = null
       return backup
@@ -107,9 +107,9 @@ export class Backups {
   }
 
   /** @throws {ApiError} 507 if the disk is full; nothing of the file is left then */
-  async #write(part: string, onProgress: OnProgress): Promise<void> {
+  async #write(part: string, now: Date, onProgress: OnProgress): Promise<void> {
     try {
-      await writeBackup(this.#parts, part, onProgress)
+      await writeBackup(this.#parts, part, now, onProgress)
     } catch (error) {
       await rm(part, { force: true })
       throw isFull(error) ? new ApiError(507, NO_SPACE) : error
