@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { isBusy, withFileLock } from '../db/file-lock.ts'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { Progress } from './progress.ts'
+import { type OnProgress, Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 import { Shelf } from './shelf.ts'
@@ -16,6 +16,8 @@ import { writeBackup } from './write-backup.ts'
 
 const BUSY =
   'Es läuft gerade eine andere Sicherung oder Wiederherstellung. Bitte warten Sie, bis sie fertig ist.'
+const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
+const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
 const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000
 
 interface Parts {
@@ -60,13 +62,8 @@ export class Backups {
     return this.#alone(async () => {
       if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
       const part = `${file}.part`
-      try {
-        await writeBackup(this.#parts, part, () => {})
-        await rename(part, file)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
+      await this.#write(part, new Date(), () => {})
+      await rename(part, file)
     })
   }
 
@@ -96,16 +93,26 @@ export class Backups {
   async #make(origin: 'manual' | 'nightly', now: Date): Promise<Backup> {
     const part = this.shelf.part(now)
     try {
-      await this.#progress.during('backup', (onProgress) =>
-        writeBackup(this.#parts, part, onProgress),
-      )
+      await this.#progress.during('backup', (onProgress) => this.#write(part, now, onProgress))
       const backup = await this.shelf.add(part, origin, now)
       this.#failure = null
       return backup
     } catch (error) {
-      await rm(part, { force: true })
-      this.#failure = { at: now.toISOString(), error: reasonOf(error) }
+      this.#failure = {
+        at: now.toISOString(),
+        error: error instanceof ApiError ? error.message : UNKNOWN,
+      }
       throw error
+    }
+  }
+
+  /** @throws {ApiError} 507 if the disk is full; nothing of the file is left then */
+  async #write(part: string, now: Date, onProgress: OnProgress): Promise<void> {
+    try {
+      await writeBackup(this.#parts, part, now, onProgress)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw isFull(error) ? new ApiError(507, NO_SPACE) : error
     }
   }
 
@@ -127,9 +134,7 @@ export class Backups {
   }
 }
 
-function reasonOf(error: unknown): string {
+function isFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
-    ? 'Auf dem Datenträger ist kein Platz mehr.'
-    : 'Einzelheiten stehen im Protokoll des Servers.'
 }

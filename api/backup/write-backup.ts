@@ -24,12 +24,12 @@ const migrationRow = z.object({ name: z.string() })
 export async function writeBackup(
   { database, images }: Source,
   target: string,
+  now: Date,
   onProgress: OnProgress,
 ): Promise<void> {
   await using uploads = await holdUploads(images)
   const archive = new ArchiveWriter(target)
   try {
-    const createdAt = new Date().toISOString()
     const about = await database.snapshot(async (rows) => {
       // A picture that the rows name was there before them, or has come since the first look.
       await uploads.holdNew()
@@ -43,7 +43,13 @@ export async function writeBackup(
       )
     const counts = { ...about.counts, [PICTURES]: countPictures(uploads.files.keys()) }
     const { version } = packageFile
-    await archive.finish({ format: FORMAT, version, createdAt, ...about, counts })
+    await archive.finish({
+      format: FORMAT,
+      version,
+      createdAt: now.toISOString(),
+      ...about,
+      counts,
+    })
   } catch (error) {
     await archive.abort()
     throw error

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,8 +16,8 @@ const CHUNK = Buffer.alloc(64 * 1024)
 /** A folder on a file system of its own that can really be full. */
 export interface SmallDisk {
   folder: string
-  /** Takes up every byte that is left. */
-  fill(): void
+  /** Takes up every byte that is left, but for so many. */
+  fill(room?: number): void
   /** Gives back what `fill` took. */
   free(): void
   remove(): void
@@ -28,12 +36,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    fill() {
+    fill(room = 0) {
       const file = openSync(ballast, 'w')
       try {
         for (;;) writeSync(file, CHUNK)
       } catch {
         // Full, which is what was wanted.
+        ftruncateSync(file, Math.max(0, fstatSync(file).size - room))
       } finally {
         closeSync(file)
       }

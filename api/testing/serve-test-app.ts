@@ -5,7 +5,8 @@ import { createTestApp } from './test-app.ts'
 const test = await createTestApp()
 const server = test.server.listen(0, '127.0.0.1')
 await once(server, 'listening')
-console.log(JSON.stringify({ address: server.address(), token: test.token }))
+const { token, config } = test
+console.log(JSON.stringify({ address: server.address(), token, dataDir: config.dataDir }))
 process.on('SIGTERM', () => {
   server.close()
   void test.close()

@@ -6,16 +6,23 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { ConfigurationError } from '../../config.ts'
 import { withBackups } from './open.ts'
 
+const USAGE = 'Aufruf: npm run restore -- DATEI.zip, zum Zurückspielen zusätzlich --apply'
+
 /** `npm run restore -- FILE [--apply]`: says what a backup would change, or applies it. */
 const { values, positionals } = parseArgs({
   options: { apply: { type: 'boolean', default: false } },
   allowPositionals: true,
+  // A person who mistypes the option is told how it is called, not where the program ended.
+  strict: false,
 })
-const [file] = positionals
+const { apply, ...unknown } = values
+const [file, ...others] = positionals
+const isUnderstood =
+  file && typeof apply === 'boolean' && [...Object.keys(unknown), ...others].length === 0
 
 await withBackups(
   async (backups) => {
-    const report = await backups.restore(resolve(file ?? ''), values.apply ? 'apply' : 'check')
+    const report = await backups.restore(resolve(file ?? ''), apply ? 'apply' : 'check')
     console.log(
       `Sicherung vom ${formatDateTime(report.createdAt)} Uhr, Version ${report.version}. Sie ist vollständig und unbeschädigt.`,
     )
@@ -24,17 +31,13 @@ await withBackups(
     for (const { label, before, after } of comparedCounts(report))
       console.log(`${label}: jetzt ${before}, in der Sicherung ${after}`)
     console.log(
-      values.apply
+      apply
         ? 'Alles ist zurückgespielt. Alle Sitzungen sind beendet; bitte melden Sie sich neu an.'
         : 'Nichts wurde geändert. Mit --apply ersetzt die Sicherung alle Daten und beendet alle Sitzungen.',
     )
   },
   () => {
-    if (!file || !existsSync(file))
-      throw new ConfigurationError(
-        file
-          ? `Die Datei ${file} gibt es nicht.`
-          : 'Aufruf: npm run restore -- DATEI.zip, zum Zurückspielen zusätzlich --apply',
-      )
+    if (!isUnderstood) throw new ConfigurationError(USAGE)
+    if (!existsSync(file)) throw new ConfigurationError(`Die Datei ${file} gibt es nicht.`)
   },
 )
