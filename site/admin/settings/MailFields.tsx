@@ -10,7 +10,7 @@ import { settingsCalls } from './settingsCalls.ts'
 
 export const MailFields = () => (
   <FormSection title="E-Mail">
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <TextArrayInput
         source="mail.to"
         label={settingLabel('mail.to')}
@@ -40,6 +40,7 @@ function TestMailButton() {
       variant="outlined"
       startIcon={<MailIcon />}
       disabled={isPending}
+      sx={{ justifySelf: 'start' }}
       onClick={() => mutate()}
     >
       {isPending
