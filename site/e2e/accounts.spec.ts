@@ -91,8 +91,10 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(inquiry.getByText('Status geändert: Neu → Kontaktiert')).toBeVisible()
   await expect(inquiry.getByText(/· Sven$/)).toBeVisible()
 
-  await page.goto(`${server.url}/admin/users`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+  for (const refused of ['users', 'settings']) {
+    await page.goto(`${server.url}/admin/${refused}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+  }
 })
 
 test('a salesman changes the price of a machine and reads the rest', async ({ page }) => {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, LinkBase, Loading } from 'react-admin'
+import { HttpError, LinkBase, Loading, useRequireAccess } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { type Settings, settings as settingsSchema } from '../../../shared/settings.ts'
@@ -28,9 +28,14 @@ const anyValues = z.record(z.string(), z.unknown())
 
 /** Who the dealer is, for every page, mail and data sheet. */
 export default function SettingsPage() {
+  const { isPending } = useRequireAccess({ resource: 'settings', action: 'list' })
   const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
-  const query = useQuery({ queryKey: KEY, queryFn: () => settingsCalls.read() })
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: settingsCalls.read,
+    enabled: !isPending,
+  })
 
   async function save(input: FieldValues) {
     try {
