@@ -59,6 +59,9 @@ export default function Dashboard() {
             <LatestProducts />
           </Box>
           <Box sx={column}>
+            <May permission="settings.edit">
+              <SetUp />
+            </May>
             <May permission="inquiries.read">
               <InquiryChart />
             </May>
@@ -68,9 +71,6 @@ export default function Dashboard() {
             </May>
             <May permission="backups">
               <LastBackup />
-            </May>
-            <May permission="settings.edit">
-              <SetUp />
             </May>
           </Box>
         </Box>
