@@ -45,6 +45,7 @@ export const category = z
     description: z.string(),
     icon: z.string(),
     sortOrder: z.number().int(),
+    updatedAt: z.iso.datetime(),
     /** All products that the caller may see, and how many of them are available. */
     _count: z.object({ products: z.number().int(), available: z.number().int() }),
   })

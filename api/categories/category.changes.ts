@@ -8,6 +8,7 @@ import { ProductEntity } from '../products/product.entity.ts'
 import { CategoryEntity } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
 
+const OUTDATED = 'Die Kategorie wurde in der Zwischenzeit geändert'
 const STILL_HAS_PRODUCTS = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
 /** @throws {ApiError} 409 where the slug is taken */
@@ -16,7 +17,7 @@ export async function createCategory(
   input: CategoryInput,
 ): Promise<Change<number>> {
   const sortOrder = input.sortOrder ?? (await placeAtTheEnd(em))
-  const category = em.create(CategoryEntity, { ...input, sortOrder })
+  const category = em.create(CategoryEntity, { ...input, sortOrder, updatedAt: new Date() })
   try {
     await em.flush()
   } catch (error) {
@@ -32,19 +33,31 @@ export async function createCategory(
   }
 }
 
-/** @throws {ApiError} 404 for an unknown category */
+interface Options {
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version: string | null
+  /** What the caller gets to see if somebody else has saved since. */
+  current: () => Promise<unknown>
+  action?: RevisionAction
+}
+
+/** @throws {ApiError} 404 for an unknown category, 409 if somebody else has saved since `version` */
 export async function updateCategory(
   em: EntityManager,
   id: number,
   patch: CategoryPatch,
-  action: RevisionAction = 'changed',
+  { version, current, action = 'changed' }: Options,
 ): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
+  const stored = category.updatedAt ?? new Date(0)
+  if (version !== null && version !== stored.toISOString())
+    throw new ApiError(409, OUTDATED, { data: await current() })
+  if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const before = stateOf(category)
-  em.assign(category, patch)
+  em.assign(category, { ...patch, updatedAt: new Date(Math.max(Date.now(), stored.getTime() + 1)) })
   return {
     result: id,
-    touched: Object.keys(patch).length > 0 ? [tags.category(id)] : [],
+    touched: [tags.category(id)],
     revisions: [{ kind: 'category', subject: id, before, after: stateOf(category), action }],
   }
 }

@@ -9,6 +9,8 @@ export const CategoryEntity = defineEntity({
     description: p.text(),
     icon: p.string().length(16),
     sortOrder: p.integer().default(0),
+    /** Null for one that was not changed since versions are kept. */
+    updatedAt: p.datetime().nullable(),
   },
 })
 export type CategoryEntity = InferEntity<typeof CategoryEntity>

@@ -10,6 +10,7 @@ import { tags } from '../freshness/tags.ts'
 import { idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
+import { seenVersion } from '../version.ts'
 import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
 import { listCategories, requireCategory } from './category.queries.ts'
 
@@ -75,7 +76,7 @@ export function categories(dependencies: Dependencies) {
     .put(
       '/:id',
       answers('Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde', category, {
-        refusals: [404],
+        refusals: [404, 409],
       }),
       requirePermission('categories.edit'),
       valid('param', idParameter),
@@ -83,7 +84,8 @@ export function categories(dependencies: Dependencies) {
       async (c) => {
         const { id, slug } = await requireCategory(db, c.req.valid('param').id)
         const patch = c.req.valid('json')
-        await change(c, dependencies, (em) => updateCategory(em, id, patch))
+        const options = { version: seenVersion(c), current: () => requireCategory(db, slug) }
+        await change(c, dependencies, (em) => updateCategory(em, id, patch, options))
         return c.json({ success: true, data: await requireCategory(db, slug) })
       },
     )

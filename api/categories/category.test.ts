@@ -139,4 +139,23 @@ describe('categories', () => {
     expect((await test.call('PUT', '/api/categories/1', { body })).status).toBe(401)
     expect((await test.call('DELETE', '/api/categories/1')).status).toBe(401)
   })
+
+  it('is not overwritten by whoever has not seen the latest version', async () => {
+    const input = { slug: 'zweimal', name: 'Zweimal geändert' }
+    const { data } = await test.call<Category>('POST', '/api/categories', {
+      token: test.token,
+      body: input,
+    })
+    const rename = (name: string, version: string) =>
+      test.call<Category>('PUT', '/api/categories/zweimal', {
+        token: test.token,
+        body: { name },
+        headers: { 'If-Match': version },
+      })
+    expect((await rename('Erste', `"${data.updatedAt}"`)).status).toBe(200)
+    const late = await rename('Zweite', `"${data.updatedAt}"`)
+    expect(late.status).toBe(409)
+    expect(late.data).toMatchObject({ name: 'Erste' })
+    expect((await rename('Dritte', '*')).data.name).toBe('Dritte')
+  })
 })

@@ -13,6 +13,7 @@ import { notFound } from '../errors.ts'
 import { idParameter, revisionParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
+import { seenVersion } from '../version.ts'
 import { historyAnswer, requireRevision } from './requested.ts'
 import { differencesOf, toInput } from './state.ts'
 
@@ -48,7 +49,7 @@ export function categoryHistory(dependencies: Dependencies) {
       valid('param', revisionParameter),
       async (c) => {
         const param = c.req.valid('param')
-        const { id, _count, ...now } = await requireCategory(db, param.id)
+        const { id, _count, updatedAt, ...now } = await requireCategory(db, param.id)
         const { revision, state } = await requireRevision(db, 'category', id, param.revision)
         const restores = differencesOf(now, { ...now, ...toInput(categoryPatch, state) })
         return c.json({ success: true, data: { ...revision, restores } })
@@ -59,7 +60,7 @@ export function categoryHistory(dependencies: Dependencies) {
       answers(
         'Stellt einen früheren Stand als neue Änderung wieder her; das Kürzel bleibt',
         category,
-        { refusals: [400, 404] },
+        { refusals: [400, 404, 409] },
       ),
       requirePermission('history.restore'),
       valid('param', revisionParameter),
@@ -68,7 +69,12 @@ export function categoryHistory(dependencies: Dependencies) {
         const { id, slug } = await requireCategory(db, param.id)
         const { state } = await requireRevision(db, 'category', id, param.revision)
         const patch = toInput(categoryPatch, state)
-        await change(c, dependencies, (em) => updateCategory(em, id, patch, 'restored'))
+        const options = {
+          version: seenVersion(c),
+          current: () => requireCategory(db, slug),
+          action: 'restored' as const,
+        }
+        await change(c, dependencies, (em) => updateCategory(em, id, patch, options))
         return c.json({ success: true, data: await requireCategory(db, slug) })
       },
     )

@@ -33,7 +33,9 @@ describe('the history of a category', () => {
     const path = `/bagger/history/${first?.id}`
     const preview = await ask<RevisionPreview>('GET', path)
     expect(preview.data.restores).toEqual({ name: ['Minibagger', 'Bagger'], icon: ['🚜', ''] })
-    expect((await ask<Category>('POST', `${path}/restore`)).data).toEqual(created.data)
+    const { updatedAt, ...restored } = (await ask<Category>('POST', `${path}/restore`)).data
+    expect(created.data).toMatchObject(restored)
+    expect(updatedAt > created.data.updatedAt).toBe(true)
     const { data } = await historyOf('bagger')
     expect(data.map(({ action }) => action)).toEqual(['restored', 'changed', 'created'])
     expect((await ask('POST', `/diesel/history/${first?.id}/restore`)).status).toBe(404)

@@ -1,4 +1,5 @@
 import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
+import { CategoryVersion } from './category-version.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -39,6 +40,7 @@ export const sqliteMigrations = [
   SqliteAccounts,
   SqliteHistory,
   PageTexts,
+  CategoryVersion,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -57,4 +59,5 @@ export const postgresqlMigrations = [
   PostgresqlAccounts,
   PostgresqlHistory,
   PageTexts,
+  CategoryVersion,
 ]

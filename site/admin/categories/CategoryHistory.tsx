@@ -19,7 +19,7 @@ function Page() {
       resource="categories"
       path={`/categories/${category.id}`}
       name={category.name}
-      version={null}
+      version={category.updatedAt}
       describe={(_, before, after) => [{ before: text(before), after: text(after) }]}
       back={adminPaths.categories}
     />

@@ -15,6 +15,7 @@ const diesel: Category = {
   description: '',
   icon: '⛽',
   sortOrder: 1,
+  updatedAt: '2026-11-22T10:00:00.000Z',
   _count: { products: 2, available: 2 },
 }
 const fetchMock = vi.fn<typeof fetch>()
