@@ -14,6 +14,8 @@ export const sheetDealer = dealer.pick({
   city: true,
   phone: true,
   email: true,
+  accentColour: true,
+  logo: true,
 })
 export type SheetDealer = z.infer<typeof sheetDealer>
 

@@ -7,14 +7,21 @@ import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { UNKNOWN_PRODUCT } from '../products/product.changes.ts'
 import { findProduct } from '../products/product.queries.ts'
-import { findDealer } from '../settings/settings.queries.ts'
+import { findDealer, findLogo } from '../settings/settings.queries.ts'
 import { Answer } from '../visitor-cache/answer.ts'
+import type { SheetKind } from './content.ts'
 
 /** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
 export function dataSheets({ config, database: { db }, dataSheets, sessions }: Dependencies) {
   const find = async (id: string) => {
     const known = parseId(id)
     return known && (await findProduct(db, known))
+  }
+
+  const draw = async (kind: SheetKind, product: Product) => {
+    const dealer = await findDealer(db)
+    const logo = dealer.logo && (await findLogo(db, dealer.logo.src))
+    return dataSheets.read(kind, product, dealer, logo)
   }
 
   return new Hono<Env>()
@@ -28,7 +35,7 @@ export function dataSheets({ config, database: { db }, dataSheets, sessions }: D
         // Search engines show the page, and count links to the sheet for it.
         Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
       }
-      const sheet = await dataSheets.read('dataSheet', product, await findDealer(db))
+      const sheet = await draw('dataSheet', product)
       return new Answer(sheet, headers).respond(c.req)
     })
     .get(
@@ -39,7 +46,7 @@ export function dataSheets({ config, database: { db }, dataSheets, sessions }: D
         const product = await find(c.req.param('id'))
         if (!product) throw notFound(UNKNOWN_PRODUCT)
         const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
-        const sign = await dataSheets.read('sign', product, await findDealer(db))
+        const sign = await draw('sign', product)
         return new Answer(sign, headers).respond(c.req)
       },
     )

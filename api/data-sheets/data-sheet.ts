@@ -13,13 +13,23 @@ const TITLE_WIDTH = WIDTH - QR - 24
 const SMALL = { font: 'Text', size: 8, color: STEEL } as const
 
 /** Draws a machine's data sheet: A4 upright, tagged, as many pages as it takes. */
-export async function drawDataSheet(content: SheetContent, photo: Buffer | null): Promise<Buffer> {
+export async function drawDataSheet(
+  content: SheetContent,
+  photo: Buffer | null,
+  logo: Buffer | null,
+): Promise<Buffer> {
   const { product, dealer, address } = content
   const date = new Date(product.updatedAt)
   const title = `Datenblatt ${product.title}`
-  const paper = new Paper({ title, author: dealer.name, layout: 'portrait', date })
+  const paper = new Paper({
+    title,
+    author: dealer.name,
+    accent: dealer.accentColour,
+    layout: 'portrait',
+    date,
+  })
   const site = new URL(address).host
-  const letterhead = drawLetterhead(paper, dealer, { x: MARGIN, y: TOP, width: WIDTH, site })
+  const letterhead = drawLetterhead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
   const head = drawTitle(paper, content, letterhead + 16)
   const summary = drawSummary(paper, product, photo, head + 16)
   drawDataSection(paper, product, summary + 18, () => {

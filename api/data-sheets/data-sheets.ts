@@ -13,14 +13,14 @@ import { forVisitors } from '../products/product.queries.ts'
 import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
 export class DataSheets implements MachineFiles {
   readonly folder: string
   readonly #siteUrl: string
   readonly #photos: ImageStore
-  readonly #files: DrawnFiles<SheetContent & { photo: string | null }>
+  readonly #files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
 
   constructor({ dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>, photos: ImageStore) {
     this.folder = join(dataDir, 'published', 'data-sheets')
@@ -33,12 +33,21 @@ export class DataSheets implements MachineFiles {
     return sheetKinds.map((kind) => nameOf(this.#contentOf(kind, product, dealer)))
   }
 
-  /** @throws {ApiError} 503 if too many are waiting already */
-  read(kind: SheetKind, product: Product, dealer: Dealer): Promise<Buffer<ArrayBuffer>> {
+  /**
+   * @param logo the bytes of the dealer's logo, if he has one
+   * @throws {ApiError} 503 if too many are waiting already
+   */
+  read(
+    kind: SheetKind,
+    product: Product,
+    dealer: Dealer,
+    logo: Buffer | null,
+  ): Promise<Buffer<ArrayBuffer>> {
     const content = this.#contentOf(kind, product, dealer)
     const name = product.images.map(storedImageName).find((name) => name !== null)
     const photo = name ? this.#photos.file('large', name) : null
-    return this.#files.read(nameOf(content), { ...content, photo })
+    const logoBytes = logo?.toString('base64') ?? null
+    return this.#files.read(nameOf(content), { ...content, photo, logoBytes })
   }
 
   #contentOf(kind: SheetKind, product: Product, dealer: Dealer): SheetContent {

@@ -3,17 +3,22 @@ import { z } from 'zod'
 import { serveTasks } from '../images/picture-process.ts'
 import { sheetContent } from './content.ts'
 import { drawDataSheet } from './data-sheet.ts'
-import { readPhoto } from './photo.ts'
+import { readLogo, readPhoto } from './photo.ts'
 import { drawSign } from './sign.ts'
 
-const taskSchema = sheetContent.extend({ photo: z.string().nullable(), target: z.string() })
+const taskSchema = sheetContent.extend({
+  photo: z.string().nullable(),
+  logoBytes: z.base64().nullable(),
+  target: z.string(),
+})
 
 serveTasks(async (task) => {
-  const { target, photo, ...content } = taskSchema.parse(task)
+  const { target, photo, logoBytes, ...content } = taskSchema.parse(task)
+  const logo = logoBytes === null ? null : await readLogo(Buffer.from(logoBytes, 'base64'))
   const bytes =
     content.kind === 'sign'
-      ? await drawSign(content)
-      : await drawDataSheet(content, photo === null ? null : await readPhoto(photo))
+      ? await drawSign(content, logo)
+      : await drawDataSheet(content, photo === null ? null : await readPhoto(photo), logo)
   await writeFile(target, bytes)
   return {}
 })

@@ -5,7 +5,6 @@ export const INK = '#10202b'
 export const STEEL = '#4d606c'
 export const HAIRLINE = '#d5dbdd'
 export const GROUND = '#f7f6f2'
-export const AMBER = '#ffb100'
 
 export interface Style {
   font: FontName
@@ -27,6 +26,8 @@ export type Element = PDFKit.PDFStructureElement
 interface Options {
   title: string
   author: string
+  /** The dealer's colour. */
+  accent: string
   layout: 'portrait' | 'landscape'
   /** Not the time of drawing, so that the same content gives the same bytes. */
   date: Date
@@ -35,9 +36,11 @@ interface Options {
 /** A tagged PDF in the type of the house. Everything is placed in points from the left upper corner. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
+  readonly accent: string
   readonly #root: Element
 
-  constructor({ title, author, layout, date }: Options) {
+  constructor({ title, author, accent, layout, date }: Options) {
+    this.accent = accent
     this.doc = new PDFDocument({
       size: 'A4',
       layout,

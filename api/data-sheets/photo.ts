@@ -3,9 +3,9 @@ import sharp from 'sharp'
 const EDGE = 1000
 const QUALITY = 84
 
-// Only our own pictures are read here.
+// Only our own pictures are read here, and the dealer's logo.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
+sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -17,4 +17,12 @@ export async function readPhoto(file: string): Promise<Buffer | null> {
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
     .catch(() => null)
+}
+
+/** A logo as PDFs take it, sharp in print at the size of a letterhead. */
+export function readLogo(logo: Buffer): Promise<Buffer> {
+  return sharp(logo, { density: 300 })
+    .resize({ height: 240, width: 1600, fit: 'inside' })
+    .png()
+    .toBuffer()
 }

@@ -45,6 +45,23 @@ describe("the sign for a machine's windscreen", () => {
     expect(sign.text).not.toContain('1.410')
   })
 
+  it.each([
+    ['sign', paths.sign],
+    ['data sheet', paths.dataSheet],
+  ])('bears the logo of a dealer who has one, as does his data sheet: %s', async (_, path) => {
+    const { id } = await test.addProduct()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><path d="M0 0h160v40z"/></svg>'
+    const body = new FormData()
+    body.set('logo', new File([svg], 'logo.svg'))
+    const headers = { Authorization: `Bearer ${test.token}` }
+    await test.app.request('/api/settings/logo', { method: 'PUT', body, headers })
+    const response = await test.app.request(path(id), { headers })
+    const { tags, text } = await readPdf(await response.arrayBuffer())
+    expect(tags).toContain(`Figure: ${demoDealer.name}`)
+    expect(text).toContain(demoDealer.phone.label.replaceAll(' ', ''))
+  })
+
   it('says nothing of a price on request', async () => {
     const product = await test.addProduct({ priceKind: 'onRequest', price: 61_234 })
     const response = await ask(product.id, test.token)

@@ -2,23 +2,34 @@ import { B2B_OFFER } from '../../shared/notices.ts'
 import { priceParts } from '../../shared/price.ts'
 import type { SheetContent, SheetDealer } from './content.ts'
 import { type Fact, signFacts } from './facts.ts'
-import { drawMark } from './letterhead.ts'
-import { AMBER, fittingSize, HAIRLINE, INK, Paper, STEEL, type Style } from './paper.ts'
+import { drawLogo, drawMark } from './letterhead.ts'
+import { fittingSize, HAIRLINE, INK, Paper, STEEL, type Style } from './paper.ts'
 import { drawQrCode } from './qr-code.ts'
 
 const [PAGE_WIDTH, PAGE_HEIGHT] = [841.89, 595.28]
 const MARGIN = 40
 const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const HEAD = 64
+/** Most logos are made for paper. */
+const PLATE = { width: 220, height: 44 }
 const QR = 160
 const QR_TOP = PAGE_HEIGHT - MARGIN - QR - 16
 
 /** Draws the sign for a machine's windscreen: A4 across, to be read from five metres. */
-export async function drawSign({ product, dealer, address }: SheetContent): Promise<Buffer> {
+export async function drawSign(
+  { product, dealer, address }: SheetContent,
+  logo: Buffer | null,
+): Promise<Buffer> {
   const date = new Date(product.updatedAt)
   const title = `Aushang ${product.title}`
-  const paper = new Paper({ title, author: dealer.name, layout: 'landscape', date })
-  drawHead(paper, dealer)
+  const paper = new Paper({
+    title,
+    author: dealer.name,
+    accent: dealer.accentColour,
+    layout: 'landscape',
+    date,
+  })
+  drawHead(paper, dealer, logo)
   drawName(paper, product)
   drawFacts(paper, signFacts(product))
   drawPrice(paper, product)
@@ -30,7 +41,7 @@ export async function drawSign({ product, dealer, address }: SheetContent): Prom
 }
 
 /** The dealer on a band of ink, his telephone as large as his name. */
-function drawHead(paper: Paper, dealer: SheetDealer): void {
+function drawHead(paper: Paper, dealer: SheetDealer, logo: Buffer | null): void {
   const left = MARGIN + 52
   const room = { width: WIDTH * 0.6 - 52, lines: 1 }
   const size = fittingSize(paper, dealer.name, 'Display', room, [25, 21, 17, 13, 10])
@@ -38,10 +49,14 @@ function drawHead(paper: Paper, dealer: SheetDealer): void {
   const phone: Style = { ...style, size: 25, align: 'right' }
   paper.artifact(() => {
     paper.doc.rect(0, 0, PAGE_WIDTH, HEAD).fill(INK)
-    paper.rule(0, HEAD, PAGE_WIDTH, AMBER, 5)
-    drawMark(paper, MARGIN, 13, 38)
+    paper.rule(0, HEAD, PAGE_WIDTH, paper.accent, 5)
+    if (logo) paper.doc.rect(MARGIN, 10, PLATE.width, PLATE.height).fill('#fff')
+    else drawMark(paper, MARGIN, 13, 38)
   })
-  paper.text('P', dealer.name, style, { x: left, y: 32 - size * 0.56, width: room.width })
+  if (logo) {
+    const inside = { x: MARGIN + 8, y: 15, width: PLATE.width - 16, height: PLATE.height - 10 }
+    drawLogo(paper, logo, dealer.name, inside)
+  } else paper.text('P', dealer.name, style, { x: left, y: 32 - size * 0.56, width: room.width })
   const place = { x: MARGIN + WIDTH * 0.6, y: 18, width: WIDTH * 0.4 }
   paper.text('P', dealer.phone.label, phone, place)
 }
