@@ -1,11 +1,15 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { de } from 'zod/locales'
 import { fieldErrors, nestedFieldErrors } from '../shared/envelope.ts'
 import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { toSchema } from './openapi/to-schema.ts'
+
+// What no schema has words of its own for, such as a list where an object belongs.
+z.config(de())
 
 /**
  * Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`.

@@ -63,6 +63,14 @@ describe('the settings', () => {
     expect(await read()).toEqual(before)
   })
 
+  it('answer in German what is no settings at all', async () => {
+    const { status, details } = await save({ company: [], legal: 'keine' })
+    expect(status).toBe(400)
+    const messages = Object.values(details ?? {}).flat()
+    expect(messages).toHaveLength(2)
+    for (const message of messages) expect(message).toMatch(/^Ungültige Eingabe/)
+  })
+
   it('let nobody overwrite what somebody else has saved meanwhile', async () => {
     const { updatedAt } = await read()
     expect((await save({ vatRate: 16 }, { 'If-Match': `"${updatedAt}"` })).status).toBe(200)
