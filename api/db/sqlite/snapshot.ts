@@ -12,6 +12,8 @@ export async function readSnapshot<Result>(
 ): Promise<Result> {
   const database = new Sqlite(path, { readonly: true, timeout: RECOVERY_MS })
   try {
+    // Each row is read once, so a cache of many pages would only fill memory. In KiB.
+    database.pragma('cache_size = -1000')
     database.exec('begin')
     // The snapshot is taken by the first read, not by `begin`.
     database.prepare('select 1 from sqlite_master').get()
