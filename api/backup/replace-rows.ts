@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 type AnyTables = Kysely<Record<string, Row>>
 
 const DELETED_AT_ONCE = 1_000
-const INSERTED_AT_ONCE = 200
+const INSERTED_AT_ONCE = 40
 /** What SQLite allows in one statement. */
 const PARAMETERS = 32_766
 

@@ -1,6 +1,6 @@
 import type { ReadRows } from '../connection.ts'
 
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 20
 const BEGIN = 'begin transaction isolation level repeatable read read only'
 
 interface Client {

@@ -1,7 +1,8 @@
 import Sqlite from 'better-sqlite3'
 import type { ReadRows } from '../connection.ts'
 
-const ROWS_AT_ONCE = 200
+/** So few that their text is short-lived memory: V8 keeps larger strings until its next full clean-up. */
+const ROWS_AT_ONCE = 20
 /** How long opening may block while another process recovers the file after a crash. */
 const RECOVERY_MS = 100
 
