@@ -49,6 +49,14 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   await field('E-Mail').fill('post@weser.example')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert/)).toBeVisible()
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(field('Kurzname')).toHaveValue('Weser Flurförder')
+  await expect(page.getByText(/nicht gespeicherten Entwurf/)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize(desktop)
+  await page.reload()
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
   await page.getByLabel('Logo-Datei').setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()

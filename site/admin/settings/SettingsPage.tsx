@@ -62,9 +62,10 @@ export default function SettingsPage() {
       {query.isPending && <Loading />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <LogoPanel logo={query.data.logo} onChange={() => query.refetch()} />
-          <SettingsForm settings={query.data} onSubmit={save} />
+          {/* Begun anew after each save, so that nothing counts as unsaved. */}
+          <SettingsForm key={query.data.updatedAt} settings={query.data} onSubmit={save} />
         </Box>
       )}
     </>
