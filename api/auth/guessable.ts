@@ -6,13 +6,15 @@ import { findDealer } from '../settings/settings.queries.ts'
 
 /**
  * The 20,000 most frequent passwords of ten and more characters out of SecLists'
- * 10-million-password-list (CC BY-SA 3.0), in lower case.
+ * 10-million-password-list (CC BY-SA 3.0), in lower case. Read when first needed, which is rarely.
  */
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n'),
-)
+let common: Set<string> | null = null
+const readCommon = () =>
+  new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  )
 
 /** What people at a German forklift dealer's think of first. */
 const FAVOURITES = ['passwort', 'password', 'gabelstapler', 'stapler', 'willkommen', 'geheim']
@@ -38,6 +40,7 @@ export async function refuseGuessable(
 /** @param names words that belong to the user or the dealer */
 export function isGuessable(password: string, names: string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
+  common ??= readCommon()
   const words = names.map((name) => name.toLowerCase()).filter((n) => n.length >= SHORTEST_NAME)
   return (
     common.has(plain) ||
