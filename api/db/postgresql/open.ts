@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
-import { ChangeListener } from './change-listener.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
+import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** The longest wait for a connection. */
@@ -28,14 +28,15 @@ export async function openPostgresql(
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()
-  const changes = new ChangeListener(pool)
+  const peers = new PostgresqlPeers(pool)
   return {
     orm,
     dialect: 'postgresql',
-    version: () => changes.version,
+    version: () => peers.version,
+    peers,
     snapshot: (read) => readSnapshot(pool, read),
     async close() {
-      await changes.close()
+      await peers.close()
       await orm.close()
     },
   }

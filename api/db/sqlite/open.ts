@@ -31,6 +31,7 @@ export async function openSqlite(
     orm,
     dialect: 'sqlite',
     version: versionOf(file),
+    peers: null,
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),
   }
