@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
+import { alone } from './alone.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
 import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -24,7 +25,7 @@ export async function openPostgresql(
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await migrate(migrating)
+  await alone(await migrating.em.getConnection().getNativeClient(), () => migrate(migrating))
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()
@@ -34,6 +35,7 @@ export async function openPostgresql(
     dialect: 'postgresql',
     version: () => peers.version,
     peers,
+    alone: (work) => alone(pool, work),
     snapshot: (read) => readSnapshot(pool, read),
     async close() {
       await peers.close()

@@ -32,6 +32,7 @@ export async function openSqlite(
     dialect: 'sqlite',
     version: versionOf(file),
     peers: null,
+    alone: (work) => work(),
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),
   }
