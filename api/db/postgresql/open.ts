@@ -25,7 +25,9 @@ export async function openPostgresql(
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await alone(await migrating.em.getConnection().getNativeClient(), () => migrate(migrating))
+  await alone(await migrating.em.getConnection().getNativeClient(), () =>
+    migrate(migrating, migrations),
+  )
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()

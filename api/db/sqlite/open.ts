@@ -26,7 +26,7 @@ export async function openSqlite(
     dbName: path,
     driverOptions: new PatientSqliteDialect({ file, writes }),
   })
-  await migrate(orm)
+  await migrate(orm, migrations)
   return {
     orm,
     dialect: 'sqlite',
