@@ -5,15 +5,17 @@ import { noteNotRun } from './api/testing/not-run.ts'
 const SLOW = '**/*.slow.test.ts'
 const UNIT = ['{shared,site}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const FAULTS = 'api/faults/**/*.test.ts'
+const CLUSTER = 'api/**/*.cluster.test.ts'
 /** For tests that start the built product. */
 const globalSetup = 'api/testing/demo-stock.ts'
 
 /** Which test belongs where, by its name; the README says what each is for. */
 const projects = [
   { name: 'unit', include: UNIT },
-  { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, FAULTS, SLOW] },
+  { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, FAULTS, SLOW, CLUSTER] },
   { name: 'faults', include: [FAULTS], exclude: [SLOW], globalSetup },
   { name: 'slow', include: [SLOW], globalSetup },
+  { name: 'cluster', include: [CLUSTER], globalSetup },
 ]
 
 export default defineConfig({

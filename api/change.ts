@@ -28,6 +28,7 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  * Makes a change that visitors can see. The change, its row in the log and its revisions, with the name of the
  * one who makes it, are one transaction. Pages that show it are up to date when this resolves, except for
  * those that the publisher leaves for later.
+ * @throws 503 if it cannot be known whether other processes show it; it is made all the same
  */
 export async function change<Result>(
   c: Context<Env>,
@@ -41,9 +42,12 @@ export async function change<Result>(
     await em.flush()
     return { result: outcome.result, change: logged?.id ?? null }
   })
-  // The change is committed. What fails from here on is repaired later and must not fail the request.
+  // The change is committed. What this process fails to do is repaired later and must not fail the request.
   await freshness.catchUp().catch((error) => logFailure('Following a change failed:', error))
-  const published = (await publisher?.publishChange(change)) ?? NO_PAGES
+  const [published = NO_PAGES] = await Promise.all([
+    publisher?.publishChange(change),
+    freshness.followedByAll(change),
+  ])
   c.header(PUBLISHED_HEADER, writePublished(published))
   return result
 }

@@ -53,6 +53,15 @@ describe('a start that cannot succeed says in one line why', () => {
     )
   })
 
+  it('when a newer version has already changed the database', async () => {
+    const { database } = await open(folder)
+    await database.orm.em
+      .fork()
+      .execute(`insert into mikro_orm_migrations (name) values ('2099-01-01-future')`)
+    await database.close()
+    expect(await reasonOf(open(folder))).toMatch(/eine neuere Version dieser Website/)
+  })
+
   it('when no PostgreSQL is there', async () => {
     const opening = open(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
     expect(await reasonOf(opening)).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(/)

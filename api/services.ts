@@ -38,7 +38,7 @@ async function open(config: Config): Promise<Services> {
   const database = await openDatabase(config)
   const images = new ImageStore(config.dataDir)
   try {
-    await fill(database, images, config)
+    await database.alone(() => fill(database, images, config))
   } catch (error) {
     // SQLite leaves logs beside an open file. They would be applied to a backup put in its place.
     await database.close()

@@ -1,4 +1,5 @@
 import { type Config, ConfigurationError } from './config.ts'
+import { NewerDatabase } from './db/orm.ts'
 import { isOutage } from './db/outage.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
@@ -12,9 +13,13 @@ const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/
 /** PostgreSQL has no such user (28…) or database (3D…). */
 const REFUSED = /^(?:28|3D)...$/
 
+const NEWER =
+  'Die Datenbank hat schon eine neuere Version dieser Website benutzt; diese ältere könnte sie beschädigen. Starten Sie die neuere Version, oder spielen Sie eine Sicherung aus der Zeit davor in eine leere Datenbank zurück.'
+
 /** Explains a failure caused by the configuration or its surroundings in one line; returns any other error as it is. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Config): unknown {
   if (!(error instanceof Error)) return error
+  if (error instanceof NewerDatabase) return new ConfigurationError(NEWER)
   const code = 'code' in error ? String(error.code) : ''
   if (UNWRITABLE.test(code))
     return new ConfigurationError(`DATA_DIR: In ${dataDir} kann nicht geschrieben werden.`)

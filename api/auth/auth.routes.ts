@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
+import { throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
 import { findLoginHint } from './administrator.ts'
 import { requireLogin, theAccount } from './authentication.ts'
@@ -27,7 +28,8 @@ const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
 /** What belongs to everybody's own account. */
 export function auth(dependencies: Dependencies) {
   const { config, database, sessions } = dependencies
-  const guard = createLoginGuard()
+  const throttle = throttles(database)
+  const guard = createLoginGuard(throttle)
   return new Hono<Env>()
     .use(async (c, next) => {
       c.header('Cache-Control', 'no-store')
@@ -80,7 +82,7 @@ export function auth(dependencies: Dependencies) {
       }
       return c.json({ success: true, data })
     })
-    .route('/', passwords(dependencies, guard))
+    .route('/', passwords(dependencies, guard, throttle))
     .route('/sessions', ownSessions())
-    .route('/totp', totp())
+    .route('/totp', totp(throttle))
 }

@@ -4,7 +4,7 @@ import { logFailure } from '../db/outage.ts'
 import { ApiError } from '../errors.ts'
 import { queueAccountMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { createThrottle } from './throttle.ts'
+import type { Throttles } from '../throttle/throttle.ts'
 import { UserEntity } from './user.entity.ts'
 
 const HOUR = 60 * 60
@@ -13,9 +13,15 @@ const PER_EMAIL = 3
 const PER_ADDRESS = 20
 
 /** Sends links for forgotten passwords. Nothing that the caller notices depends on whether there is an account. */
-export function createForgotten(orm: MikroORM, { mail }: Config, outbox: Outbox | null) {
-  const emails = createThrottle(PER_EMAIL, HOUR, '')
-  const addresses = createThrottle(PER_ADDRESS, HOUR, '')
+export function createForgotten(
+  orm: MikroORM,
+  { mail }: Config,
+  outbox: Outbox | null,
+  throttle: Throttles,
+) {
+  const rule = { seconds: HOUR, message: '' }
+  const emails = throttle({ ...rule, name: 'forgotten', limit: PER_EMAIL })
+  const addresses = throttle({ ...rule, name: 'forgotten-address', limit: PER_ADDRESS })
 
   const send = async (email: string, address: string) => {
     await addresses.count(address)

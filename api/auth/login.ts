@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Needs } from '../../shared/auth.ts'
 import type { LoginInput } from '../../shared/auth-input.ts'
 import { ApiError } from '../errors.ts'
+import type { Throttles } from '../throttle/throttle.ts'
 import { verifyPassword } from './password.ts'
-import { createThrottle } from './throttle.ts'
 import { spendCode } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -21,10 +21,11 @@ export type LoginGuard = ReturnType<typeof createLoginGuard>
 type Password = Pick<LoginInput, 'username' | 'password'>
 
 /** Checks username, password and second factor, and slows down guessing. */
-export function createLoginGuard(now?: () => number) {
-  const pairs = createThrottle(PER_USERNAME_AND_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
-  const addresses = createThrottle(PER_ADDRESS, WINDOW_SECONDS, TOO_MANY, now)
-  const codes = createThrottle(CODES_PER_USER, WINDOW_SECONDS, TOO_MANY, now)
+export function createLoginGuard(throttle: Throttles) {
+  const rule = { seconds: WINDOW_SECONDS, message: TOO_MANY }
+  const pairs = throttle({ ...rule, name: 'login', limit: PER_USERNAME_AND_ADDRESS })
+  const addresses = throttle({ ...rule, name: 'login-address', limit: PER_ADDRESS })
+  const codes = throttle({ ...rule, name: 'login-code', limit: CODES_PER_USER })
 
   /** Counts an attempt before it is checked, so that many at once gain nothing. */
   const count = async (username: string, address: string) => {

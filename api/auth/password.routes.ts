@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
+import type { Throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
 import { setPasswordByLink } from './account-links.ts'
 import { requireLogin, theAccount } from './authentication.ts'
@@ -14,8 +15,12 @@ import { changePassword } from './change-password.ts'
 import { createForgotten } from './forgotten.ts'
 import type { LoginGuard } from './login.ts'
 
-export function passwords({ config, database, outbox }: Dependencies, guard: LoginGuard) {
-  const forgotten = createForgotten(database.orm, config, outbox)
+export function passwords(
+  { config, database, outbox }: Dependencies,
+  guard: LoginGuard,
+  throttle: Throttles,
+) {
+  const forgotten = createForgotten(database.orm, config, outbox, throttle)
   return new Hono<Env>()
     .get(
       '/password',

@@ -4,10 +4,10 @@ import { recoveryCodes, totpConfirmation, totpSetup } from '../../shared/totp.ts
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
+import type { Throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { requireLogin, theAccount } from './authentication.ts'
-import { createThrottle } from './throttle.ts'
 import { beginTotp, confirmTotp, endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -17,8 +17,13 @@ const TOO_MANY = 'Zu viele falsche Codes. Bitte versuchen Sie es in einigen Minu
 const REQUIRED = 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
 
 /** The user's own second factor. */
-export function totp() {
-  const throttle = createThrottle(CODES, QUARTER_OF_AN_HOUR, TOO_MANY)
+export function totp(createThrottle: Throttles) {
+  const throttle = createThrottle({
+    name: 'totp',
+    limit: CODES,
+    seconds: QUARTER_OF_AN_HOUR,
+    message: TOO_MANY,
+  })
   return new Hono<Env>()
     .post(
       '/',

@@ -71,8 +71,10 @@ export function backups({ backups, freshness }: Dependencies) {
         if (!file && name) await shelf.get(name)
         const source = file ?? shelf.path(name ?? '')
         const report = await backups.restore(source, mode)
-        if (mode === 'apply')
+        if (mode === 'apply') {
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
+          await freshness.followedByAll(freshness.position)
+        }
         return c.json({ success: true, data: report })
       },
     )

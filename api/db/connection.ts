@@ -3,6 +3,20 @@ import type { MikroORM } from '@mikro-orm/sql'
 /** Reads the rows of a statement without parameters, some at a time, so that a large table needs little memory. */
 export type ReadRows = (statement: string) => AsyncIterable<Record<string, unknown>[]>
 
+/** The processes that answer from the same database, on whichever machine. */
+export interface Peers {
+  /**
+   * From now on this process is one of them.
+   * @param follow brings it up to date and answers the number of the last change that it followed
+   */
+  join(follow: () => Promise<number>): void
+  /**
+   * Resolves when no other process answers with anything older than a change.
+   * @throws while that cannot be known
+   */
+  followed(change: number): Promise<void>
+}
+
 /** An open database with its tables up to date. */
 export interface Connection {
   orm: MikroORM
@@ -10,9 +24,13 @@ export interface Connection {
   dialect: 'sqlite' | 'postgresql'
   /**
    * A number that changes with every commit of any process. NaN, which equals nothing, while the
-   * database is away. Reading it costs nothing, so it can be asked before every answer.
+   * database is away, or has not been heard of for a while. Reading it costs nothing, so it can be asked before every answer.
    */
   version(): number
+  /** Null where every answer looks into the database's file, so that nobody has to be told. */
+  peers: Peers | null
+  /** Works while no process on another machine does. Those on this machine wait for `db/start-lock.ts`. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (rows: ReadRows) => Promise<Result>): Promise<Result>
   close(): Promise<void>

@@ -1,9 +1,9 @@
-import type { Options } from '@mikro-orm/core'
-import { Migrator } from '@mikro-orm/migrations'
+import type { Constructor, Options } from '@mikro-orm/core'
+import { type Migration, Migrator } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/sql'
 
 export type Entities = NonNullable<Options['entities']>
-export type Migrations = NonNullable<NonNullable<Options['migrations']>['migrationsList']>
+export type Migrations = Constructor<Migration>[]
 
 /** The options of the ORM that both databases share. */
 export function ormOptions(entities: Entities, migrationsList: Migrations) {
@@ -16,12 +16,28 @@ export function ormOptions(entities: Entities, migrationsList: Migrations) {
   }
 }
 
-/** Brings the tables up to date; if that fails, closes the connection. */
-export async function migrate(orm: MikroORM): Promise<void> {
+/** The tables have been changed by a version of the product that this one does not know. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings the tables up to date; if that fails, closes the connection.
+ * @throws {NewerDatabase} because this version could write rows that the newer one cannot read
+ */
+export async function migrate(orm: MikroORM, migrations: Migrations): Promise<void> {
   try {
+    const known = namesOf(orm, migrations)
+    const executed = await orm.migrator.getExecuted()
+    const unknown = executed.find(({ name }) => !known.has(name))
+    if (unknown) throw new NewerDatabase(unknown.name)
     await orm.migrator.up()
   } catch (error) {
     await orm.close()
     throw error
   }
+}
+
+/** What the database calls these migrations. */
+export function namesOf(orm: MikroORM, migrations: Migrations): Set<string> {
+  const made = migrations.map((Made) => new Made(orm.em.getDriver(), orm.config))
+  return new Set(made.flatMap(({ name }) => name ?? []))
 }

@@ -13,6 +13,8 @@ import { recordChange } from '../freshness/change-log.ts'
 import { createFormTokens } from '../inquiries/form-token.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { forgetOldThrottles } from '../throttle/shared.ts'
+import { throttles } from '../throttle/throttle.ts'
 
 const bin = findPostgresql()
 
@@ -230,6 +232,26 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const { data } = await test.get<HousekeepingStatus>('/api/housekeeping', test.token)
     expect(data).toMatchObject({ doubt: null, inquiries: { deletable: 0 } })
     expect(data.lastRun).not.toBeNull()
+  })
+
+  it('counts what is tried too often for all processes together, and names nobody', async () => {
+    const other = await openDatabase(test.config)
+    const rule = { name: 'Probe', limit: 3, seconds: 60, message: 'Zu viele' }
+    const [here, there] = [throttles(test.database)(rule), throttles(other)(rule)]
+    const address = '192.0.2.7'
+    const burst = [here, there, here, there, here].map((throttle) => throttle.count(address))
+    const refused = (await Promise.allSettled(burst)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(2)
+    await expect(there.count(address)).rejects.toMatchObject({ status: 429 })
+    await here.forgive(address)
+    await there.count(address)
+    await here.count('192.0.2.8')
+    expect(JSON.stringify(await test.query('select * from throttle'))).not.toContain(address)
+    await test.query(`update throttle set ends_at = clock_timestamp()`)
+    await here.count(address)
+    await forgetOldThrottles(test.database.db)
+    expect(await test.query('select 1 from throttle')).toHaveLength(1)
+    await other.close()
   })
 
   it('refuses what SQLite refuses', async () => {

@@ -1,24 +1,32 @@
 import type { Database } from '../database.ts'
 import { type LogPosition, readLog } from './change-log.ts'
-import type { Touched } from './tags.ts'
+import { EVERYTHING, type Touched } from './tags.ts'
 
 /** Drops what it keeps under these tags before it returns. */
 export type Follower = (touched: Touched) => void
+
+/** An answer that waits longer to know whether it is fresh is none. */
+const PATIENCE_MS = 3_000
 
 /**
  * Knows which data has changed, by this process or by another one on the same database. Everything that
  * keeps answers subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
  */
 export class Freshness {
-  readonly #database: Pick<Database, 'db' | 'version'>
+  readonly #database: Pick<Database, 'db' | 'version' | 'peers'>
   readonly #followers: Follower[] = []
   #position: LogPosition | null = null
   #followedVersion: number | null = null
   #underWay: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | null = null
+  #isOverdue = false
 
-  constructor(database: Pick<Database, 'db' | 'version'>) {
+  constructor(database: Pick<Database, 'db' | 'version' | 'peers'>) {
     this.#database = database
+    database.peers?.join(async () => {
+      await this.ensure()
+      return this.position
+    })
   }
 
   /** The number of the last change that was followed. */
@@ -29,6 +37,7 @@ export class Freshness {
   /** The first call of a follower may say that everything was touched. */
   subscribe(follower: Follower): void {
     this.#followers.push(follower)
+    if (this.#position) follower(EVERYTHING)
   }
 
   /** Whether there may be changes that were not followed yet. Asked before every answer, so it is cheap. */
@@ -49,9 +58,34 @@ export class Freshness {
     return this.#next
   }
 
-  /** As `catchUp`, but only if there may be something to follow. */
+  /**
+   * As `catchUp`, but only if there may be something to follow.
+   * @throws also when that takes too long
+   */
   async ensure(): Promise<void> {
-    if (this.isBehind()) await this.catchUp()
+    if (!this.isBehind()) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      this.#isOverdue = true
+      reject(new TooLate())
+    }
+    if (this.#isOverdue) giveUp()
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const settle = () => {
+      clearTimeout(timer)
+      this.#isOverdue = false
+    }
+    this.catchUp().finally(settle).then(resolve, reject)
+    await promise
+  }
+
+  /**
+   * Resolves when nobody answers with anything older than a change of this process.
+   * @param change its number in the log, or null if it touched nothing that is kept
+   * @throws while other processes cannot be heard
+   */
+  async followedByAll(change: number | null): Promise<void> {
+    if (change !== null) await this.#database.peers?.followed(change)
   }
 
   async #follow(): Promise<void> {
@@ -61,4 +95,10 @@ export class Freshness {
     this.#followedVersion = version
     if (touched.length > 0) for (const follower of this.#followers) follower(touched)
   }
+}
+
+/** The database may be there, but does not say in time what has changed. */
+export class TooLate extends Error {
+  readonly code = 'ETIMEDOUT'
+  override message = 'Following the changes takes too long'
 }

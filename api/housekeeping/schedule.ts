@@ -3,7 +3,9 @@ import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { announceDays } from '../settings/announced-days.ts'
+import { forgetOldThrottles } from '../throttle/shared.ts'
 import type { Housekeeping } from './housekeeping.ts'
+import { takesTurn } from './turn.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -16,25 +18,28 @@ interface Parts {
 
 /**
  * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
- * stopped at once does not begin with a copy of everything.
+ * stopped at once does not begin with a copy of everything. Of several processes, one does it.
  * @returns a function that stops it after the current run
  */
 export function startHousekeeping({ housekeeping, backups, ...data }: Parts): () => Promise<void> {
   let running = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => housekeeping.run())
-      .catch((error) => logFailure('Aufräumen fehlgeschlagen:', error))
-      .then(() => announceDays(data))
-      .catch((error) => logFailure('Feiertage ankündigen fehlgeschlagen:', error))
+  const attempt = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error) => logFailure(`${what}:`, error))
+  const run = async (isFirst: boolean) => {
+    if (!(await takesTurn(data.database))) return
+    await attempt('Aufräumen fehlgeschlagen', () => housekeeping.run())
+    await attempt('Feiertage ankündigen fehlgeschlagen', () => announceDays(data))
+    if (data.database.peers) await forgetOldThrottles(data.database.db)
+    if (!isFirst)
+      await attempt('Die nächtliche Sicherung ist fehlgeschlagen', () => backups.makeNightly())
   }
-  run()
-  const timer = setInterval(() => {
-    run()
+  const start = (isFirst: boolean) => {
     running = running
-      .then(() => backups.makeNightly())
-      .catch((error) => logFailure('Die nächtliche Sicherung ist fehlgeschlagen:', error))
-  }, HOUR).unref()
+      .then(() => run(isFirst))
+      .catch((error) => logFailure('Stündliche Arbeiten:', error))
+  }
+  start(true)
+  const timer = setInterval(() => start(false), HOUR).unref()
   return () => {
     clearInterval(timer)
     return running

@@ -16,13 +16,13 @@ import {
 } from '../../shared/inquiry.ts'
 import { promisedReply } from '../../shared/opening-hours.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
-import { createThrottle } from '../auth/throttle.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { findDealer } from '../settings/settings.queries.ts'
+import { throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
 import { createFormTokens } from './form-token.ts'
 import {
@@ -40,7 +40,12 @@ const TOO_MANY =
 
 export function inquiries({ config, database, outbox }: Dependencies) {
   const { mail, trustProxy } = config
-  const throttle = createThrottle(config.contactLimit, HOUR, TOO_MANY)
+  const throttle = throttles(database)({
+    name: 'contact',
+    limit: config.contactLimit,
+    seconds: HOUR,
+    message: TOO_MANY,
+  })
   const tokens = createFormTokens(database.orm)
 
   return new Hono<Env>()

@@ -1,8 +1,12 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { MailEntity } from './mail.entity.ts'
 
-/** Longer than any attempt can take. After a crash another worker may take the mail when this has passed. */
-const LEASE_MS = 5 * 60_000
+/** After a crash another worker may take the mail when this has passed. */
+const CLAIM_MS = 20_000
+/** How often a claim is renewed while its mail is being sent. */
+export const RENEWAL_MS = 5_000
+
+const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
 /** Mails that no worker is sending. */
 export const unclaimed = (now: Date) =>
@@ -27,7 +31,7 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
     const claimed = await em.nativeUpdate(
       MailEntity,
       { id, state: 'waiting', attempts, ...unclaimed(now) },
-      { attempts: attempts + 1, claimedUntil: new Date(now.getTime() + LEASE_MS) },
+      { attempts: attempts + 1, claimedUntil: claimFrom(now) },
     )
     if (claimed === 0) continue
     const mail = await em.findOne(MailEntity, id, {
@@ -35,6 +39,14 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
     })
     if (mail) return mail
   }
+}
+
+/** Keeps a claim that is still valid. */
+export async function renewClaim(em: EntityManager, mail: MailEntity, now: Date): Promise<void> {
+  const { id, claimedUntil } = mail
+  const renewed = { claimedUntil: claimFrom(now) }
+  if (await em.nativeUpdate(MailEntity, { id, claimedUntil }, renewed))
+    mail.claimedUntil = renewed.claimedUntil
 }
 
 export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>

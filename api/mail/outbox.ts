@@ -5,13 +5,13 @@ import type { Tables } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { retryDelay } from './backoff.ts'
-import { claimDueMail, type Outcome, settle } from './claims.ts'
+import { claimDueMail, type Outcome, RENEWAL_MS, renewClaim, settle } from './claims.ts'
 import { letterFor } from './letter.ts'
 import type { MailEntity } from './mail.entity.ts'
 import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
 import { type MailConfig, mailboxes } from './mailboxes.ts'
 
-const POLL_INTERVAL_MS = 30_000
+const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
 /** How long closing waits for the mail that is being sent. */
 const PATIENCE_MS = 5_000
@@ -94,10 +94,27 @@ export class Outbox {
     while (!this.#isClosed) {
       const mail = await claimDueMail(this.#parts.orm.em.fork(), this.#parts.now())
       if (!mail) return
-      const failure = await this.#send(mail)
+      const failure = await this.#whileClaimed(mail, () => this.#send(mail))
       await this.#settle(mail, failure)
       // The other mails would fail as well. They keep their attempts for the next round.
       if (failure?.isServer) return
+    }
+  }
+
+  /** Other workers leave a mail alone for as long as it is being sent. */
+  async #whileClaimed<Result>(mail: MailEntity, work: () => Promise<Result>): Promise<Result> {
+    let renewed = Promise.resolve()
+    const timer = setInterval(() => {
+      const { orm, now } = this.#parts
+      renewed = renewed
+        .then(() => renewClaim(orm.em.fork(), mail, now()))
+        .catch((error) => logFailure('Postausgang:', error))
+    }, RENEWAL_MS)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      await renewed
     }
   }
 

@@ -13,6 +13,7 @@ import { Mail as PostgresqlMail } from './postgresql/mail.ts'
 import { Mailbox as PostgresqlMailbox } from './postgresql/mailbox.ts'
 import { PublicationNotice } from './postgresql/publication-notice.ts'
 import { PublicationOrder } from './postgresql/publication-order.ts'
+import { SiteProcess } from './postgresql/site-process.ts'
 import { SpentFormToken as PostgresqlSpentFormToken } from './postgresql/spent-form-token.ts'
 import { Settings } from './settings.ts'
 import { Availability as SqliteAvailability } from './sqlite/availability.ts'
@@ -60,4 +61,5 @@ export const postgresqlMigrations = [
   PostgresqlHistory,
   PageTexts,
   CategoryVersion,
+  SiteProcess,
 ]

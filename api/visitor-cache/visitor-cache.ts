@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
-import type { Freshness } from '../freshness/freshness.ts'
+import { type Freshness, TooLate } from '../freshness/freshness.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -13,7 +13,7 @@ import type { AnswerCache } from './answer-cache.ts'
 export const visitorCache = (answers: AnswerCache, freshness: Freshness) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(freshness)))
+    const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(c, freshness)))
     const isAnonymous = c.req.header('Authorization') === undefined
     const address = addressOf(c.req.url)
     const kept = isKnown && isAnonymous ? answers.get(address) : undefined
@@ -45,12 +45,18 @@ function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {
   return res.status === 200 && !user && !res.headers.has('ETag') && tags.size > 0
 }
 
-/** While the database is away, nothing is known to be fresh. Then the routes decide what to answer. */
-function catchesUp(freshness: Freshness): Promise<boolean> {
-  return freshness.catchUp().then(
-    () => true,
-    () => false,
-  )
+/**
+ * While the database is away, nothing is known to be fresh. Then the routes decide what to answer, unless
+ * they would ask a database that does not answer any more.
+ */
+async function catchesUp(c: Context<Env>, freshness: Freshness): Promise<boolean> {
+  try {
+    await freshness.ensure()
+    return true
+  } catch (error) {
+    if (error instanceof TooLate && c.req.path.startsWith('/api/')) throw error
+    return false
+  }
 }
 
 /** Path and query of a whole address. */

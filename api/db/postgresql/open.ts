@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
-import { ChangeListener } from './change-listener.ts'
+import { alone } from './alone.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
+import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** The longest wait for a connection. */
@@ -24,18 +25,22 @@ export async function openPostgresql(
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await migrate(migrating)
+  await alone(await migrating.em.getConnection().getNativeClient(), () =>
+    migrate(migrating, migrations),
+  )
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()
-  const changes = new ChangeListener(pool)
+  const peers = new PostgresqlPeers(pool)
   return {
     orm,
     dialect: 'postgresql',
-    version: () => changes.version,
+    version: () => peers.version,
+    peers,
+    alone: (work) => alone(pool, work),
     snapshot: (read) => readSnapshot(pool, read),
     async close() {
-      await changes.close()
+      await peers.close()
       await orm.close()
     },
   }

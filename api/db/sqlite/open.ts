@@ -26,11 +26,13 @@ export async function openSqlite(
     dbName: path,
     driverOptions: new PatientSqliteDialect({ file, writes }),
   })
-  await migrate(orm)
+  await migrate(orm, migrations)
   return {
     orm,
     dialect: 'sqlite',
     version: versionOf(file),
+    peers: null,
+    alone: (work) => work(),
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),
   }

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { formatPrice } from '../../shared/format.ts'
+import { ask, type Reply, savePrice } from '../faults/ask.ts'
+import type { Member } from './cluster.ts'
+
+/** A machine whose price only ever rises, so that an older answer can be told from a newer one. */
+export interface Witnessed {
+  id: number
+  /** The last price that was asked for, and the last one that was answered. */
+  tried: number
+  saved: number
+}
+
+export interface Testimony {
+  /** Each would be a broken promise. */
+  accusations: string[]
+  saves: number
+  reads: number
+  unavailable: number
+  longestSaveMs: number
+}
+
+const LOWEST = 10_000
+
+export const witnessed = (id: number): Witnessed => ({ id, tried: LOWEST, saved: 0 })
+
+/** Raises the price again and again, by whichever process answers. */
+export async function write(
+  machine: Witnessed,
+  members: Member[],
+  token: string,
+  testimony: Testimony,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let turn = machine.id; !signal.aborted; turn++) {
+    const member = members[turn % members.length]
+    if (!member?.isRunning) {
+      await wait(5)
+      continue
+    }
+    const price = ++machine.tried
+    const started = performance.now()
+    const reply = await savePrice(member.server, token, price, machine.id).catch(() => null)
+    if (reply?.status === 200) {
+      machine.saved = price
+      testimony.saves++
+      testimony.longestSaveMs = Math.max(testimony.longestSaveMs, performance.now() - started)
+    } else if (reply) blameUnlessUnavailable(reply, `save of ${price}`, testimony)
+  }
+}
+
+/** Reads one machine from one process, and compares with what had been saved before it asked. */
+export async function read(
+  machine: Witnessed,
+  member: Member,
+  testimony: Testimony,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let turn = 0; !signal.aborted; turn++) {
+    if (!member.isRunning) {
+      await wait(5)
+      continue
+    }
+    const isPage = turn % 2 === 0
+    const path = isPage ? `/produkt/${machine.id}` : `/api/products/${machine.id}`
+    const expected = machine.saved
+    const reply = await ask(member.server, path).catch(() => null)
+    if (!reply) continue
+    testimony.reads++
+    if (reply.status !== 200) {
+      blameUnlessUnavailable(reply, path, testimony)
+      continue
+    }
+    const shown = isPage ? shownOnPage(reply, expected, machine.tried) : priceIn(reply)
+    if (shown < expected)
+      testimony.accusations.push(`${path} showed ${shown} after ${expected} was saved`)
+  }
+}
+
+const priceIn = (reply: Reply) => Number(reply.json().data.price)
+
+/** The highest of the possible prices that a page names; 0 for an older one. */
+function shownOnPage({ text }: Reply, from: number, to: number): number {
+  for (let price = to; price >= from; price--) if (text.includes(formatPrice(price))) return price
+  return 0
+}
+
+function blameUnlessUnavailable(reply: Reply, what: string, testimony: Testimony): void {
+  const isExcused = reply.status === 503 && Number(reply.retryAfter) > 0
+  if (isExcused) testimony.unavailable++
+  else
+    testimony.accusations.push(`${what} was answered ${reply.status}: ${reply.text.slice(0, 200)}`)
+}

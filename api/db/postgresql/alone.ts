@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Among the advisory locks of a database, ours for setting up a site. */
+const LOCK = 4_711_001
+/** Long enough for another process to fill a new database with the demo stock. */
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 250
+
+interface Pool {
+  connect(): Promise<{
+    query(statement: string): Promise<{ rows: { locked?: boolean }[] }>
+    release(error?: boolean): void
+  }>
+}
+
+/**
+ * Works while no other process on the same database does. The lock ends with its connection, also after a crash.
+ * @throws {Error} `55P03` if the other process takes too long
+ */
+export async function alone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const until = performance.now() + PATIENCE_MS
+    while (!(await locks(client))) {
+      if (performance.now() > until)
+        throw Object.assign(new Error('Another process is setting up'), { code: '55P03' })
+      await wait(PAUSE_MS)
+    }
+    return await work()
+  } finally {
+    client.release(true)
+  }
+}
+
+async function locks(client: Awaited<ReturnType<Pool['connect']>>): Promise<boolean> {
+  const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as locked`)
+  return rows[0]?.locked === true
+}

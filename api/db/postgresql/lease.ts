@@ -1,0 +1,46 @@
+/** How long the database counts on a process after it was last told that the process lives. */
+export const LEASE_MS = 1_500
+/** How much a process's clock may lose against the database's during a lease. */
+const DRIFT_MS = 100
+
+/**
+ * A moment by two clocks of this machine. One may stand still while the machine is suspended, the other may
+ * be set back, so that the one that has gone further counts.
+ */
+export interface Moment {
+  steady: number
+  wall: number
+}
+
+export const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+
+/**
+ * Until when a process may rely on being told of changes, as the process itself knows it. It ends before the
+ * database's count does, because it begins when the renewal is sent, and the database begins when it arrives.
+ * See `docs/many-machines.md`.
+ */
+export class Lease {
+  #since: Moment | null = null
+  #gaps = 0
+
+  isLive(now: Moment): boolean {
+    if (!this.#since) return false
+    const elapsed = Math.max(now.steady - this.#since.steady, now.wall - this.#since.wall)
+    return elapsed < LEASE_MS - DRIFT_MS
+  }
+
+  /** How often it had run out before it was renewed. After each time, changes may have been missed. */
+  get gaps(): number {
+    return this.#gaps
+  }
+
+  /**
+   * Notes that the database has renewed it.
+   * @param asked when the renewal was sent
+   * @param answered when its answer was there
+   */
+  renew(asked: Moment, answered: Moment): void {
+    if (!this.isLive(answered)) this.#gaps++
+    this.#since = asked
+  }
+}

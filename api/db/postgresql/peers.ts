@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Peers } from '../connection.ts'
+import { logFailure } from '../outage.ts'
+import { LEASE_MS, Lease, moment } from './lease.ts'
+
+/** How often the lease is renewed. */
+const PULSE_MS = 250
+/** A connection that does not answer within this time is given up; a new one follows after the pause. */
+const PATIENCE_MS = 2_000
+const PAUSE_MS = 500
+/** How often a change asks whether it is followed, if it hears nothing. */
+const RECHECK_MS = 100
+/** Longer than any lease of a process that does not follow. */
+const FOLLOWED_WITHIN_MS = 5_000
+
+interface Client {
+  on(event: 'notification' | 'error', listener: (argument: unknown) => void): unknown
+  query(statement: { text: string; query_timeout: number }): Promise<{ rows: unknown[] }>
+  release(error?: Error | boolean): void
+}
+
+interface Pool {
+  connect(): Promise<Client>
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+const LATEST = 'select coalesce((select max(id) from publication), 0) as latest'
+
+const notification = z.object({ channel: z.string() })
+const pulse = z.tuple([z.object({ latest: z.coerce.number() })])
+
+/**
+ * This process among all that answer from one database. It holds a lease, hears of every change that any
+ * of them commits, follows it and says so; and it knows when all the others have followed one of its own.
+ * `docs/many-machines.md` says why nobody can answer with anything older. A connection that breaks is
+ * opened again for as long as this process lives.
+ */
+export class PostgresqlPeers implements Peers {
+  readonly #id = randomUUID()
+  readonly #pool: Pool
+  readonly #lease = new Lease()
+  readonly #closing = new AbortController()
+  readonly #ended: Promise<void>
+  #follow: (() => Promise<number>) | null = null
+  /** The last change that this process has followed, and the last that it knows of. */
+  #followed = 0
+  #latest = 0
+  #reported = 0
+  #changes = 0
+  #isNews = false
+  #news = Promise.withResolvers<void>()
+  #report = Promise.withResolvers<void>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    this.#ended = this.#attendUntilClosed()
+  }
+
+  /** Changes with every change in the database; NaN while some may be missed. */
+  get version(): number {
+    return this.#lease.isLive(moment()) ? this.#changes + this.#lease.gaps : Number.NaN
+  }
+
+  join(follow: () => Promise<number>): void {
+    this.#follow = follow
+    this.#news.resolve()
+  }
+
+  async followed(change: number): Promise<void> {
+    const until = performance.now() + FOLLOWED_WITHIN_MS
+    while (performance.now() < until) {
+      const report = this.#report.promise
+      const { rows } = await this.#pool.query(
+        `select 1 from site_process
+         where lease_until > clock_timestamp() and followed < $1 and id <> $2 limit 1`,
+        [change, this.#id],
+      )
+      if (rows.length === 0) return
+      await Promise.race([report, this.#pause(RECHECK_MS)])
+    }
+    throw Object.assign(new Error('Others do not follow'), { code: 'ETIMEDOUT' })
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#ended
+    await this.#pool
+      .query('delete from site_process where id = $1', [this.#id])
+      .catch((error) => logFailure('Leaving the other processes failed:', error))
+  }
+
+  async #attendUntilClosed(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      await this.#attend().catch((error) => logFailure('Listening for changes failed:', error))
+      await this.#pause(PAUSE_MS)
+    }
+  }
+
+  async #attend(): Promise<void> {
+    const client = await this.#pool.connect()
+    const broken = Promise.withResolvers<never>()
+    broken.promise.catch(() => {})
+    client.on('error', broken.reject)
+    client.on('notification', (message) => this.#hear(notification.parse(message).channel))
+    const ask = (text: string) =>
+      Promise.race([client.query({ text, query_timeout: PATIENCE_MS }), broken.promise])
+    try {
+      await ask('listen publication; listen followed')
+      // Something may have changed before this connection listened.
+      this.#changes++
+      this.#isNews = true
+      while (!this.#closing.signal.aborted) {
+        const isUpToDate = await this.#catchUp()
+        const asked = moment()
+        const { rows } = await ask(isUpToDate ? this.#renewal() : LATEST)
+        if (isUpToDate) this.#lease.renew(asked, moment())
+        this.#latest = pulse.parse(rows)[0].latest
+        if (!this.#isNews || !this.#follow)
+          await Promise.race([this.#pause(PULSE_MS), this.#news.promise])
+      }
+    } finally {
+      client.release(true)
+    }
+  }
+
+  #hear(channel: string): void {
+    if (channel === 'followed') {
+      this.#report.resolve()
+      this.#report = Promise.withResolvers()
+      return
+    }
+    this.#changes++
+    this.#isNews = true
+    this.#news.resolve()
+  }
+
+  /** Whether this process has followed every change that it knows of. Only then may its lease be renewed. */
+  async #catchUp(): Promise<boolean> {
+    this.#news = Promise.withResolvers()
+    if (!this.#follow) return false
+    if (this.#isNews || this.#followed < this.#latest) {
+      this.#isNews = false
+      this.#followed = await this.#follow()
+    }
+    return this.#followed >= this.#latest
+  }
+
+  /** Tells the others if there is something to tell. */
+  #renewal(): string {
+    const isReport = this.#reported !== this.#followed
+    this.#reported = this.#followed
+    return `with renewed as (
+        insert into site_process (id, lease_until, followed)
+        values ('${this.#id}', clock_timestamp() + interval '${LEASE_MS} milliseconds', ${this.#followed})
+        on conflict (id) do update
+          set lease_until = excluded.lease_until, followed = excluded.followed
+        returning ${isReport ? `pg_notify('followed', '')` : 'id'}
+      ) ${LATEST} from renewed`
+  }
+
+  /** Ends early when this process leaves. */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#closing
+    await wait(milliseconds, undefined, { ref: false, signal }).catch(() => {})
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database.ts'
+import { ApiError } from '../errors.ts'
+import type { Counter, ThrottleRule } from './counter.ts'
+import { countInMemory } from './memory.ts'
+import { countInDatabase } from './shared.ts'
+
+/** Counts events by key and answers 429 after too many within the window. */
+export interface Throttle {
+  /** @throws {ApiError} 429 with `Retry-After` */
+  count(key: string): Promise<void>
+  /** Takes one count back. */
+  forgive(key: string): Promise<void>
+}
+
+export type Throttles = (rule: ThrottleRule) => Throttle
+
+/** Counts in memory, or where all processes on one database count together. */
+export function throttles({ db, peers }: Pick<Database, 'db' | 'peers'>): Throttles {
+  const counter = peers ? countInDatabase(db) : countInMemory()
+  return (rule) => createThrottle(rule, counter)
+}
+
+export function createThrottle(rule: ThrottleRule, counter: Counter): Throttle {
+  if (rule.limit === 0) return { count: async () => {}, forgive: async () => {} }
+  const full = (key: string) => `${rule.name}:${key}`
+  return {
+    async count(key) {
+      const wait = await counter.add(full(key), rule)
+      if (wait === null) return
+      const seconds = String(Math.max(1, Math.ceil(wait)))
+      throw new ApiError(429, rule.message, { headers: { 'Retry-After': seconds } })
+    },
+    forgive: (key) => counter.remove(full(key)),
+  }
+}
