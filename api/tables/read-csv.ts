@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { withoutApostrophe } from './apostrophe.ts'
 import { decodedText, detectEncoding } from './encoding.ts'
 import { TableRefused, type TableRow } from './table.ts'
-import { withoutApostrophe } from './write-csv.ts'
 
 export interface RawRow {
   row: number

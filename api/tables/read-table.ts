@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { cellText, isEmptyCell } from '../../shared/table-cell.ts'
+import type { TableFormat } from '../../shared/table-format.ts'
 import { csvRows } from './read-csv.ts'
 import { jsonRows } from './read-json.ts'
 import { xlsxRows } from './read-xlsx.ts'
@@ -9,7 +10,6 @@ import {
   MOST_TABLE_ROWS,
   MOST_UNKNOWN_COLUMNS,
   type Table,
-  type TableFormat,
   TableRefused,
 } from './table.ts'
 

@@ -1,11 +1,11 @@
 import type { Cell } from '../../shared/table-cell.ts'
-
-export const tableFormats = ['csv', 'xlsx', 'json'] as const
-export type TableFormat = (typeof tableFormats)[number]
+import type { TableFormat } from '../../shared/table-format.ts'
 
 export const LARGEST_TABLE_BYTES = 20_000_000
 export const MOST_TABLE_ROWS = 50_000
 export const MOST_UNKNOWN_COLUMNS = 200
+/** Of a sheet, by its format. */
+export const MOST_XLSX_COLUMNS = 16_384
 
 export interface TableRow {
   /** The spreadsheet's own number; the header is in row 1. */

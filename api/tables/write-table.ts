@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/table-cell.ts'
-import type { TableFormat } from './table.ts'
+import type { TableFormat } from '../../shared/table-format.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeJson } from './write-json.ts'
 import { writeXlsx } from './write-xlsx.ts'

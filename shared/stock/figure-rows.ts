@@ -20,7 +20,10 @@ export function figureRowsOf(specifications: Record<string, string>): Map<Figure
     const named = figureOfName(name)
     if (!named || rows.get(named.key)?.value != null) continue
     const value = readFigure(named.key, text, named.unit)
-    if (value !== null || !rows.has(named.key)) rows.set(named.key, { name, text, value })
+    // `2.500` of a name in tonnes is nothing, but would be 2500 in a column of kilograms.
+    const isMisread = value === null && named.unit && readFigure(named.key, text) !== null
+    if (!isMisread && (value !== null || !rows.has(named.key)))
+      rows.set(named.key, { name, text, value })
   }
   return rows
 }

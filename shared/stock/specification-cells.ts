@@ -36,14 +36,12 @@ export function readSpecifications(
   const shown = figureRowsOf(existing)
   const names = new Set([...shown.values()].map(({ name }) => name))
 
-  for (const [column, cell] of cells) {
-    if (column.kind !== 'further') continue
-    const before = rows.get(column.name)
-    // The row of a figure is emptied by the figure's own column.
-    if (isEmptyCell(cell)) names.has(column.name) || rows.delete(column.name)
-    else if (before === undefined || !sameCell(cell, before))
-      rows.set(column.name, cellText(cell).trim())
-  }
+  const given = cells.filter(([, cell]) => !isEmptyCell(cell))
+  const taken = new Set([
+    ...rows.keys(),
+    ...given.flatMap(([column]) => (column.kind === 'further' ? [column.name] : [])),
+  ])
+
   for (const [column, cell] of cells) {
     if (column.kind !== 'figure') continue
     const row = shown.get(column.key)
@@ -55,7 +53,16 @@ export function readSpecifications(
     const reading = readFigureCell(column.key, cell, column.unit)
     if ('problem' in reading) problem(column, cell, reading.problem)
     else if (!row || !isSaidBy(row, reading.value, reading.text))
-      rows.set(row?.name ?? freeName(column.key, rows), reading.text)
+      rows.set(row?.name ?? freeName(column.key, taken), reading.text)
+  }
+  for (const [column, cell] of cells) {
+    if (column.kind !== 'further') continue
+    const before = rows.get(column.name)
+    if (!isEmptyCell(cell)) {
+      if (before === undefined || !sameCell(cell, before))
+        rows.set(column.name, cellText(cell).trim())
+      // The row of a figure is emptied by the figure's own column.
+    } else if (!names.has(column.name)) rows.delete(column.name)
   }
   return Object.fromEntries(rows)
 }
@@ -64,8 +71,8 @@ const isSaidBy = (row: FigureRow, value: FigureRow['value'], text: string) =>
   value === null ? sameCell(row.text, text) : JSON.stringify(row.value) === JSON.stringify(value)
 
 /** The figure's name, or another one of it where a further specification has that. */
-function freeName(key: FigureKey, rows: ReadonlyMap<string, string>): string {
+function freeName(key: FigureKey, taken: ReadonlySet<string>): string {
   const { name, aliases = [] } = definitionOf(key)
   const names = [name, ...aliases, `${name} in`]
-  return names.find((known) => figureOfName(known)?.key === key && !rows.has(known)) ?? name
+  return names.find((known) => figureOfName(known)?.key === key && !taken.has(known)) ?? name
 }
