@@ -1,60 +1,54 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutApostrophe } from './apostrophe.ts'
-import { decodedText, detectEncoding } from './encoding.ts'
+import { checkedText } from './encoding.ts'
 import { TableRefused, type TableRow } from './table.ts'
 
-export interface RawRow {
-  row: number
-  cells: TableRow['cells']
-}
+/** Enough for a header. */
+const START = 65_536
 
 /** The rows of a CSV file, the header first. */
-export async function csvRows(path: string): Promise<() => AsyncIterable<RawRow>> {
-  const encoding = await detectEncoding(path)
+export async function* csvRows(path: string): AsyncGenerator<TableRow> {
+  const text = await checkedText(path, ['utf-8', 'windows-1252'])
+  const iterator = text[Symbol.asyncIterator]()
   let start = ''
-  for await (const text of decodedText(path, encoding)) {
-    start += text
-    if (start.length > 65_536) break
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    start += next.value
+    if (start.length > START) break
   }
-  return () => recordsOf(path, encoding, delimiterOf(start))
-}
-
-async function* recordsOf(path: string, encoding: string, delimiter: string) {
-  const parser = Readable.from(decodedText(path, encoding)).compose(
-    parse({
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      // `Gabel 48" lang`
-      relax_quotes: true,
-    }),
-  )
+  const options = {
+    delimiter: separatorOf(start),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // `Gabel 48" lang`
+    relax_quotes: true,
+  }
+  async function* all() {
+    yield start
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
   let row = 0
   try {
-    for await (const record of parser as AsyncIterable<string[]>)
-      yield {
-        row: ++row,
-        cells: record.map((text) => (text === '' ? null : withoutApostrophe(text))),
-      }
+    for await (const record of Readable.from(all()).compose(parse(options))) {
+      const texts: string[] = record
+      yield { row: ++row, cells: texts.map((cell) => withoutApostrophe(cell) || null) }
+    }
   } catch (error) {
-    if (error instanceof CsvError) throw refusal(error, row + 1)
-    throw error
+    throw error instanceof CsvError ? refusal(error, row + 1) : error
   }
 }
 
 const refusal = ({ code }: CsvError, row: number) =>
-  code === 'CSV_QUOTE_NOT_CLOSED'
-    ? new TableRefused(
-        `In Zeile ${row} beginnt ein Text mit einem Anführungszeichen, das nirgends geschlossen wird. Vielleicht ist die Datei abgeschnitten.`,
-        { row },
-      )
-    : new TableRefused(`Zeile ${row} der Datei ist nicht zu lesen.`, { row })
+  new TableRefused(
+    code === 'CSV_QUOTE_NOT_CLOSED'
+      ? `In Zeile ${row} beginnt ein Text mit einem Anführungszeichen, das nicht mehr geschlossen wird. Vielleicht ist die Datei abgeschnitten.`
+      : `Zeile ${row} der Datei ist nicht zu lesen.`,
+    { row },
+  )
 
 /** The separator that stands most often outside quotes in the header. */
-function delimiterOf(start: string): string {
-  const unquoted = start.replace(/"(?:[^"]|"")*("|$)/g, '')
-  const [header = ''] = unquoted.split(/[\r\n]/, 1)
+function separatorOf(start: string): string {
+  const [header = ''] = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '').split(/[\r\n]/, 1)
   const count = (separator: string) => header.split(separator).length
   return [';', ',', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
 }

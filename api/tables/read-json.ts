@@ -1,20 +1,41 @@
-import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import { isObject } from '../../shared/shape.ts'
+import type { Cell } from '../../shared/table-cell.ts'
+import { checkedText } from './encoding.ts'
+import { jsonElements } from './json-elements.ts'
 import { TableRefused, type TableRow } from './table.ts'
 
-const flatObjects = z.array(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-)
+/** The rows of a list of flat objects. The header is made of all their keys. */
+export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
+  const names = new Set<string>()
+  for await (const { item } of objectsOf(path))
+    for (const name of Object.keys(item)) names.add(name)
+  const header = [...names]
+  yield { row: 1, cells: header }
+  for await (const { row, item } of objectsOf(path))
+    yield { row, cells: header.map((name) => (Object.hasOwn(item, name) ? item[name] : undefined)) }
+}
 
-export async function jsonRows(path: string): Promise<() => AsyncIterable<TableRow>> {
-  const list = flatObjects.safeParse(
-    JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')),
-  )
-  if (!list.success) throw new TableRefused('Die JSON-Datei muss eine Liste flacher Objekte sein.')
-  const header = [...new Set(list.data.flatMap((item) => Object.keys(item)))]
-  return async function* rows() {
-    yield { row: 1, cells: header }
-    for (const [index, item] of list.data.entries())
-      yield { row: index + 2, cells: header.map((name) => item[name]) }
+async function* objectsOf(path: string) {
+  let row = 1
+  try {
+    for await (const text of jsonElements(await checkedText(path, ['utf-8']))) {
+      row++
+      const item: unknown = JSON.parse(text)
+      if (!isFlat(item)) throw refused(row, 'ist kein flaches Objekt aus Überschriften und Werten')
+      yield { row, item }
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw row === 1
+      ? new TableRefused('Die JSON-Datei muss eine Liste von Objekten sein: [{"Titel": "…"}, …].')
+      : refused(row, 'ist nicht zu lesen. Vielleicht ist die Datei abgeschnitten')
   }
 }
+
+const isFlat = (item: unknown): item is Record<string, Cell> =>
+  isObject(item) &&
+  Object.values(item).every((value) => value === null || typeof value !== 'object')
+
+/** The first element is in row 2, as in a spreadsheet. */
+const refused = (row: number, what: string) =>
+  new TableRefused(`Der ${row - 1}. Eintrag der JSON-Datei (Zeile ${row}) ${what}.`, { row })

@@ -1,16 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { streamXlsxRows } from 'hucre/xlsx'
-import type { TableRow } from './table.ts'
+import { TableRefused, type TableRow } from './table.ts'
+import { sheetRows } from './xlsx/sheet.ts'
+import { openWorkbook } from './xlsx/workbook.ts'
 
-export async function xlsxRows(path: string): Promise<() => AsyncIterable<TableRow>> {
-  const bytes = await readFile(path)
-  return async function* rows() {
-    for await (const { index, values } of streamXlsxRows(bytes))
-      yield {
-        row: index + 1,
-        cells: values.map((value) =>
-          value instanceof Date ? { day: value.toISOString().slice(0, 10) } : (value ?? null),
-        ),
-      }
+/** The rows of an Excel file, the header first. */
+export async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
+  try {
+    const workbook = await openWorkbook(path)
+    try {
+      yield* sheetRows(workbook)
+    } finally {
+      workbook.close()
+    }
+  } catch (error) {
+    throw isOfTheFile(error) ? broken() : error
   }
 }
+
+const broken = () =>
+  new TableRefused(
+    'Die Excel-Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie noch einmal als .xlsx.',
+  )
+
+/** Anything but our own words, and a disk that fails. */
+const isOfTheFile = (error: unknown) =>
+  !(error instanceof TableRefused) && !(error instanceof Error && 'syscall' in error)
