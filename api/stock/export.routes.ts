@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { berlinDay } from '../../shared/dates.ts'
+import { exportName } from '../../shared/stock/export-name.ts'
 import { exportQuery } from '../../shared/stock/export-query.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -24,7 +24,7 @@ export function stockExport({ database }: Dependencies) {
       const { format, ...filters } = c.req.valid('query')
       const headers = {
         'Content-Type': tableTypes[format],
-        'Content-Disposition': `attachment; filename="bestand-${berlinDay(new Date())}.${format}"`,
+        'Content-Disposition': `attachment; filename="${exportName(format)}"`,
         'Cache-Control': 'no-store',
       }
       // Nobody would read the table, and what is read for it would stay open.

@@ -33,9 +33,10 @@ export async function exportStock(
     if (format === 'xlsx' && columns.length > MOST_XLSX_COLUMNS) throw tooManyColumns()
     resolve()
     const header = columns.map((column) => column.header)
+    // The snapshot cannot end while its rows are being read, as they are when a download is stopped.
+    await using machines = readStock(db, rows, ids)
     async function* cells() {
-      for await (const product of readStock(db, rows, ids))
-        yield writeRow(product, columns, categories)
+      for await (const machine of machines) yield writeRow(machine, columns, categories)
     }
     await pipeline(writeTable(format, header, cells()), table)
   })

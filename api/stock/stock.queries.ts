@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { ProductFilters } from '../../shared/product-query.ts'
 import { addFurtherNames } from '../../shared/stock/columns.ts'
 import { type StockProduct, stockProduct } from '../../shared/stock/stock-product.ts'
@@ -42,14 +43,14 @@ export const readStock = (
   db: Db,
   rows: ReadRows,
   ids: readonly number[],
-): AsyncIterable<StockProduct> => readEach(db, rows, ids, stockProduct)
+): AsyncGenerator<StockProduct> => readEach(db, rows, ids, stockProduct)
 
 async function* readEach<Schema extends typeof names | typeof stockProduct>(
   db: Db,
   rows: ReadRows,
   ids: readonly number[],
   schema: Schema,
-) {
+): AsyncGenerator<z.output<Schema>> {
   const read = rowReader(schema)
   const columns = columnsOf(schema, 'product')
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {

@@ -18,6 +18,7 @@ import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FeaturedToggle } from './FeaturedToggle.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { ProductActions } from './ProductActions.tsx'
@@ -44,6 +45,7 @@ const actions = (
       label="Sortieren nach: %{field}, %{order}"
       fields={['createdAt', 'price', 'year', 'featured', 'title']}
     />
+    <ExportMenu />
     <CreateButton />
   </TopToolbar>
 )
