@@ -1,7 +1,8 @@
 import { figureOfName } from '../figures/names.ts'
-import { definitionOf, type FigureKey, figureKeys } from '../figures/registry.ts'
+import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import { fieldOfAlias } from './aliases.ts'
 import { type FieldColumn, fieldColumns, type StockField } from './fields.ts'
+import { figureHeader } from './figure-cell.ts'
 import { furtherNames } from './figure-rows.ts'
 import type { StockProduct } from './stock-product.ts'
 
@@ -35,13 +36,6 @@ export const standardColumns: StockColumn[] = [
     }),
   ),
 ]
-
-/** `Tragkraft (kg)`. */
-export function figureHeader(key: FigureKey): string {
-  const definition = definitionOf(key)
-  const unit = definition.kind === 'number' ? definition.unit : null
-  return unit === null ? definition.name : `${definition.name} (${unit})`
-}
 
 /** The columns that show everything of these machines, always in the same order. */
 export function columnsOfStock(further: ReadonlySet<string>): StockColumn[] {

@@ -6,6 +6,13 @@ import { type Cell, cellText, isDay } from '../table-cell.ts'
 import type { FigureRow } from './figure-rows.ts'
 import { readDecimal } from './read-number.ts'
 
+/** `Tragkraft (kg)`. */
+export function figureHeader(key: FigureKey): string {
+  const definition = definitionOf(key)
+  const unit = definition.kind === 'number' ? definition.unit : null
+  return unit === null ? definition.name : `${definition.name} (${unit})`
+}
+
 /** A number in the figure's unit, anything else as the site writes it, and as it is typed what cannot be read. */
 export function writeFigureCell(key: FigureKey, row: FigureRow | undefined): Cell {
   if (!row) return null

@@ -1,8 +1,7 @@
-import { figureOfName } from '../figures/names.ts'
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
-import { readFigureCell, writeFigureCell } from './figure-cell.ts'
+import { figureHeader, readFigureCell, writeFigureCell } from './figure-cell.ts'
 import { type FigureRow, figureRowsOf } from './figure-rows.ts'
 
 type Specifications = Record<string, string>
@@ -73,6 +72,5 @@ const isSaidBy = (row: FigureRow, value: FigureRow['value'], text: string) =>
 /** The figure's name, or another one of it where a further specification has that. */
 function freeName(key: FigureKey, taken: ReadonlySet<string>): string {
   const { name, aliases = [] } = definitionOf(key)
-  const names = [name, ...aliases, `${name} in`]
-  return names.find((known) => figureOfName(known)?.key === key && !taken.has(known)) ?? name
+  return [name, ...aliases, figureHeader(key)].find((known) => !taken.has(known)) ?? name
 }

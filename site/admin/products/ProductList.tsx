@@ -39,7 +39,7 @@ const filters = [
 ]
 
 const actions = (
-  <TopToolbar>
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <FilterButton />
     <SortButton
       label="Sortieren nach: %{field}, %{order}"
