@@ -17,11 +17,12 @@ export function figureHeader(key: FigureKey): string {
 export function writeFigureCell(key: FigureKey, row: FigureRow | undefined): Cell {
   if (!row) return null
   if (row.value === null) return row.text
-  return typeof row.value === 'number' ? row.value : plainSpaces(formatFigure(key, row.value))
+  return typeof row.value === 'number' ? row.value : written(key, row.value)
 }
 
-/** Spreadsheets do not find a blank that breaks no line. */
-const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+/** As the site writes it, with the blanks that people type. */
+const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
+  formatFigure(key, value).replaceAll('\u00a0', ' ')
 
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
 export type FigureReading =
@@ -36,7 +37,7 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
   if (isDay(cell) && definition.kind !== 'month') return wrong
   if (definition.kind === 'month') {
     const value = readFigure(key, monthOf(cell) ?? typed)
-    return { value, text: value === null ? typed : formatFigure(key, value) }
+    return { value, text: value === null ? typed : written(key, value) }
   }
   if (definition.kind === 'choice') {
     const label = definition.choices[typed]?.label ?? typed
@@ -48,11 +49,11 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
   if (definition.kind === 'number' && typeof cell === 'number' && factor) {
     const value = Number((cell * factor).toFixed(definition.decimals ?? 0))
     return value >= definition.min && value <= definition.max
-      ? { value, text: formatFigure(key, value) }
+      ? { value, text: written(key, value) }
       : wrong
   }
   const value = readFigure(key, typed, unit)
-  if (value !== null) return { value, text: formatFigure(key, value) }
+  if (value !== null) return { value, text: written(key, value) }
   // Without the header's unit such a text would be read as something else.
   return number !== null || readFigure(key, typed) !== null ? wrong : { value: null, text: typed }
 }

@@ -151,11 +151,11 @@ describe('a cell of a figure', () => {
 
   it('changes the value of the row, and adds a new one under the name of the site', () => {
     expect(specificationsOf({ 'Tragkraft (kg)': 2600, 'Hubhöhe (m)': '4,5', Farbe: 'x' })).toEqual([
-      ['Tragkraft (t)', '2.600\u00a0kg'],
+      ['Tragkraft (t)', '2.600 kg'],
       ['Mast', 'Triplex mit Freihub'],
       ['Tragfähigkeit', '3 t'],
       ['Farbe', 'rot'],
-      ['Hubhöhe', '4.500\u00a0mm'],
+      ['Hubhöhe', '4.500 mm'],
     ])
   })
 

@@ -44,7 +44,14 @@ export function ExportMenu() {
       >
         <DownloadIcon />
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It stands outside the page's landmarks, and so is one of its own.
+        slotProps={{ root: { role: 'region', 'aria-label': 'Exportieren' } }}
+      >
         {tableFormats.map((format) => (
           <MenuItem key={format} onClick={() => save(format)}>
             {labels[format]}
