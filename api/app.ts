@@ -27,6 +27,7 @@ import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.ro
 import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
+import { stockExport } from './stock/export.routes.ts'
 import { texts } from './texts/text.routes.ts'
 import { trash } from './trash/trash.routes.ts'
 import { users } from './users/user.routes.ts'
@@ -44,6 +45,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(jsonLimit)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
+    // Before the products, of which one would be named so.
+    .route('/products', stockExport(dependencies))
     .route('/products', products(dependencies))
     .route('/categories', categories(dependencies))
     .route('/products', productHistory(dependencies))

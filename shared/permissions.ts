@@ -28,6 +28,8 @@ export const permissions = {
   /** The fields of `priceFields`. */
   'products.price': roles,
   'products.delete': withStock,
+  /** The stock as a table, with everything that `products.read-internal` shows. */
+  'stock.export': roles,
   'categories.edit': withStock,
   'images.edit': withStock,
   'inquiries.read': withSales,

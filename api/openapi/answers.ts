@@ -63,8 +63,9 @@ export function answers(
 }
 
 /** As `answers`, for a route that answers with a file. */
-export function answersFile(summary: string, type: string, refusals: Refusal[]) {
-  const content = { [type]: { schema: { type: 'string' as const, format: 'binary' } } }
+export function answersFile(summary: string, types: string | string[], refusals: Refusal[]) {
+  const schema = { type: 'string' as const, format: 'binary' }
+  const content = Object.fromEntries([types].flat().map((type) => [type, { schema }]))
   return describeRoute({
     summary,
     responses: { 200: { description: 'Die Datei', content }, ...refused(...refusals) },

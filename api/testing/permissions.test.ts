@@ -31,6 +31,7 @@ const decisions: Record<string, Callers> = {
 
   'GET /api/products': 'everybody',
   'GET /api/products/facets': 'everybody',
+  'GET /api/products/export': roles,
   'GET /api/products/:id': 'everybody',
   'GET /api/products/:id/similar': 'everybody',
   'POST /api/products': withStock,

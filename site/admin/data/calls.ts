@@ -10,8 +10,10 @@ import {
   parsePublished,
   publishStatus,
 } from '../../../shared/publish.ts'
+import type { TableFormat } from '../../../shared/table-format.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
 import { API, callApi, fetchFile } from './api.ts'
+import { listQuery } from './listQuery.ts'
 
 /** What came back, beside the record itself. */
 export interface Restored {
@@ -58,6 +60,9 @@ export const calls = {
     restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
+  /** The machines that the list shows with these filters, as a table. */
+  exportStock: (format: TableFormat, filter: Record<string, unknown>) =>
+    fetchFile(`${API}/products/export?${listQuery({ filter: { ...filter, format } }, false)}`),
   /** The page with these texts as HTML; nothing is saved. */
   previewText: async (page: string, content: unknown) => {
     const body = JSON.stringify({ content })

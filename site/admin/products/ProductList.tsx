@@ -18,6 +18,7 @@ import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FeaturedToggle } from './FeaturedToggle.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { ProductActions } from './ProductActions.tsx'
@@ -38,12 +39,13 @@ const filters = [
 ]
 
 const actions = (
-  <TopToolbar>
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <FilterButton />
     <SortButton
       label="Sortieren nach: %{field}, %{order}"
       fields={['createdAt', 'price', 'year', 'featured', 'title']}
     />
+    <ExportMenu />
     <CreateButton />
   </TopToolbar>
 )

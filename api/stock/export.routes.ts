@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { exportName } from '../../shared/stock/export-name.ts'
+import { exportQuery } from '../../shared/stock/export-query.ts'
+import { requirePermission } from '../auth/authentication.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { answersFile } from '../openapi/answers.ts'
+import { tableTypes } from '../tables/write-table.ts'
+import { valid } from '../validate.ts'
+import { exportStock } from './export.ts'
+
+export function stockExport({ database }: Dependencies) {
+  return new Hono<Env>().get(
+    '/export',
+    answersFile(
+      'Der Bestand als Tabelle, gefiltert wie die Liste: eine Spalte je Angabe und Kennzahl',
+      Object.values(tableTypes),
+      [400],
+    ),
+    requirePermission('stock.export'),
+    valid('query', exportQuery),
+    async (c) => {
+      const { format, ...filters } = c.req.valid('query')
+      const headers = {
+        'Content-Type': tableTypes[format],
+        'Content-Disposition': `attachment; filename="${exportName(format)}"`,
+        'Cache-Control': 'no-store',
+      }
+      // Nobody would read the table, and what is read for it would stay open.
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+      const table = await exportStock(database, format, filters)
+      return c.body(Readable.toWeb(table) as ReadableStream, 200, headers)
+    },
+  )
+}

@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAll, refusalOf, workbookParts, zip } from './testing.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gabelstapler-tables-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = (name: string, content: string | Uint8Array) => readAll(folder, name, content)
+const sheet = async (rows: string, parts: Record<string, string> = {}) =>
+  read('a.xlsx', await zip(workbookParts(rows, parts)))
+
+const inBytes = (text: string) => Buffer.from(text, 'latin1')
+
+describe('a CSV file', () => {
+  it.each([
+    ['semicolons', 'Titel;Preis\nLinde;1,5\n'],
+    ['commas', 'Titel,Preis\nLinde,"1,5"\n'],
+    ['tabs', 'Titel\tPreis\nLinde\t1,5\n'],
+    ['a mark of UTF-8', '\uFEFFTitel;Preis\r\nLinde;1,5\r\n'],
+    ['no line end at its end', 'Titel;Preis\rLinde;1,5'],
+    ['another separator in its header', '"Titel";"Preis"\nLinde;1,5'],
+  ])('is read with %s', async (_, text) => {
+    const { header, rows } = await read('a.csv', text)
+    expect([header, rows]).toEqual([['Titel', 'Preis'], [[2, 'Linde', '1,5']]])
+  })
+
+  it.each([
+    ['Windows-1252', inBytes('Titel;Gr\xf6\xdfe\nG\xfcnstig \x80;\x84M\xfc\x93')],
+    ['UTF-8', Buffer.from('Titel;Größe\nGünstig €;„Mü“')],
+    ['UTF-16', Buffer.from('\uFEFFTitel;Größe\nGünstig €;„Mü“', 'utf16le')],
+    [
+      'UTF-16 of the other byte order',
+      Buffer.from('\uFEFFTitel;Größe\nGünstig €;„Mü“', 'utf16le').swap16(),
+    ],
+  ])('is read in %s', async (_, bytes) => {
+    const { header, rows } = await read('a.csv', bytes)
+    expect([header, rows]).toEqual([['Titel', 'Größe'], [[2, 'Günstig €', '„Mü“']]])
+  })
+
+  it('counts empty rows, and a row of several lines as one', async () => {
+    const { rows } = await read('a.csv', 'Titel;Text\n\n;;\nA;"eins\r\nzwei"\n\nB;\n')
+    expect(rows).toEqual([
+      [4, 'A', 'eins\r\nzwei'],
+      [6, 'B', null],
+    ])
+  })
+
+  it('may leave out empty cells at the end of a row, as Excel does', async () => {
+    const { rows } = await read('a.csv', 'Titel;Preis;Jahr\nA\nB;1')
+    expect(rows).toEqual([
+      [2, 'A', null, null],
+      [3, 'B', '1', null],
+    ])
+  })
+
+  it('keeps a quotation mark within a text, and takes one apostrophe before a formula', async () => {
+    const { rows } = await read('a.csv', `T;U;V\nGabel 48" lang;'=1+1;'s Heft`)
+    expect(rows).toEqual([[2, 'Gabel 48" lang', '=1+1', "'s Heft"]])
+  })
+})
+
+describe('an Excel file', () => {
+  const header =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Titel</t></is></c><c r="B1" t="inlineStr"><is><t>Wert</t></is></c></row>'
+
+  it('is read with shared texts, also those of several looks and with a reading aid', async () => {
+    const strings =
+      '<sst><si><t>Titel</t></si><si><t>Wert</t></si><si><r><t>Lin</t></r><r><t xml:space="preserve">de </t></r><rPh><t>x</t></rPh></si></sst>'
+    const { rows } = await sheet(
+      '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="5"><c r="A5" t="s"><v>2</v></c><c r="B5"><v>1.5</v></c></row></sheetData>',
+      { 'xl/sharedStrings.xml': strings },
+    )
+    expect(rows).toEqual([[5, 'Linde ', 1.5]])
+  })
+
+  it('is read when its elements have a prefix and its cells no names', async () => {
+    const { rows } = await sheet(
+      '<x:sheetData><x:row><x:c t="str"><x:v>Titel</x:v></x:c><x:c t="str"><x:v>Wert</x:v></x:c></x:row><x:row><x:c/><x:c t="b"><x:v>1</x:v></x:c></x:row></x:sheetData>',
+    )
+    expect(rows).toEqual([[2, null, true]])
+  })
+
+  it('has days where a format shows them, and numbers where it shows those', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="MM/YYYY"/><numFmt numFmtId="165" formatCode="0 &quot;Std. im Jahr&quot;;[Red]0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
+    const cells = [0, 1, 2, 3]
+      .map(
+        (style) =>
+          `<row><c s="${style}"><v>46356</v></c><c t="d"><v>2026-11-30T00:00:00</v></c></row>`,
+      )
+      .join('')
+    const { rows } = await sheet(`<sheetData>${header}${cells}</sheetData>`, {
+      'xl/styles.xml': styles,
+    })
+    const day = { day: '2026-11-30' }
+    expect(rows.map(([, value, iso]) => [value, iso])).toEqual(
+      [46_356, day, day, 46_356].map((value) => [value, day]),
+    )
+  })
+
+  const refused = async (content: string, parts: Record<string, string> = {}) =>
+    refusalOf(folder, 'a.xlsx', await zip(workbookParts(content, parts)))
+
+  it('is refused with the name of a cell that holds a formula, an error or others beside it', async () => {
+    const row = (cell: string) => `<sheetData>${header}<row r="7">${cell}</row></sheetData>`
+    expect(await refused(row('<c r="AB7"><f>SUM(A1)</f><v>1</v></c>'))).toEqual({
+      message:
+        'Die Zelle AB7 enthält eine Formel. Bitte ersetzen Sie sie durch ihren Wert (kopieren, dann „Werte einfügen“).',
+      row: 7,
+      column: 'AB',
+    })
+    expect(await refused(row('<c r="B7" t="e"><v>#REF!</v></c>'))).toMatchObject({
+      message: 'Die Zelle B7 enthält den Fehlerwert #REF!.',
+      row: 7,
+    })
+    const merged = '<mergeCells><mergeCell ref="B2:B9"/></mergeCells>'
+    expect(await refused(`${row('')}${merged}`)).toMatchObject({ row: 2, column: 'B' })
+  })
+
+  it('is refused when it unpacks to far more than a table needs, or than it says', async () => {
+    const whole = await zip(workbookParts(`<sheetData>${header}</sheetData>`))
+    const claim = whole.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24
+    const claiming = (size: number) => {
+      const changed = Buffer.from(whole)
+      changed.writeUInt32LE(size, claim)
+      return refusalOf(folder, 'a.xlsx', changed)
+    }
+    expect((await claiming(500_000_000)).message).toContain('mehr als 400 MB')
+    expect((await claiming(20)).message).toContain('beschädigt')
+  })
+
+  it('is refused when it is cut off, changed or defines texts of its own', async () => {
+    const whole = await zip(workbookParts(`<sheetData>${header}</sheetData>`))
+    const broken = { message: expect.stringContaining('beschädigt oder unvollständig') }
+    for (const size of [10, 300, whole.length - 10])
+      expect(await refusalOf(folder, 'a.xlsx', whole.subarray(0, size))).toMatchObject(broken)
+    expect(await refused(`<sheetData>${header}<row>`)).toMatchObject(broken)
+    expect(
+      await refused(
+        `<sheetData>${header}<row r="2"><c r="A2" t="str"><v>&lol;</v></c></row></sheetData>`,
+      ),
+    ).toMatchObject(broken)
+    expect(await refused(`<sheetData>${header}<row><c r="?"/></row></sheetData>`)).toMatchObject(
+      broken,
+    )
+  })
+})
+
+describe('a JSON file', () => {
+  it('is a list of objects that need not name the same', async () => {
+    const text = '\uFEFF [{"Titel":"[A],\\"{","Preis":1.5}, {"Preis":null,"Neu":true}]\n'
+    const { header, rows } = await read('a.json', text)
+    expect(header).toEqual(['Titel', 'Preis', 'Neu'])
+    expect(rows).toEqual([
+      [2, '[A],"{', 1.5, undefined],
+      [3, undefined, null, true],
+    ])
+  })
+
+  it.each([
+    ['{"Titel":"A"}', null],
+    ['[{"Titel":"A"}] []', null],
+    ['[{"Titel":"A"},{"Titel":{"x":1}}]', 3],
+    ['[{"Titel":"A"},5]', 3],
+    ['[{"Titel":"A"},{"Tit', 3],
+    ['[{"Titel":"A"},]', 3],
+    ['[{"Titel":A}]', 2],
+  ])('is refused when it is %s', async (text, row) => {
+    const refusal = await refusalOf(folder, 'a.json', text)
+    expect(refusal.message).toMatch(/Eintrag|Liste/)
+    if (row) expect(refusal.message).toContain(`${row - 1}.`)
+  })
+})
+
+describe('a file that is no table', () => {
+  it.each([
+    ['nothing', '', 'leer'],
+    ['a PDF', '%PDF-1.7', 'PDF'],
+    ['a web page', '<html><table>', 'Webseite'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '.xls'],
+    [
+      'a file with a password',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      'Kennwort',
+    ],
+    ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'Zeichensatz'],
+    ['a text of two encodings', inBytes('Titel;Ort\nA;K\xc3\xb6ln\nB;K\xf6ln'), 'Zeile 2'],
+    ['numbers alone', '1;2\n3;4', 'Zeile 1'],
+    ['a table that begins with an empty row', '\nTitel;Preis\nA;1', 'Zeile 1'],
+    ['a table that names a column twice', 'Titel;Preis;Titel\nA;1;B', '„Titel“'],
+    ['a text whose quotation mark is not closed', 'Titel;Ort\nA;B\nC;"D\nE;F', 'Zeile 3'],
+    ['a row with a cell too many', 'Titel;Ort\nA;B;C', 'Zeile 2'],
+    [
+      'more columns than a stock has',
+      Array.from({ length: 201 }, (_, n) => `S${n}`).join(';'),
+      '200',
+    ],
+    ['more rows than are read', `Titel\n${'A\n'.repeat(50_001)}`, '50.000'],
+    ['more bytes than are read', Buffer.alloc(20_000_001, 'A'), '20 MB'],
+  ])('is refused in German: %s', async (_, content, words) => {
+    expect((await refusalOf(folder, 'tabelle.csv', content)).message).toContain(words)
+  })
+
+  it('is refused by what it contains when it is a ZIP', async () => {
+    const ods = await zip({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': '<x/>',
+    })
+    expect((await refusalOf(folder, 'a.ods', ods)).message).toContain('.ods')
+    expect(
+      (await refusalOf(folder, 'a.xlsb', await zip({ 'xl/workbook.bin': '' }))).message,
+    ).toContain('.xlsb')
+    expect((await refusalOf(folder, 'a.zip', await zip({ 'a.txt': '' }))).message).toContain(
+      'keine Excel-Tabelle',
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { TableRefused } from '../table.ts'
+import { unescapeText } from './text.ts'
+import { parseXml } from './xml.ts'
+
+/** What is kept in memory while the rows are read. */
+const MOST_CHARACTERS = 60_000_000
+
+/** The texts that cells name by their place. A text may come in parts of different looks. */
+export async function readSharedStrings(stream: Readable | null): Promise<string[]> {
+  const strings: string[] = []
+  if (!stream) return strings
+  let characters = 0
+  let text = ''
+  let isText = false
+  let isReadingAid = false
+  const parsing = parseXml(stream, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isReadingAid = true
+      isText = name === 't' && !isReadingAid
+    },
+    text(part) {
+      if (isText) text += part
+    },
+    close(name) {
+      isText = false
+      if (name === 'rPh') isReadingAid = false
+      if (name !== 'si') return
+      characters += text.length
+      strings.push(unescapeText(text))
+    },
+  })
+  for await (const _ of parsing)
+    if (characters > MOST_CHARACTERS)
+      throw new TableRefused('Die Texte der Excel-Datei sind zusammen zu lang.')
+  return strings
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise } from 'yauzl'
+import { TableRefused } from '../table.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { readDateStyles } from './styles.ts'
+import { readXml } from './xml.ts'
+
+/** What the parts of a workbook may come to when they are unpacked. */
+const LARGEST_UNPACKED = 400_000_000
+const MOST_PARTS = 10_000
+
+export interface Workbook {
+  strings: string[]
+  /** Whether a style shows a number as a date, by its place. */
+  dateStyles: boolean[]
+  /** Whether days are counted from 1904 on, as old Macs did. */
+  is1904: boolean
+  sheet(): Promise<Readable>
+  close(): void
+}
+
+/** Opens a file, with what is needed to understand the cells of its first sheet. */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  try {
+    const parts = new Map<string, Entry>()
+    let size = 0
+    for await (const entry of zip.eachEntry()) {
+      parts.set(entry.fileName.replace(/^\//, ''), entry)
+      size += entry.uncompressedSize
+      if (size > LARGEST_UNPACKED || parts.size > MOST_PARTS)
+        throw new TableRefused('Die Excel-Datei ist entpackt zu groß (mehr als 400 MB).')
+    }
+    const open = async (name: string) => {
+      const entry = parts.get(name)
+      return entry ? zip.openReadStreamPromise(entry) : null
+    }
+    const about = await readAbout(await open('xl/workbook.xml'))
+    const targets = await readTargets(await open('xl/_rels/workbook.xml.rels'))
+    const sheetPath = about.sheetId === null ? undefined : targets.get(about.sheetId)
+    if (!sheetPath || !parts.has(sheetPath)) throw refuseOthers(parts)
+    return {
+      strings: await readSharedStrings(await open('xl/sharedStrings.xml')),
+      dateStyles: await readDateStyles(await open('xl/styles.xml')),
+      is1904: about.is1904,
+      sheet: async () => {
+        const sheet = await open(sheetPath)
+        if (!sheet) throw refuseOthers(parts)
+        return sheet
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+function refuseOthers(parts: ReadonlyMap<string, Entry>): TableRefused {
+  if (parts.has('xl/workbook.bin'))
+    return new TableRefused(
+      'Excel-Binärdateien (.xlsb) sind nicht lesbar. Bitte speichern Sie als .xlsx.',
+    )
+  if (parts.has('content.xml'))
+    return new TableRefused(
+      'OpenDocument-Tabellen (.ods) sind nicht lesbar. Bitte speichern Sie als .xlsx oder CSV.',
+    )
+  return new TableRefused('Die Datei ist keine Excel-Tabelle (.xlsx).')
+}
+
+/** The first sheet that is not hidden. */
+async function readAbout(stream: Readable | null) {
+  const about = { sheetId: null as string | null, is1904: false }
+  if (!stream) return about
+  await readXml(stream, {
+    open(name, attributes) {
+      if (name === 'workbookPr') about.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      const isHidden = attributes.state !== undefined && attributes.state !== 'visible'
+      if (name !== 'sheet' || isHidden || about.sheetId !== null) return
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))
+      about.sheetId = id?.[1] ?? null
+    },
+  })
+  return about
+}
+
+async function readTargets(stream: Readable | null): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  if (!stream) return targets
+  await readXml(stream, {
+    open(name, { Id, Target }) {
+      if (name !== 'Relationship' || !Id || !Target) return
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+    },
+  })
+  return targets
+}

@@ -1,0 +1,52 @@
+import type { RentPeriod } from '../catalogue-terms.ts'
+import { spellOut } from '../search.ts'
+import type { StockField } from './fields.ts'
+
+type Target = Exclude<StockField, 'rent' | 'specifications'> | `rent.${RentPeriod}`
+
+/** Other headers for the fields, as dealers, portals and English programs write them. */
+const aliases: Partial<Record<Target, string>> = {
+  id: 'id, nr intern, produkt id, product id',
+  stockNumber:
+    'lagernr, lager nr, lager nummer, interne nummer, bestandsnummer, fahrzeugnummer, artikelnummer, artikelnr, stock number, stock no, stockno, sku',
+  title: 'bezeichnung, name, angebot, ueberschrift, title',
+  brand: 'hersteller, fabrikat, brand, make, manufacturer',
+  model: 'typ, modellbezeichnung, type, model',
+  year: 'bj, baujahr jahr, herstellungsjahr, year, year of manufacture',
+  condition: 'zustand, condition',
+  status: 'verfuegbarkeit, state, availability',
+  categoryId: 'bauart, rubrik, kategorie, category',
+  priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
+  price:
+    'preis, preis netto, nettopreis, netto preis, verkaufspreis, vk, vk netto, vk preis, price, net price',
+  previousPrice:
+    'frueherer preis, alter preis, streichpreis, bisheriger preis, vorheriger preis, previous price, old price',
+  'rent.day': 'miete tag, miete pro tag, tagespreis, rent day, rent per day, daily rate',
+  'rent.week': 'miete woche, miete pro woche, wochenpreis, rent week, rent per week, weekly rate',
+  'rent.month':
+    'miete monat, miete pro monat, monatspreis, mietpreis, miete, rent month, rent per month, monthly rate',
+  location: 'ort, lagerort, platz, location',
+  description: 'text, beschreibungstext, bemerkung, bemerkungen, description',
+  images: 'bild, foto, fotos, bildadressen, bild url, image, images, pictures, photos',
+  featured: 'top angebot, highlight, featured',
+  serialNumber:
+    'serien nr, seriennr, serien nummer, fabriknummer, fabrik nr, fahrgestellnummer, fahrgestell nr, serial number, serial no, serial',
+  note: 'notiz, notizen, intern, interne bemerkung, note, notes, internal note',
+}
+
+/** Without the currency, brackets and stops, in lower case, umlauts spelled out. */
+const wordsOf = (header: string) =>
+  spellOut(header)
+    .replace(/€|\beuro?\b|\bin\b/g, ' ')
+    .split(/[\s()[\],;:.\-_/]+/)
+    .filter((word) => word !== '')
+    .join(' ')
+
+const targets = new Map(
+  Object.entries(aliases).flatMap(([target, names]) =>
+    names.split(', ').map((name) => [name, target] as const),
+  ),
+)
+
+/** The field that a header means, such as `Hersteller`, `Lagernr.` or `Preis netto (EUR)`. */
+export const fieldOfAlias = (header: string): string | null => targets.get(wordsOf(header)) ?? null

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { columnOfHeader, columnsOfStock, FURTHER, standardColumns, targetOf } from './columns.ts'
+
+const target = (header: string) => {
+  const column = columnOfHeader(header)
+  return column && targetOf(column)
+}
+
+describe('a header', () => {
+  it('of an export stands for its own column, and no two for the same', () => {
+    const columns = columnsOfStock(
+      new Set(['Farbe', 'farbe', `${FURTHER}Farbe`, 'Preis (€)', 'Tragkraft']),
+    )
+    for (const column of columns) expect(columnOfHeader(column.header)).toEqual(column)
+    expect(new Set(columns.map(targetOf)).size).toBe(columns.length)
+  })
+
+  it.each([
+    ['Hersteller', 'brand'],
+    ['Fabrikat', 'brand'],
+    ['Typ', 'model'],
+    ['Lagernr.', 'stockNumber'],
+    ['Lager-Nr.', 'stockNumber'],
+    ['Preis netto', 'price'],
+    ['Nettopreis (EUR)', 'price'],
+    ['Preis in Euro', 'price'],
+    ['PRICE', 'price'],
+    ['brand', 'brand'],
+    ['categoryId', 'categoryId'],
+    ['Serien-Nr.', 'serialNumber'],
+    ['Miete / Monat', 'rent.month'],
+    ['rent.day', 'rent.day'],
+    ['Früherer Preis (€)', 'previousPrice'],
+    ['Tragfähigkeit', 'capacity'],
+    ['capacity', 'capacity'],
+    ['max. Hubhöhe (h3) in m', 'liftHeight'],
+    ['Bh', 'hours'],
+    ['Baujahr Batterie', 'batteryYear'],
+    ['Weitere: Farbe', 'Weitere: Farbe'],
+    ['weitere:Farbe', 'Weitere: Farbe'],
+    ['Weitere: Weitere: x', 'Weitere: Weitere: x'],
+    ['Weitere: Tragkraft', 'Weitere: Tragkraft'],
+  ])('„%s“ is read as %s', (header, expected) => expect(target(header)).toBe(expected))
+
+  it.each(['Tragkraft mit Seitenschub', 'Farbe', 'Weitere: ', '', 'constructor', '__proto__'])(
+    '„%s“ is none of the stock',
+    (header) => expect(columnOfHeader(header)).toBeNull(),
+  )
+
+  it('keeps the words that stand in the table, and the unit that it names', () => {
+    expect(columnOfHeader(' Tragfähigkeit (t) ')).toMatchObject({
+      header: ' Tragfähigkeit (t) ',
+      key: 'capacity',
+      unit: 't',
+    })
+  })
+})
+
+it('every column has a German header with its unit', () => {
+  const headers = standardColumns.map(({ header }) => header)
+  expect(headers.slice(0, 4)).toEqual(['ID', 'Lagernummer', 'Titel', 'Marke'])
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'Preis (€)',
+      'Tagesmiete (€)',
+      'Tragkraft (kg)',
+      'Fahrgeschwindigkeit (km/h)',
+      'UVV geprüft bis',
+    ]),
+  )
+})

@@ -1,0 +1,97 @@
+import { figureOfName } from '../figures/names.ts'
+import { type FigureKey, figureKeys } from '../figures/registry.ts'
+import { fieldOfAlias } from './aliases.ts'
+import { type FieldColumn, fieldColumns, type StockField } from './fields.ts'
+import { figureHeader } from './figure-cell.ts'
+import { furtherNames } from './figure-rows.ts'
+import type { StockProduct } from './stock-product.ts'
+
+export const FURTHER = 'Weitere: '
+
+/** A column of the stock's table. `header` is as it stands in the table. */
+export type StockColumn = { header: string } & (
+  | { kind: 'field'; field: Exclude<StockField, 'specifications'>; column: FieldColumn }
+  /** `unit` is the one that the header names, in lower case, where it is not the figure's own. */
+  | { kind: 'figure'; field: 'specifications'; key: FigureKey; unit?: string }
+  | { kind: 'further'; field: 'specifications'; name: string }
+)
+
+const fieldNames = Object.keys(fieldColumns).filter(
+  (field): field is Exclude<StockField, 'specifications'> => field !== 'specifications',
+)
+
+/** The columns that every table has: the fields, then the figures. */
+export const standardColumns: StockColumn[] = [
+  ...fieldNames.flatMap((field) =>
+    fieldColumns[field].map(
+      (column): StockColumn => ({ kind: 'field', header: column.header, field, column }),
+    ),
+  ),
+  ...figureKeys.map(
+    (key): StockColumn => ({
+      kind: 'figure',
+      header: figureHeader(key),
+      field: 'specifications',
+      key,
+    }),
+  ),
+]
+
+/** The columns that show everything of these machines, always in the same order. */
+export function columnsOfStock(further: ReadonlySet<string>): StockColumn[] {
+  const names = [...further].sort((a, b) => (a < b ? -1 : 1))
+  return [...standardColumns, ...names.map(furtherColumn)]
+}
+
+/** Collects the names of specifications that have no figure's column. */
+export function addFurtherNames(
+  names: Set<string>,
+  { specifications }: Pick<StockProduct, 'specifications'>,
+): void {
+  for (const name of furtherNames(specifications)) names.add(name)
+}
+
+const furtherColumn = (name: string): StockColumn => ({
+  kind: 'further',
+  header: `${FURTHER}${name}`,
+  field: 'specifications',
+  name,
+})
+
+const byHeader = new Map(standardColumns.map((column) => [column.header, column]))
+
+/** The column that a table's header stands for; null for one that is not of the stock. */
+export function columnOfHeader(header: string): StockColumn | null {
+  const text = header.trim()
+  const column = byHeader.get(text) ?? columnOfTarget(text) ?? columnOfAlias(text)
+  return column && { ...column, header }
+}
+
+/** What a header can be mapped to: a field, a figure or a further specification. */
+export function targetOf(column: StockColumn): string {
+  if (column.kind === 'further') return `${FURTHER}${column.name}`
+  if (column.kind === 'figure') return column.key
+  return column.column.period ? `rent.${column.column.period}` : column.field
+}
+
+const byTarget = new Map(standardColumns.map((column) => [targetOf(column), column]))
+
+/** `price`, `rent.day`, `capacity`, `Weitere: Farbe`. */
+export function columnOfTarget(target: string): StockColumn | null {
+  const name = /^weitere:\s?(.+)$/is.exec(target)?.[1]?.trim()
+  return name ? furtherColumn(name) : (byTarget.get(target) ?? null)
+}
+
+function columnOfAlias(header: string): StockColumn | null {
+  const target = fieldOfAlias(header)
+  if (target) return columnOfTarget(target)
+  const named = figureOfName(header)
+  const column = named && byTarget.get(named.key)
+  return column ? { ...column, ...(named.unit && { unit: named.unit }) } : null
+}
+
+/** Every header that a mapping can be set to, with its target, in the order of the table. */
+export const mappingTargets = standardColumns.map((column) => ({
+  target: targetOf(column),
+  header: column.header,
+}))

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { productFilters } from '../product-query.ts'
+import { parameter } from '../query.ts'
+import { tableFormats } from '../table-format.ts'
+
+/** What an export is asked for with: a format, and the filters of the list. */
+export const exportQuery = productFilters.extend({
+  format: parameter(
+    z.enum(tableFormats, { error: `muss eines sein von: ${tableFormats.join(', ')}` }),
+  )
+    .transform((format) => format ?? 'csv')
+    .meta({ description: 'Format der Datei; ohne Angabe csv' }),
+})

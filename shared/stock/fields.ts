@@ -1,0 +1,127 @@
+import {
+  conditionLabels,
+  priceKindLabels,
+  publicStatusLabel,
+  type RentPeriod,
+} from '../catalogue-terms.ts'
+import type { ProductInput } from '../product-input.ts'
+import { adminStatusLabels, productLabels } from '../product-labels.ts'
+import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
+import {
+  type ReadCell,
+  type Reading,
+  readChoice,
+  readFlag,
+  readList,
+  readNumberCell,
+  readText,
+} from './read-value.ts'
+import type { CategoryNames, StockProduct } from './stock-product.ts'
+
+export type StockField = 'id' | keyof ProductInput
+
+/** A column of a field. Rent has three, specifications have those of the figures and further ones. */
+export interface FieldColumn {
+  header: string
+  period?: RentPeriod
+  write(product: StockProduct, categories: CategoryNames): Cell
+  read(cell: Cell, isNew: boolean, categories: CategoryNames): Reading
+}
+
+type PlainField = {
+  [Key in keyof StockProduct]: StockProduct[Key] extends Cell ? Key : never
+}[keyof StockProduct]
+
+const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[] => [
+  { header, write: (product) => product[field], read },
+]
+
+const text = (field: PlainField & keyof ProductInput) =>
+  plain(field, productLabels[field], readText)
+
+const euros = (field: 'price' | 'previousPrice') =>
+  plain(field, `${productLabels[field]} (€)`, readNumberCell)
+
+function choice<Key extends string>(
+  header: string,
+  labels: Record<Key, string>,
+  chosen: (product: StockProduct) => Key,
+  words?: Record<string, Key>,
+): FieldColumn[] {
+  return [
+    {
+      header,
+      write: (product) => labels[chosen(product)],
+      read: readChoice(labels, words),
+    },
+  ]
+}
+
+const rent = (period: RentPeriod, header: string): FieldColumn => ({
+  header,
+  period,
+  write: ({ rent }) => rent?.[period] ?? null,
+  read: readNumberCell,
+})
+
+const category: FieldColumn = {
+  header: productLabels.categoryId,
+  write: ({ categoryId }, categories) => categories.nameOf(categoryId),
+  read: (cell, _isNew, categories) => {
+    if (isEmptyCell(cell)) return { value: null }
+    const value = categories.idOf(cellText(cell))
+    return value === null
+      ? { problem: `Eine Kategorie „${cellText(cell)}“ gibt es nicht` }
+      : { value }
+  },
+}
+
+/** The columns of every field, in the order of the table. A new field does not compile without its own. */
+export const fieldColumns: Record<StockField, FieldColumn[]> = {
+  id: plain('id', 'ID', readNumberCell),
+  stockNumber: text('stockNumber'),
+  title: text('title'),
+  brand: text('brand'),
+  model: text('model'),
+  year: plain('year', productLabels.year, readNumberCell),
+  condition: choice(productLabels.condition, conditionLabels, ({ condition }) => condition, {
+    neumaschine: 'new',
+    neugerät: 'new',
+    vorführmaschine: 'demo',
+    gebrauchtmaschine: 'used',
+    überholt: 'refurbished',
+  }),
+  status: choice(productLabels.status, adminStatusLabels, ({ status }) => status, {
+    available: 'active',
+    [publicStatusLabel('active').toLowerCase()]: 'active',
+  }),
+  categoryId: [category],
+  priceKind: choice(productLabels.priceKind, priceKindLabels, ({ priceKind }) => priceKind, {
+    netto: 'net',
+    nettopreis: 'net',
+    'zzgl. mwst.': 'net',
+    differenzbesteuert: 'margin',
+    '§ 25a ustg': 'margin',
+    'auf anfrage': 'onRequest',
+  }),
+  price: euros('price'),
+  previousPrice: euros('previousPrice'),
+  rent: [
+    rent('day', 'Tagesmiete (€)'),
+    rent('week', 'Wochenmiete (€)'),
+    rent('month', 'Monatsmiete (€)'),
+  ],
+  location: text('location'),
+  description: text('description'),
+  images: [
+    {
+      header: productLabels.images,
+      write: ({ images }) => images.join(' ') || null,
+      read: readList,
+    },
+  ],
+  featured: plain('featured', productLabels.featured, readFlag),
+  serialNumber: text('serialNumber'),
+  note: text('note'),
+  specifications: [],
+}

@@ -1,0 +1,69 @@
+import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
+import { readDecimal } from './read-number.ts'
+
+/** What a cell says, for the schema to check, or a sentence that says why it cannot be read. */
+export type Reading = { value: unknown } | { problem: string }
+
+/** How a field reads its cell. `undefined` leaves the field to its default. */
+export type ReadCell = (cell: Cell, isNew: boolean) => Reading
+
+const quoted = (cell: Cell) => `„${cellText(cell)}“`
+
+/** Spreadsheets take some texts for a date, `3.4` for instance, and what was typed is lost. */
+const asDate = (cell: Cell): Reading => ({
+  problem: `${quoted(cell)} steht als Datum in der Tabelle. Bitte formatieren Sie die Zelle als Text oder Zahl`,
+})
+
+export const readText: ReadCell = (cell) => (isDay(cell) ? asDate(cell) : { value: cellText(cell) })
+
+/** A number; none for an empty cell. */
+export const readNumberCell: ReadCell = (cell) => {
+  if (isEmptyCell(cell)) return { value: null }
+  if (typeof cell === 'number') return { value: cell }
+  if (isDay(cell)) return asDate(cell)
+  const value = typeof cell === 'string' ? readDecimal(cell) : null
+  return value === null ? { problem: `${quoted(cell)} ist keine eindeutige Zahl` } : { value }
+}
+
+const flags = new Map([
+  ...['ja', 'wahr', 'true', 'x', '1', 'j', 'yes'].map((word) => [word, true] as const),
+  ...['nein', 'falsch', 'false', '0', 'n', 'no', ''].map((word) => [word, false] as const),
+])
+
+export const readFlag: ReadCell = (cell) => {
+  const value = flags.get(cellText(cell).trim().toLowerCase())
+  return value === undefined ? { problem: `${quoted(cell)} ist weder „ja“ noch „nein“` } : { value }
+}
+
+/** One of several, by its label, its key or another word for it. */
+export function readChoice<Key extends string>(
+  labels: Record<Key, string>,
+  words: Record<string, Key> = {},
+): ReadCell {
+  const known = new Map<string, string>(
+    Object.entries<string>(labels).flatMap(([key, label]) => [
+      [key.toLowerCase(), key],
+      [label.toLowerCase(), key],
+    ]),
+  )
+  for (const [word, key] of Object.entries<string>(words)) known.set(word, key)
+  const possible = Object.values(labels).join(', ')
+  return (cell, isNew) => {
+    // A new machine gets the default. That of another one is no answer to an empty cell: it could make
+    // an inactive machine visible.
+    if (isEmptyCell(cell))
+      return isNew ? { value: undefined } : { problem: `Bitte angeben: ${possible}` }
+    const value = known.get(cellText(cell).trim().toLowerCase())
+    return value === undefined
+      ? { problem: `${quoted(cell)} ist unbekannt. Möglich sind: ${possible}` }
+      : { value }
+  }
+}
+
+/** Addresses or names separated by blanks. */
+export const readList: ReadCell = (cell) => ({
+  value: cellText(cell)
+    .split(/\s+/)
+    .map((part) => part.replace(/[,;]+$/, ''))
+    .filter((part) => part !== ''),
+})

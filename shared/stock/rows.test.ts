@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../table-cell.ts'
+import { columnOfHeader } from './columns.ts'
+import { readDecimal } from './read-number.ts'
+import { readKey, readRow, type StockCell } from './rows.ts'
+import { categoryNames, type StockProduct } from './stock-product.ts'
+
+const categories = categoryNames([
+  { id: 1, name: 'Dieselstapler', slug: 'diesel' },
+  { id: 2, name: 'Elektro', slug: 'elektro-stapler' },
+  { id: 3, name: 'Elektro', slug: 'alt' },
+  { id: 4, name: 'diesel', slug: 'neu' },
+])
+
+const machine: StockProduct = {
+  ...{ id: 7, title: 'Linde H25', brand: 'Linde', model: 'H25', year: 2020, condition: 'used' },
+  ...{ stockNumber: '0012', priceKind: 'net', price: 28_500, previousPrice: null },
+  ...{ rent: { day: 90, week: 400 }, location: 'Köln', categoryId: 1, description: 'a\r\nb' },
+  ...{ images: ['/uploads/a.webp'], featured: true, status: 'inactive' },
+  ...{ serialNumber: 'G4X', note: '' },
+  specifications: {
+    'Tragkraft (t)': '2,5',
+    Mast: 'Triplex mit Freihub',
+    Tragfähigkeit: '3 t',
+    Farbe: 'rot',
+  },
+}
+
+const cellsOf = (row: Record<string, Cell | undefined>): StockCell[] =>
+  Object.entries(row).flatMap(([header, cell]) => {
+    const column = columnOfHeader(header)
+    return column ? [[column, cell] as const] : []
+  })
+const change = (row: Record<string, Cell | undefined>) => readRow(cellsOf(row), machine, categories)
+const patchOf = (row: Record<string, Cell | undefined>) => change(row).patch
+const specificationsOf = (row: Record<string, Cell>) =>
+  Object.entries(patchOf(row).specifications ?? {})
+const problemOf = (row: Record<string, Cell>) =>
+  change(row).problems.map(({ column, message }) => `${column.header}: ${message}`)
+
+describe('a cell of a field', () => {
+  it('that is missing leaves the field alone, and an empty one clears it', () => {
+    expect(patchOf({})).toEqual({})
+    expect(patchOf({ Seriennummer: undefined })).toEqual({})
+    const empty = {
+      Seriennummer: null,
+      'Preis (€)': '',
+      Empfohlen: '',
+      Bilder: null,
+      Lagernummer: null,
+      Titel: null,
+    }
+    expect(patchOf(empty)).toEqual({
+      serialNumber: '',
+      price: null,
+      featured: false,
+      images: [],
+      stockNumber: '',
+      title: '',
+    })
+  })
+
+  it('that repeats what the machine says changes nothing, with any line ends', () => {
+    expect(
+      patchOf({ Beschreibung: 'a\nb', Baujahr: '2020', Status: 'Inaktiv', Empfohlen: 'ja' }),
+    ).toEqual({})
+  })
+
+  it('takes labels, keys and other words for a choice, and none but them', () => {
+    expect(patchOf({ Zustand: 'neumaschine', Besteuerung: 'margin', Status: 'Verfügbar' })).toEqual(
+      {
+        condition: 'new',
+        priceKind: 'margin',
+        status: 'active',
+      },
+    )
+    expect(problemOf({ Zustand: 'alt' })).toEqual([
+      'Zustand: „alt“ ist unbekannt. Möglich sind: Neu, Vorführgerät, Gebraucht, Generalüberholt',
+    ])
+  })
+
+  it('does not make a hidden machine visible by being empty', () => {
+    expect(problemOf({ Status: null })).toEqual([
+      'Status: Bitte angeben: Aktiv, Reserviert, Verkauft, Inaktiv',
+    ])
+    expect(readRow(cellsOf({ Status: null }), null, categories)).toEqual({
+      patch: {},
+      problems: [],
+    })
+  })
+
+  it('changes one rent and leaves the others', () => {
+    expect(patchOf({ 'Wochenmiete (€)': '', 'Monatsmiete (€)': '1.100,50 €' })).toEqual({
+      rent: { day: 90, week: null, month: 1100.5 },
+    })
+  })
+
+  it('names a category by its slug, or by a name that only one has', () => {
+    expect(patchOf({ Kategorie: 'elektro-stapler' })).toEqual({ categoryId: 2 })
+    expect(problemOf({ Kategorie: 'Elektro' })).toEqual([
+      'Kategorie: Eine Kategorie „Elektro“ gibt es nicht',
+    ])
+    expect([1, 2, 3, 4].map(categories.nameOf)).toEqual([
+      'Dieselstapler',
+      'elektro-stapler',
+      'alt',
+      'neu',
+    ])
+  })
+
+  it('is not understood where a spreadsheet made a date of it', () => {
+    expect(problemOf({ Modell: { day: '2026-04-03' } })[0]).toContain(
+      'steht als Datum in der Tabelle',
+    )
+  })
+
+  it('is a text, whatever it looks like, in a field of text', () => {
+    expect(patchOf({ Modell: 216, Seriennummer: 12.5 })).toEqual({
+      model: '216',
+      serialNumber: '12,5',
+    })
+  })
+})
+
+it.each([
+  ['1.234,56', 1234.56],
+  ['1.234', 1234],
+  ['28500.5', 28_500.5],
+  ['1,234.56', 1234.56],
+  ['28.500 €', 28_500],
+  ['28.500,- EUR', 28_500],
+  ['0', 0],
+  ['1e-7', 1e-7],
+  ['28,500', null],
+  ['auf Anfrage', null],
+  ['1.23.456', null],
+  ['', null],
+])('„%s“ is the number %s', (text, number) => expect(readDecimal(text)).toBe(number))
+
+describe('a cell of a figure', () => {
+  it('that says what is read of the row leaves its name, text and place', () => {
+    const same = {
+      'Tragkraft (kg)': 2500,
+      Mast: 'Triplex',
+      'Weitere: Tragfähigkeit': '3 t',
+      'Weitere: Farbe': 'rot',
+    }
+    expect(patchOf(same)).toEqual({})
+    expect(patchOf({ 'Tragkraft (t)': 2.5, 'Tragfähigkeit (kg)': '2.500 kg' })).toEqual({})
+  })
+
+  it('changes the value of the row, and adds a new one under the name of the site', () => {
+    expect(specificationsOf({ 'Tragkraft (kg)': 2600, 'Hubhöhe (m)': '4,5', Farbe: 'x' })).toEqual([
+      ['Tragkraft (t)', '2.600 kg'],
+      ['Mast', 'Triplex mit Freihub'],
+      ['Tragfähigkeit', '3 t'],
+      ['Farbe', 'rot'],
+      ['Hubhöhe', '4.500 mm'],
+    ])
+  })
+
+  it('that is empty takes the row away, and only its own', () => {
+    const names = specificationsOf({
+      'Tragkraft (kg)': null,
+      'Weitere: Mast': null,
+      'Weitere: Farbe': null,
+    })
+    expect(names.map(([name]) => name)).toEqual(['Mast', 'Tragfähigkeit'])
+  })
+
+  it('keeps a text of several words, and one that cannot be read', () => {
+    expect(
+      specificationsOf({
+        Anbaugeräte: 'Seitenschub, Blue-Spot',
+        Antrieb: 'electric',
+        'Freihub (mm)': 'auf Anfrage',
+      }).slice(4),
+    ).toEqual([
+      ['Anbaugeräte', 'Seitenschub, Blue-Spot'],
+      ['Antrieb', 'Elektro'],
+      ['Freihub', 'auf Anfrage'],
+    ])
+  })
+
+  it.each<[Cell]>([['11/2027'], [{ day: '2027-11-30' }], [46_721], ['46721'], ['November 2027']])(
+    'is a month however a spreadsheet has it: %j',
+    (cell) =>
+      expect(specificationsOf({ 'UVV geprüft bis': cell }).at(-1)).toEqual([
+        'UVV geprüft bis',
+        '11/2027',
+      ]),
+  )
+
+  it('that is no plausible number is named, and guessed by no other unit', () => {
+    expect(problemOf({ 'Hubhöhe (m)': '4500' })).toEqual([
+      'Hubhöhe (m): „4500“ ist als Hubhöhe nicht zu lesen',
+    ])
+    expect(problemOf({ 'Tragkraft (kg)': 2.5 })).toHaveLength(1)
+    expect(problemOf({ 'Tragkraft (kg)': '2,5' })).toHaveLength(1)
+  })
+})
+
+it('is matched by its id and stock number', () => {
+  expect(readKey(cellsOf({ ID: '7', Lagernummer: ' 0012 ' }))).toEqual({
+    id: 7,
+    stockNumber: '0012',
+  })
+  expect(readKey(cellsOf({ ID: null }))).toEqual({ id: null, stockNumber: null })
+  expect(readKey(cellsOf({ ID: 'x' }))).toEqual({ id: undefined, stockNumber: null })
+})

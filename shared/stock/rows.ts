@@ -1,0 +1,96 @@
+import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
+import type { StockColumn } from './columns.ts'
+import type { FieldColumn } from './fields.ts'
+import { readDecimal } from './read-number.ts'
+import { readSpecifications, specificationWriter } from './specification-cells.ts'
+import type { CategoryNames, StockProduct } from './stock-product.ts'
+
+/** A machine's row of a table with these columns. */
+export function writeRow(
+  product: StockProduct,
+  columns: readonly StockColumn[],
+  categories: CategoryNames,
+): Cell[] {
+  const specifications = specificationWriter(product.specifications)
+  return columns.map((column) => {
+    if (column.kind === 'figure') return specifications.figure(column.key)
+    if (column.kind === 'further') return specifications.further(column.name)
+    const cell = column.column.write(product, categories)
+    return cell === '' ? null : cell
+  })
+}
+
+/** A cell that is undefined leaves its field alone, as a missing column does. */
+export type StockCell = readonly [column: StockColumn, cell: Cell | undefined]
+
+export interface CellProblem {
+  column: StockColumn
+  /** The cell as text. */
+  value: string
+  message: string
+}
+
+export interface RowReading {
+  /** Input for `productInput` or `productPatch`: the fields whose cells do not repeat what the machine says. */
+  patch: Record<string, unknown>
+  problems: CellProblem[]
+}
+
+/** @param existing the machine that the row is about; null for a new one */
+export function readRow(
+  cells: readonly StockCell[],
+  existing: StockProduct | null,
+  categories: CategoryNames,
+): RowReading {
+  const patch: Record<string, unknown> = {}
+  const problems: CellProblem[] = []
+  const problem = (column: StockColumn, cell: Cell, message: string) =>
+    problems.push({ column, value: cellText(cell), message })
+
+  for (const [column, cell] of cells) {
+    if (cell === undefined || column.kind !== 'field' || column.field === 'id') continue
+    if (existing && repeats(cell, column.column, existing, categories)) continue
+    const reading = column.column.read(cell, existing === null, categories)
+    if ('problem' in reading) problem(column, cell, reading.problem)
+    else if (column.column.period)
+      patch.rent = { ...rentOf(patch, existing), [column.column.period]: reading.value }
+    else if (reading.value !== undefined) patch[column.field] = reading.value
+  }
+
+  const specificationCells = cells.flatMap(([column, cell]) =>
+    column.field === 'specifications' && cell !== undefined ? [[column, cell] as const] : [],
+  )
+  if (specificationCells.length > 0) {
+    const before = existing?.specifications ?? {}
+    const after = readSpecifications(specificationCells, before, problem)
+    if (JSON.stringify(Object.entries(before)) !== JSON.stringify(Object.entries(after)))
+      patch.specifications = after
+  }
+  return { patch, problems }
+}
+
+const repeats = (
+  cell: Cell,
+  column: FieldColumn,
+  existing: StockProduct,
+  categories: CategoryNames,
+) => sameCell(cell, column.write(existing, categories))
+
+const rentOf = (patch: Record<string, unknown>, existing: StockProduct | null) =>
+  patch.rent ?? existing?.rent ?? {}
+
+/** What a row is matched by. An id of null where the cell is empty, undefined where it is none. */
+export interface RowKey {
+  id: number | null | undefined
+  stockNumber: string | null
+}
+
+export function readKey(cells: readonly StockCell[]): RowKey {
+  const cellOf = (field: string) => cells.find(([column]) => column.field === field)?.[1] ?? null
+  const id = cellOf('id')
+  const number = readDecimal(cellText(id)) ?? undefined
+  return {
+    id: isEmptyCell(id) ? null : number,
+    stockNumber: cellText(cellOf('stockNumber')).trim() || null,
+  }
+}

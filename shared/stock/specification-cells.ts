@@ -1,0 +1,76 @@
+import { definitionOf, type FigureKey } from '../figures/registry.ts'
+import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
+import type { StockColumn } from './columns.ts'
+import { figureHeader, readFigureCell, writeFigureCell } from './figure-cell.ts'
+import { type FigureRow, figureRowsOf } from './figure-rows.ts'
+
+type Specifications = Record<string, string>
+
+/** Writes the cells of one machine's specifications. */
+export function specificationWriter(specifications: Specifications) {
+  const shown = figureRowsOf(specifications)
+  const names = new Set([...shown.values()].map(({ name }) => name))
+  return {
+    figure: (key: FigureKey): Cell => writeFigureCell(key, shown.get(key)),
+    further: (name: string): Cell =>
+      Object.hasOwn(specifications, name) && !names.has(name)
+        ? (specifications[name] ?? null)
+        : null,
+  }
+}
+
+type SpecificationCell = readonly [Extract<StockColumn, { field: 'specifications' }>, Cell]
+
+/**
+ * The specifications after the cells of a row. A row that its cell repeats stays as it is, with its
+ * name and its place; new ones come last.
+ * @param problem is told of a cell that cannot be read
+ */
+export function readSpecifications(
+  cells: readonly SpecificationCell[],
+  existing: Specifications,
+  problem: (column: StockColumn, cell: Cell, message: string) => void,
+): Specifications {
+  const rows = new Map(Object.entries(existing))
+  const shown = figureRowsOf(existing)
+  const names = new Set([...shown.values()].map(({ name }) => name))
+
+  const given = cells.filter(([, cell]) => !isEmptyCell(cell))
+  const taken = new Set([
+    ...rows.keys(),
+    ...given.flatMap(([column]) => (column.kind === 'further' ? [column.name] : [])),
+  ])
+
+  for (const [column, cell] of cells) {
+    if (column.kind !== 'figure') continue
+    const row = shown.get(column.key)
+    if (sameCell(cell, writeFigureCell(column.key, row))) continue
+    if (isEmptyCell(cell)) {
+      if (row) rows.delete(row.name)
+      continue
+    }
+    const reading = readFigureCell(column.key, cell, column.unit)
+    if ('problem' in reading) problem(column, cell, reading.problem)
+    else if (!row || !isSaidBy(row, reading.value, reading.text))
+      rows.set(row?.name ?? freeName(column.key, taken), reading.text)
+  }
+  for (const [column, cell] of cells) {
+    if (column.kind !== 'further') continue
+    const before = rows.get(column.name)
+    if (!isEmptyCell(cell)) {
+      if (before === undefined || !sameCell(cell, before))
+        rows.set(column.name, cellText(cell).trim())
+      // The row of a figure is emptied by the figure's own column.
+    } else if (!names.has(column.name)) rows.delete(column.name)
+  }
+  return Object.fromEntries(rows)
+}
+
+const isSaidBy = (row: FigureRow, value: FigureRow['value'], text: string) =>
+  value === null ? sameCell(row.text, text) : JSON.stringify(row.value) === JSON.stringify(value)
+
+/** The figure's name, or another one of it where a further specification has that. */
+function freeName(key: FigureKey, taken: ReadonlySet<string>): string {
+  const { name, aliases = [] } = definitionOf(key)
+  return [name, ...aliases, figureHeader(key)].find((known) => !taken.has(known)) ?? name
+}

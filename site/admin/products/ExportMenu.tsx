@@ -1,0 +1,63 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { exportName } from '../../../shared/stock/export-name.ts'
+import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { withReason } from '../data/errorText.ts'
+import { saveFile } from '../data/saveFile.ts'
+
+const labels: Record<TableFormat, string> = {
+  csv: 'CSV, für alle Programme',
+  xlsx: 'Excel (XLSX)',
+  json: 'JSON, für Programmierer',
+}
+
+/** Saves every machine that the list's filters show, on all its pages. */
+export function ExportMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const { filterValues } = useListContext()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: TableFormat) => dataProvider.exportStock(format, filterValues),
+    onSuccess: (table, format) => saveFile(table, exportName(format)),
+    onError: (error) => notify(withReason('Fehler beim Exportieren', error), { type: 'error' }),
+  })
+  const save = (format: TableFormat) => {
+    setAnchor(null)
+    mutate(format)
+  }
+  return (
+    <>
+      <Button
+        label="ra.action.export"
+        disabled={isPending}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <DownloadIcon />
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It stands outside the page's landmarks, and so is one of its own.
+        slotProps={{ root: { role: 'region', 'aria-label': 'Exportieren' } }}
+      >
+        {tableFormats.map((format) => (
+          <MenuItem key={format} onClick={() => save(format)}>
+            {labels[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
