@@ -8,6 +8,8 @@ import { entityManager } from './db/entity-manager.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
+import { feedRoutes } from './feeds/feed.routes.ts'
+import { feedFiles } from './feeds/feed-files.routes.ts'
 import { health } from './health/health.routes.ts'
 import { categoryHistory } from './history/category-history.routes.ts'
 import { productHistory } from './history/product-history.routes.ts'
@@ -60,6 +62,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))
+    .route('/feeds', feedRoutes(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()
@@ -72,6 +75,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/produkt', dataSheets(dependencies))
     .route('/uploads', uploads(dependencies))
     .route('/logo', logoRoutes(dependencies))
+    .route('/feeds', feedFiles(dependencies))
   // Before the pages, which answer any address.
   app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))
   if (publisher) app.route('/', pages(publisher))

@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
   housekeeping: 'Aufräumen',
   backups: 'Sicherungen',
   texts: 'Texte',
+  feeds: 'Portale',
 }
 
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */

@@ -44,6 +44,24 @@ export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
+const PORTION = 500
+
+/** The machines that can be had, as the administrator sees them, by id and in portions. */
+export async function* productsToBeHad(db: Db): AsyncGenerator<Product[]> {
+  for (let last = 0; ; ) {
+    const rows = await selectProducts(db)
+      .where('product.id', '>', last)
+      .where('product.status', 'in', ['active', 'reserved'])
+      .orderBy('product.id')
+      .limit(PORTION)
+      .execute()
+    const products = rows.map(readProduct)
+    yield products
+    if (products.length < PORTION) return
+    last = products.at(-1)?.id ?? last
+  }
+}
+
 export interface ProductPage {
   products: Product[]
   total: number
