@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { failure } from './errors.ts'
 import { feedRoutes } from './feeds/feed.routes.ts'
 import { feedFiles } from './feeds/feed-files.routes.ts'
+import { news } from './feeds/news.routes.ts'
 import { health } from './health/health.routes.ts'
 import { categoryHistory } from './history/category-history.routes.ts'
 import { productHistory } from './history/product-history.routes.ts'
@@ -71,6 +72,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/healthz', health(dependencies))
     .route('/api', api)
     .route('/', searchEngines(dependencies))
+    .route('/', news(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
     .route('/produkt', dataSheets(dependencies))
     .route('/uploads', uploads(dependencies))

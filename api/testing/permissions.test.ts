@@ -69,6 +69,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/housekeeping': administrator,
   'POST /api/housekeeping/confirm': administrator,
 
+  'GET /neu.atom': 'everybody',
   'GET /feeds/:secret/:file': 'everybody',
   'GET /api/feeds': withStock,
   'GET /api/feeds/:key': withStock,

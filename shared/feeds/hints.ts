@@ -1,4 +1,16 @@
 import type { Machine } from './machine.ts'
+import { oneLine } from './texts.ts'
+
+export const NO_BRAND = 'Die Marke ist nach den Regeln des Portals leer.'
+export const NO_MODEL = 'Das Modell ist nach den Regeln des Portals leer.'
+
+/** A machine whose maker or model is made of signs that no file can hold. */
+export function namelessObstacles({ product }: Machine): string[] {
+  return [
+    ...(oneLine(product.brand) === '' ? [NO_BRAND] : []),
+    ...(oneLine(product.model) === '' ? [NO_MODEL] : []),
+  ]
+}
 
 /** Hints that several portals share. */
 export function numberHint({ product, number }: Machine): string[] {

@@ -1,5 +1,5 @@
 import type { Element, XmlFeed } from './description.ts'
-import { numberHint, pictureHint, priceHint } from './hints.ts'
+import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
 import type { Machine } from './machine.ts'
 import { oneLine } from './texts.ts'
 
@@ -86,6 +86,6 @@ export const machineryzone: XmlFeed = {
     { name: 'equipments' },
   ],
   element: equipment,
-  obstacles: () => [],
+  obstacles: namelessObstacles,
   hints: (machine) => [...priceHint(machine), ...pictureHint(machine), ...numberHint(machine)],
 }

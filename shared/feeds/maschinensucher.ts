@@ -1,6 +1,6 @@
 import { conditionLabels } from '../catalogue-terms.ts'
 import type { Column, CsvFeed } from './description.ts'
-import { numberHint, pictureHint, priceHint } from './hints.ts'
+import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
 import type { Machine } from './machine.ts'
 import { joined, oneLine, taxNote, technicalData, withoutContacts } from './texts.ts'
 
@@ -18,7 +18,11 @@ const subcategories: Record<string, string> = {
 }
 
 const text = (machine: Machine) =>
-  clean(joined(technicalData(machine), machine.product.description, taxNote(machine)), machine)
+  joined(
+    clean(technicalData(machine), machine),
+    clean(machine.product.description, machine),
+    taxNote(machine),
+  )
 
 const picture = (index: number): Column => ({
   name: `Bild ${index + 1}`,
@@ -99,10 +103,13 @@ export const maschinensucher: CsvFeed = {
   encoding: 'UTF-8',
   quotesTexts: false,
   isForSpreadsheets: false,
-  obstacles: (machine) =>
-    clean(technicalData(machine), machine) === ''
+  obstacles: (machine) => [
+    ...(clean(technicalData(machine), machine) === ''
       ? ['Technische Daten fehlen. Ohne sie veröffentlicht Maschinensucher kein Inserat.']
-      : [],
+      : []),
+    ...(clean(machine.product.brand, machine) === '' ? [NO_BRAND] : []),
+    ...(clean(machine.product.model, machine) === '' ? [NO_MODEL] : []),
+  ],
   hints: (machine) => [
     ...strippedFields(machine).map(
       (name) =>

@@ -1,5 +1,5 @@
 import type { CsvFeed } from './description.ts'
-import { numberHint, pictureHint, priceHint } from './hints.ts'
+import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
 import { mobileDeColumns } from './mobile-de-columns.ts'
 
 /** The archive with the table and the pictures. */
@@ -20,7 +20,7 @@ export const mobileDe: CsvFeed = {
   encoding: 'ISO-8859-15',
   quotesTexts: true,
   isForSpreadsheets: false,
-  obstacles: () => [],
+  obstacles: namelessObstacles,
   hints: (machine) => [
     ...priceHint(machine),
     ...pictureHint(machine),
