@@ -56,6 +56,7 @@ async function stateOf(
   return {
     key,
     name: feedNames[key],
+    file: feeds[key].file,
     enabled: Boolean(row?.enabled),
     address: address(feeds[key].file),
     archive: key === 'mobileDe' ? address(MOBILE_DE_ARCHIVE) : null,

@@ -8,6 +8,7 @@ export const feedState = z
   .object({
     key: z.enum(feedKeys),
     name: z.string(),
+    file: z.string(),
     enabled: z.boolean(),
     address: z.string().nullable().meta({
       description: 'Enthält ein Geheimnis; null, solange der Feed nie eingeschaltet war',
