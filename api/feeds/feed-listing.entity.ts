@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { ArchivedPicture } from '../../shared/feeds/description.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 
 /** A machine as a portal has got it. It stays as it was when the machine is deleted. */
@@ -12,8 +13,8 @@ export const FeedListingEntity = defineEntity({
     /** Its part of the file. */
     entry: p.text(),
     entryWithoutPrice: p.text(),
-    /** Where its pictures are, for the archive. */
-    images: p.json<string[]>().columnType('json'),
+    /** For the archive, where the portal has one. */
+    pictures: p.json<ArchivedPicture[]>().columnType('json'),
     /** The price went on request after the machine was fetched, so nobody gets it any more. */
     isPriceWithdrawn: p.boolean().default(false),
   },

@@ -3,7 +3,6 @@ import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../shared/feeds/keys.ts'
-import { MOBILE_DE_ARCHIVE } from '../../shared/feeds/mobile-de.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import { momentOf } from '../db/rows.ts'
@@ -45,6 +44,7 @@ async function stateOf(
   key: FeedKey,
   { ids, leftOut, hints }: Found,
 ): Promise<FeedState> {
+  const { file, archive } = feeds[key]
   const row = await db
     .selectFrom('feed')
     .select(['enabled', 'secret', 'last_fetched_at'])
@@ -52,14 +52,14 @@ async function stateOf(
     .executeTakeFirst()
   const fetched = await fetchedMachines(db, key)
   const lost = suspiciousLoss(fetched.keys(), ids)
-  const address = (file: string) => (row ? siteUrl + paths.feed(row.secret, file) : null)
+  const address = (name: string) => (row ? siteUrl + paths.feed(row.secret, name) : null)
   return {
     key,
     name: feedNames[key],
-    file: feeds[key].file,
+    file,
     enabled: Boolean(row?.enabled),
-    address: address(feeds[key].file),
-    archive: key === 'mobileDe' ? address(MOBILE_DE_ARCHIVE) : null,
+    address: address(file),
+    archive: archive ? address(archive.file) : null,
     machines: ids.size,
     leftOut,
     hints,
@@ -72,14 +72,17 @@ async function stateOf(
   }
 }
 
-const FILES = new Map<string, FeedKey>([
-  ...feedKeys.map((key) => [feeds[key].file, key] as const),
-  [MOBILE_DE_ARCHIVE, 'mobileDe'],
-])
+/** Which feed a file belongs to. */
+const owners = new Map<string, FeedKey>(
+  feedKeys.flatMap((key) => {
+    const { file, archive } = feeds[key]
+    return [file, ...(archive ? [archive.file] : [])].map((name) => [name, key] as const)
+  }),
+)
 
 /** The feed that has this address, or null if nobody may have it under this address. */
 export async function findFeedAt(db: Db, secret: string, file: string): Promise<FeedKey | null> {
-  const key = FILES.get(file)
+  const key = owners.get(file)
   if (!key) return null
   const row = await db
     .selectFrom('feed')

@@ -3,6 +3,7 @@ import type { FeedDescription } from '../../shared/feeds/description.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import { type Machine, withoutPrice } from '../../shared/feeds/machine.ts'
 import type { Db, Tables } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
 import { FeedListingEntity } from './feed-listing.entity.ts'
 import { offersOf } from './stock.ts'
 import type { FeedWriter } from './writers/writer.ts'
@@ -12,18 +13,24 @@ const AT_ONCE = 500
 
 type Listing = Pick<
   FeedListingEntity,
-  'feedKey' | 'productId' | 'title' | 'entry' | 'entryWithoutPrice' | 'images' | 'isPriceWithdrawn'
+  | 'feedKey'
+  | 'productId'
+  | 'title'
+  | 'entry'
+  | 'entryWithoutPrice'
+  | 'pictures'
+  | 'isPriceWithdrawn'
 >
 
-function listingOf({ key }: FeedDescription, writer: FeedWriter, machine: Machine): Listing {
+function listingOf(feed: FeedDescription, writer: FeedWriter, machine: Machine): Listing {
   const entry = writer.entry(machine)
   return {
-    feedKey: key,
+    feedKey: feed.key,
     productId: machine.product.id,
     title: machine.product.title,
     entry,
     entryWithoutPrice: machine.price === null ? entry : writer.entry(withoutPrice(machine)),
-    images: machine.product.images,
+    pictures: feed.archive?.pictures(machine) ?? [],
     isPriceWithdrawn: false,
   }
 }
@@ -35,21 +42,30 @@ async function* comparedWithFetched(db: Db, siteUrl: string, feed: FeedDescripti
     const ids = machines.map(({ product }) => product.id)
     const fetched = await fetchedEntries(db, feed.key, ids)
     const listings = machines.map((machine) => listingOf(feed, writer, machine))
-    yield { ids, changed: listings.filter((one) => fetched.get(one.productId) !== one.entry) }
+    const changed = listings.filter((one) => fetched.get(one.productId) !== fingerprint(one))
+    yield { ids, changed }
   }
 }
 
-/** The entries of these machines that a portal has got as they are. */
+const fingerprint = ({ entry, pictures }: { entry: string; pictures: unknown }) =>
+  JSON.stringify([entry, pictures])
+
+/** What a portal has got of these machines. */
 async function fetchedEntries(db: Db, key: FeedKey, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('feed_listing')
-    .select(['product_id', 'entry', 'is_price_withdrawn'])
+    .select(['product_id', 'entry', 'pictures', 'is_price_withdrawn'])
     .where('feed_key', '=', key)
     .where('product_id', 'in', ids)
     .execute()
   const kept = rows.filter((row) => !row.is_price_withdrawn)
-  return new Map(kept.map(({ product_id, entry }) => [product_id, entry]))
+  return new Map(
+    kept.map(({ product_id, entry, pictures }) => [
+      product_id,
+      fingerprint({ entry, pictures: jsonOf(pictures) }),
+    ]),
+  )
 }
 
 /** The machines that a portal has got, with their titles. */

@@ -21,7 +21,7 @@ export class Feeds extends Migration {
       title text not null,
       entry text not null,
       entry_without_price text not null,
-      images json not null,
+      pictures json not null,
       is_price_withdrawn ${flag} not null default false,
       primary key (feed_key, product_id)
     )`)

@@ -7,10 +7,18 @@ interface Common {
   file: string
   /** Its media type. */
   type: string
+  /** The same file with the pictures, for portals that want them so. */
+  archive?: { file: string; pictures: (machine: Machine) => ArchivedPicture[] }
   /** Why the portal would not take a machine, as German sentences; none when it would. */
   obstacles: (machine: Machine) => string[]
   /** What reaches the portal otherwise than the dealer has it, as German sentences. */
   hints: (machine: Machine) => string[]
+}
+
+/** A picture of our own: what it is called in the archive, and where it is. */
+export interface ArchivedPicture {
+  name: string
+  image: string
 }
 
 export interface Column {
