@@ -4,6 +4,7 @@ import type { RestoreReport, restoreModes } from '../../shared/backup-work.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
+import { putFetchedBack, setFetchedAside } from '../feeds/restored.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import { EVERYTHING } from '../freshness/tags.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -70,7 +71,9 @@ async function apply(
   await orm.em
     .fork()
     .transactional(async (em) => {
+      await setFetchedAside(em)
       await replaceRows(em, archive, tables, dialect, onBytes)
+      await putFetchedBack(em)
       await raiseNumbers(em, manifest.numbers, tables, dialect)
       recordChange(em, [EVERYTHING])
       await em.flush()

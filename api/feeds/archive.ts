@@ -44,7 +44,7 @@ export async function archiveOf(
   const output = new Readable().wrap(zip.outputStream)
   zip.on('error', (error) => output.destroy(error))
   output.once('close', () => folder.remove())
-  return Readable.toWeb(output)
+  return Readable.toWeb(output) as ReadableStream
 }
 
 /** A file that is gone when it has been read. */

@@ -24,9 +24,8 @@ export function feedFiles(dependencies: Dependencies) {
     if (isSent) await recordFetch(em, dependencies, key)
     const { archive, type } = feeds[key]
     if (file === archive?.file)
-      return c.body(isSent ? await archiveOf(database.db, images, feeds[key]) : null, 200, {
-        ...HEADERS,
-        'Content-Type': 'application/zip',
+      return new Response(isSent ? await archiveOf(database.db, images, feeds[key]) : null, {
+        headers: { ...HEADERS, 'Content-Type': 'application/zip' },
       })
     const content = isSent
       ? await fetchedContent(database.db, feeds[key])

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Backup } from '../../shared/backup.ts'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { fetchFeed, rowsOf, switchOn } from './testing.ts'
+import { restore } from '../backup/testing.ts'
+import { logIn } from '../testing/accounts.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { feedAddress, fetchFeed, rowsOf, switchOn } from './testing.ts'
 
 const KEY = 'maschinensucher'
 const withData = { specifications: { Tragkraft: '2.500 kg' } }
@@ -175,6 +179,35 @@ it('shows the stock in the preview, even when it is held', async () => {
     headers: { Authorization: `Bearer ${test.token}` },
   })
   expect(await response.text()).not.toContain('NR-1')
+})
+
+it('keeps what a portal has fetched since the backup that is restored', async () => {
+  await fetched(1)
+  const { data: old } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+  for (const number of ['NR-2', 'NR-3', 'NR-4'])
+    await test.addProduct({ ...withData, stockNumber: number })
+  expect(await numbersNow()).toEqual(numbers(4))
+  await restore(test, test.token, { name: old.name, mode: 'apply' })
+  test.token = await logIn(test, 'admin', PASSWORD)
+  expect(await state()).toMatchObject({ held: true, machines: 1 })
+  expect(await numbersNow()).toEqual(numbers(4))
+})
+
+it('knows on a new machine what the portal had when the backup was made', async () => {
+  const ids = await fetched(4)
+  for (const id of ids.slice(1)) await remove(id)
+  await numbersNow()
+  const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+  const file = new Blob([await readFile(test.backups.shelf.path(data.name))])
+  const address = await feedAddress(test, KEY)
+  const other = await createTestApp()
+  try {
+    await restore(other, other.token, { file, mode: 'apply' })
+    const response = await other.app.request(address)
+    expect(await response.text()).toBe(await (await test.app.request(address)).text())
+  } finally {
+    await other.close()
+  }
 })
 
 it('suspects more than 30 percent, not exactly 30', () => {

@@ -38,7 +38,7 @@ export function FeedAddress({ feed }: { feed: FeedState }) {
 function Address({ label, address }: { label: string; address: string | null }) {
   if (address === null) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
       <TextField
         label={label}
         value={address}

@@ -45,8 +45,10 @@ export function FeedPanel() {
   )
 }
 
-const contentText = ({ machines }: FeedState) =>
-  `${formatCount(machines, 'Maschine ist', 'Maschinen sind')} enthalten.`
+const contentText = ({ machines, held }: FeedState) =>
+  held
+    ? `Der Bestand ergibt jetzt ${formatCount(machines, 'Maschine', 'Maschinen')}.`
+    : `${formatCount(machines, 'Maschine ist', 'Maschinen sind')} enthalten.`
 
 const fetchedText = ({ lastFetched }: FeedState) =>
   lastFetched ? `Zuletzt abgeholt am ${formatDateTime(lastFetched)} Uhr.` : 'Noch nie abgeholt.'
@@ -55,7 +57,7 @@ function PreviewButton({ feed }: { feed: FeedState }) {
   const { mutate, isPending } = useSavePreview(feed)
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-      Datei ansehen
+      Datei herunterladen
     </Button>
   )
 }
