@@ -1,35 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Tables } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { notFound } from '../errors.ts'
 import { queueFeedHold } from '../mail/feed-mails.ts'
 import { currentContent, fetchedContent } from './content.ts'
 import { FeedEntity } from './feed.entity.ts'
 import { fetchedMachines, noteFetched, surveyStock } from './listings.ts'
-
-export const UNKNOWN_FEED = 'Diesen Feed gibt es nicht'
-
-const newSecret = () => randomBytes(32).toString('base64url')
-
-/** Switches a feed on or off. The first time it gets its address. */
-export async function switchFeed(em: EntityManager, key: FeedKey, enabled: boolean): Promise<void> {
-  const known = await em.findOne(FeedEntity, key)
-  if (known) known.enabled = enabled
-  else em.create(FeedEntity, { key, enabled, secret: newSecret() })
-  await em.flush()
-}
-
-/** Gives a feed a new address; the old one stops at once. @throws {ApiError} 404 if it has none yet */
-export async function renewSecret(em: EntityManager, key: FeedKey): Promise<void> {
-  const feed = await em.findOne(FeedEntity, key)
-  if (!feed) throw notFound('Dieser Feed war noch nie eingeschaltet')
-  feed.secret = newSecret()
-  await em.flush()
-}
 
 type Parts = Pick<Dependencies, 'config' | 'outbox'>
 
@@ -92,8 +70,5 @@ async function judge(em: EntityManager, siteUrl: string, key: FeedKey) {
 }
 
 /** A simultaneous fetch waits for this one. */
-async function locked(em: EntityManager, key: FeedKey): Promise<FeedEntity> {
-  const feed = await em.findOne(FeedEntity, key, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!feed) throw notFound(UNKNOWN_FEED)
-  return feed
-}
+const locked = (em: EntityManager, key: FeedKey) =>
+  em.findOneOrFail(FeedEntity, key, { lockMode: LockMode.PESSIMISTIC_WRITE })

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 
-/** A feed that was switched on at least once. */
+/** Whether and where a portal may fetch, and when it did. */
 export const FeedEntity = defineEntity({
   name: 'Feed',
   properties: {

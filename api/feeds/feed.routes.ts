@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { type FeedState, feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
+import { feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
 import { feeds } from '../../shared/feeds/index.ts'
-import { feedKeys } from '../../shared/feeds/keys.ts'
+import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
@@ -11,8 +11,9 @@ import { notFound } from '../errors.ts'
 import { answers, refused } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { currentContent } from './content.ts'
-import { confirmLoss, renewSecret, switchFeed, UNKNOWN_FEED } from './feed.changes.ts'
-import { findFeeds } from './feed.queries.ts'
+import { renewSecret, switchFeed } from './feed.addresses.ts'
+import { confirmLoss } from './feed.changes.ts'
+import { findFeed, findFeeds } from './feed.queries.ts'
 
 const keyParameter = z.object({
   key: z.string().meta({ description: `Eine von: ${feedKeys.join(', ')}` }),
@@ -20,16 +21,15 @@ const keyParameter = z.object({
 
 /** The feeds in the admin. */
 export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependencies) {
-  const all = () => findFeeds(db, siteUrl)
-  const answer = async (c: Context<Env>, key: FeedState['key']) =>
-    c.json({ success: true, data: (await all()).find((feed) => feed.key === key) })
+  const answer = async (c: Context<Env>, key: FeedKey) =>
+    c.json({ success: true, data: await findFeed(db, siteUrl, key) })
 
   return new Hono<Env>()
     .get(
       '/',
       answers('Was jedes Portal bekommt und was nicht', z.array(feedState)),
       requirePermission('feeds.read'),
-      async (c) => c.json({ success: true, data: await all() }),
+      async (c) => c.json({ success: true, data: await findFeeds(db, siteUrl) }),
     )
     .get(
       '/:key',
@@ -95,8 +95,8 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
 }
 
 /** @throws {ApiError} 404 for a feed that there is not */
-function known({ key }: z.infer<typeof keyParameter>) {
+function known({ key }: z.infer<typeof keyParameter>): FeedKey {
   const found = feedKeys.find((one) => one === key)
-  if (!found) throw notFound(UNKNOWN_FEED)
+  if (!found) throw notFound('Diesen Feed gibt es nicht')
   return found
 }

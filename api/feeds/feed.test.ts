@@ -16,12 +16,11 @@ const list = async () => (await test.get<FeedState[]>('/api/feeds', test.token))
 const stateOf = async (key: string) => (await list()).find((feed) => feed.key === key)
 
 describe('a feed', () => {
-  it('is off, has no address and says what it would contain', async () => {
+  it('is off and says what it would contain', async () => {
     const { id } = await test.addProduct(withData)
     for (const feed of await list())
       expect(feed).toMatchObject({
         enabled: false,
-        address: null,
         machines: 1,
         leftOut: [],
         lastFetched: null,
@@ -33,7 +32,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('gets an address that cannot be guessed when it is switched on, and keeps it', async () => {
+  it('has an address that cannot be guessed, and keeps it', async () => {
     const first = await switchOn(test, 'mobileDe')
     expect(first.address).toMatch(
       /^https:\/\/www\.stapler\.example\/feeds\/[\w-]{43}\/mobile-de\.csv$/,
@@ -41,7 +40,7 @@ describe('a feed', () => {
     await test.call('PUT', '/api/feeds/mobileDe', { token: test.token, body: { enabled: false } })
     expect((await switchOn(test, 'mobileDe')).address).toBe(first.address)
     expect((await switchOn(test, 'bestandJson')).address).not.toContain(
-      first.address?.split('/').at(-2),
+      first.address.split('/').at(-2),
     )
   })
 
@@ -147,7 +146,7 @@ describe('the address of a feed', () => {
     const { data } = await test.call<FeedState>('POST', '/api/feeds/mobileDe/renew', {
       token: test.token,
     })
-    const current = new URL(data.address ?? '').pathname
+    const current = new URL(data.address).pathname
     expect(current).not.toBe(old)
     expect((await test.app.request(current)).status).toBe(200)
     const other = await feedAddress(test, 'bestandCsv')
@@ -179,7 +178,7 @@ it('is no business of the sales staff', async () => {
 it('answers 404 for a feed that there is not', async () => {
   const { token } = test
   expect((await test.get('/api/feeds/ebay', token)).status).toBe(404)
-  expect((await test.call('POST', '/api/feeds/mobileDe/renew', { token })).status).toBe(404)
+  expect((await test.call('POST', '/api/feeds/ebay/renew', { token })).status).toBe(404)
   const body = { enabled: 'ja' }
   const { status, details } = await test.call('PUT', '/api/feeds/mobileDe', { token, body })
   expect([status, Object.keys(details ?? {})]).toEqual([400, ['enabled']])

@@ -5,6 +5,7 @@ import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { restore } from '../backup/testing.ts'
 import { logIn } from '../testing/accounts.ts'
+import { TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { feedAddress, fetchFeed, rowsOf, switchOn } from './testing.ts'
 
@@ -207,6 +208,32 @@ it('knows on a new machine what the portal had when the backup was made', async 
     expect(await response.text()).toBe(await (await test.app.request(address)).text())
   } finally {
     await other.close()
+  }
+})
+
+it('says in the mail which feed waits, and where to agree', async () => {
+  const server = await TestMailServer.start()
+  const site = await createTestApp({
+    SITE_URL: 'https://www.stapler.example',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'info@stapler.example',
+    MAIL_TO: 'chef@stapler.example',
+  })
+  try {
+    const { id } = await site.addProduct(withData)
+    await fetchFeed(site, KEY)
+    await site.call('DELETE', `/api/products/${id}`, { token: site.token })
+    await fetchFeed(site, KEY)
+    await site.outbox?.run()
+    const [mail] = server.mails
+    expect(mail).toMatchObject({
+      to: ['chef@stapler.example'],
+      headers: { subject: 'Maschinensucher: Ihr Bestand ist stark geschrumpft, bitte prüfen' },
+    })
+    expect(mail?.text).toContain('https://www.stapler.example/admin/feeds')
+  } finally {
+    await site.close()
+    await server.stop()
   }
 })
 

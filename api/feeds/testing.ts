@@ -15,7 +15,7 @@ export async function switchOn(test: TestApp, key: FeedKey): Promise<FeedState> 
 /** The path of a feed, which is switched on for it. */
 export async function feedAddress(test: TestApp, key: FeedKey): Promise<string> {
   const { address } = await switchOn(test, key)
-  return new URL(address ?? '').pathname
+  return new URL(address).pathname
 }
 
 /** What a portal gets that fetches the feed. */

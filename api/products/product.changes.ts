@@ -105,6 +105,7 @@ export async function deleteProduct(
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   const [before, was] = [stateOf(product), factsOf(product)]
+  if (product.visiblePrice === null) await withdrawPrice(em, id)
   await putInTrash(em, product, author)
   em.remove(product)
   await em.flush()

@@ -10,8 +10,8 @@ export const feedState = z
     name: z.string(),
     file: z.string(),
     enabled: z.boolean(),
-    address: z.string().nullable().meta({
-      description: 'Enthält ein Geheimnis; null, solange der Feed nie eingeschaltet war',
+    address: z.string().meta({
+      description: 'Enthält ein Geheimnis und gilt nur, solange der Feed eingeschaltet ist',
     }),
     archive: z.string().nullable().meta({
       description: 'Dieselbe Datei mit den Bildern als ZIP, wo das Portal es so will',

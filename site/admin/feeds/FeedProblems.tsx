@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { LinkBase } from 'react-admin'
+import { formatCount } from '../../../shared/format.ts'
 import { adminPaths } from '../paths.ts'
+
+const MOST_SHOWN = 100
 
 interface Props {
   title: string
@@ -12,13 +15,14 @@ interface Props {
 /** Machines with what is to be said of each, and the way to their forms. */
 export function FeedProblems({ title, problems, isOpen = false }: Props) {
   if (problems.length === 0) return null
+  const others = problems.length - MOST_SHOWN
   return (
     <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
         {title}
       </Box>
       <Box component="ul" sx={list}>
-        {problems.map(({ id, title, lines }) => (
+        {problems.slice(0, MOST_SHOWN).map(({ id, title, lines }) => (
           <li key={id}>
             <Link component={LinkBase} to={adminPaths.product(id)} sx={{ fontWeight: 600 }}>
               {title}
@@ -28,6 +32,9 @@ export function FeedProblems({ title, problems, isOpen = false }: Props) {
             ))}
           </li>
         ))}
+        {others > 0 && (
+          <li>… und {formatCount(others, 'weitere Maschine', 'weitere Maschinen')}</li>
+        )}
       </Box>
     </Box>
   )
