@@ -8,6 +8,9 @@ import { entityManager } from './db/entity-manager.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
+import { feedRoutes } from './feeds/feed.routes.ts'
+import { feedFiles } from './feeds/feed-files.routes.ts'
+import { news } from './feeds/news.routes.ts'
 import { health } from './health/health.routes.ts'
 import { categoryHistory } from './history/category-history.routes.ts'
 import { productHistory } from './history/product-history.routes.ts'
@@ -63,6 +66,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))
+    .route('/feeds', feedRoutes(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const app = new Hono<Env>()
@@ -71,10 +75,12 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/healthz', health(dependencies))
     .route('/api', api)
     .route('/', searchEngines(dependencies))
+    .route('/', news(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
     .route('/produkt', dataSheets(dependencies))
     .route('/uploads', uploads(dependencies))
     .route('/logo', logoRoutes(dependencies))
+    .route('/feeds', feedFiles(dependencies))
   // Before the pages, which answer any address.
   app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))
   if (publisher) app.route('/', pages(publisher))

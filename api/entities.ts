@@ -3,6 +3,8 @@ import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
 import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
+import { FeedEntity } from './feeds/feed.entity.ts'
+import { FeedListingEntity } from './feeds/feed-listing.entity.ts'
 import { ChangeEntity } from './freshness/change.entity.ts'
 import { HealthCheckEntity } from './health/health-check.entity.ts'
 import { RevisionEntity } from './history/revision.entity.ts'
@@ -40,4 +42,6 @@ export const entities = [
   RevisionEntity,
   TrashedProductEntity,
   PageTextEntity,
+  FeedEntity,
+  FeedListingEntity,
 ]

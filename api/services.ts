@@ -8,6 +8,7 @@ import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
 import type { Dependencies } from './dependencies.ts'
+import { ensureFeeds } from './feeds/feed.addresses.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
@@ -76,6 +77,7 @@ async function fill(database: Database, images: ImageStore, config: Config): Pro
   if (await isUnused(database.orm)) await beginFirstStart(config)
   await seed(database, images, config.seed)
   await recogniseStock(database.orm)
+  await ensureFeeds(database.orm)
   const newPassword = await ensureAdministrator(database.orm, config)
   if (newPassword)
     console.log(

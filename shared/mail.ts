@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const accountMailKinds = ['invitation', 'passwordLink'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-export const mailKinds = ['notification', 'confirmation', ...accountMailKinds] as const
+export const mailKinds = ['notification', 'confirmation', ...accountMailKinds, 'feedHold'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailKindLabels: Record<MailKind, string> = {
@@ -11,6 +11,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   confirmation: 'Bestätigung',
   invitation: 'Einladung',
   passwordLink: 'Link für ein neues Passwort',
+  feedHold: 'Angehaltener Feed',
 }
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
@@ -26,7 +27,7 @@ export const mailStateLabels: Record<MailState, string> = {
 export const mail = z
   .object({
     id: z.number().int(),
-    /** Null for a mail about an account. */
+    /** Null for a mail about an account or a feed. */
     inquiryId: z.number().int().nullable(),
     receipt: z.string().nullable(),
     kind: z.enum(mailKinds),

@@ -25,6 +25,10 @@ export const paths = {
   privacy: '/datenschutz',
   terms: '/agb',
   icon: '/icon.svg',
+  /** New machines for feed readers. */
+  news: '/neu.atom',
+  feed: (secret: string, file: string) => `/feeds/${secret}/${file}`,
+  adminFeeds: '/admin/feeds',
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
   adminSetPassword: (token: string) => `/admin/passwort-setzen?token=${token}`,
 } as const

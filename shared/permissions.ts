@@ -20,7 +20,7 @@ const withStock = ['administrator', 'stock'] as const
 
 /** Who may do what. Routes, the description of the API and the admin all read this one table. */
 export const permissions = {
-  /** Inactive machines, serial numbers, notes and the sign for the windscreen. */
+  /** Inactive machines, serial numbers, notes, withholding from portals and the sign for the windscreen. */
   'products.read-internal': roles,
   'products.create': withStock,
   /** Every field of a machine. */
@@ -32,6 +32,9 @@ export const permissions = {
   'stock.export': roles,
   'categories.edit': withStock,
   'images.edit': withStock,
+  /** What portals fetch. */
+  'feeds.read': withStock,
+  'feeds.edit': withStock,
   'inquiries.read': withSales,
   'inquiries.edit': withSales,
   /** The outbox. */

@@ -7,6 +7,7 @@ import {
   productStatuses,
   rentPeriods,
 } from './catalogue-terms.ts'
+import { feedKeys } from './feeds/keys.ts'
 import { LARGEST_ID } from './paths.ts'
 import { rentRates } from './product.ts'
 import { optionalText, requiredText } from './text.ts'
@@ -113,6 +114,13 @@ export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 
 export const productCondition = z.enum(conditions, { error: 'Ungültiger Zustand' })
 
+/** The feeds that the machine is kept out of, each named once and in their order. */
+const withheldFrom = z
+  .array(z.enum(feedKeys, { error: 'Dieses Portal gibt es nicht' }), {
+    error: 'Portale müssen eine Liste sein',
+  })
+  .transform((keys) => feedKeys.filter((key) => keys.includes(key)))
+
 const editable = {
   title: requiredText('Titel', 200, 'Titel ist erforderlich'),
   brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
@@ -139,6 +147,7 @@ const editable = {
   status: productStatus,
   serialNumber: optionalText('Seriennummer', 100),
   note: optionalText('Interne Notiz', 5000),
+  withheldFrom,
 }
 
 export const productInput = z
@@ -157,6 +166,7 @@ export const productInput = z
     status: editable.status.default('active'),
     serialNumber: editable.serialNumber.default(''),
     note: editable.note.default(''),
+    withheldFrom: editable.withheldFrom.default([]),
   })
   .meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>

@@ -22,6 +22,7 @@ export const productLabels: Record<keyof ProductInput, string> = {
   status: 'Status',
   serialNumber: 'Seriennummer',
   note: 'Interne Notiz',
+  withheldFrom: 'In diesen Portalen nicht anbieten',
 }
 
 export const adminStatusLabels: Record<ProductStatus, string> = {

@@ -8,6 +8,7 @@ import {
   publicStatusLabel,
 } from './catalogue-terms.ts'
 import { category } from './category.ts'
+import { feedKeys } from './feeds/keys.ts'
 import { figuresSchema } from './figures/schema.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
@@ -23,7 +24,7 @@ export const rentRates = z.object({
 export type Rent = z.infer<typeof rentRates>
 
 /** What only the administrator gets. */
-export const internalFields = ['serialNumber', 'note', 'unread'] as const
+export const internalFields = ['serialNumber', 'note', 'withheldFrom', 'unread'] as const
 
 /** A product of an answer. Visitors get no price that is on request, and nothing internal. */
 export const product = z
@@ -55,6 +56,7 @@ export const product = z
     updatedAt: z.iso.datetime(),
     serialNumber: z.string().optional(),
     note: z.string().optional(),
+    withheldFrom: z.array(z.enum(feedKeys)).optional(),
     unread: z.array(z.string()).optional().meta({
       description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
     }),

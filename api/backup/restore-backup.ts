@@ -4,6 +4,8 @@ import type { RestoreReport, restoreModes } from '../../shared/backup-work.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
+import { ensureFeeds } from '../feeds/feed.addresses.ts'
+import { putFetchedBack, setFetchedAside } from '../feeds/restored.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import { EVERYTHING } from '../freshness/tags.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -70,7 +72,9 @@ async function apply(
   await orm.em
     .fork()
     .transactional(async (em) => {
+      await setFetchedAside(em)
       await replaceRows(em, archive, tables, dialect, onBytes)
+      await putFetchedBack(em)
       await raiseNumbers(em, manifest.numbers, tables, dialect)
       recordChange(em, [EVERYTHING])
       await em.flush()
@@ -82,6 +86,7 @@ async function apply(
     })
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
+  await ensureFeeds(orm)
   const newPassword = await ensureAdministrator(orm, config)
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }

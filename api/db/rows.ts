@@ -54,6 +54,7 @@ const isJson = (field: unknown) =>
 function unwrapped(field: unknown): unknown {
   return field instanceof z.ZodNullable ||
     field instanceof z.ZodOptional ||
+    field instanceof z.ZodNonOptional ||
     field instanceof z.ZodReadonly
     ? unwrapped(field.unwrap())
     : field

@@ -7,6 +7,7 @@ import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { invitationText, passwordLinkText } from './account-texts.ts'
+import { feedHoldText } from './feed-mails.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { Letter } from './mail-server.ts'
 import type { MailConfig } from './mailboxes.ts'
@@ -20,11 +21,15 @@ export async function letterFor(
   config: MailConfig,
   siteUrl: string,
 ): Promise<Letter> {
-  const { messageId, recipient, inquiry, user } = mail
+  const { messageId, recipient, inquiry, user, feed } = mail
   const envelope = { messageId, from: config.from, to: recipient }
   const sender = { dealer: await findDealer(em.getKysely<Tables>()), replyTo: config.to, siteUrl }
   if (inquiry) return { ...envelope, ...(await inquiryLetter(em, mail, inquiry, sender)) }
   if (user) return { ...envelope, ...(await accountLetter(em, mail, user, sender)) }
+  if (feed) {
+    const text = feedHoldText(feed, sender.dealer, siteUrl)
+    return { ...envelope, ...text, replyTo: config.to, autoSubmitted: 'auto-generated' }
+  }
   throw new Error(`Mail ${mail.id} is about nothing`)
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { MailKind, MailState } from '../../shared/mail.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -12,9 +13,10 @@ export const MailEntity = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** What the mail is about: an inquiry or an account. */
+    /** What the mail is about: an inquiry, an account or a feed. */
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index().nullable(),
     user: () => p.manyToOne(UserEntity).deleteRule('cascade').index().nullable(),
+    feed: p.text().$type<FeedKey>().nullable(),
     kind: p.string().length(16).$type<MailKind>(),
     recipient: p.string().length(254),
     /** The recipient's mailbox in one spelling, by which mails are counted. */

@@ -17,7 +17,20 @@ const PARTS: Record<string, string> = {
   housekeeping: 'Aufräumen',
   backups: 'Sicherungen',
   texts: 'Texte',
+  feeds: 'Portale',
 }
+
+/** What is not a route of the API itself is told here. */
+const ABOUT = `Katalog, Anfragen und Verwaltung. Jede Antwort hat dieselbe Hülle: success, dann data oder error.
+
+Dateien für andere Programme liegen außerhalb von \`/api\` und haben diese Hülle nicht:
+
+- \`/neu.atom\`: die 30 neuesten Maschinen als Atom (RFC 4287), für alle.
+- \`/feeds/{Geheimnis}/bestand.json\`: alle verfügbaren und reservierten Maschinen, eine Liste von Objekten wie \`Product\` für Besucher, dazu \`number\` (Lagernummer, sonst id), \`url\` und Bilder mit ganzer Adresse.
+- \`/feeds/{Geheimnis}/bestand.csv\`: dasselbe als Tabelle in UTF-8 mit BOM, durch Semikolon getrennt.
+- \`/feeds/{Geheimnis}/maschinensucher.csv\`, \`mobile-de.csv\`, \`mobile-de.zip\` und \`machineryzone.xml\`: in den Formen dieser Portale.
+
+Die Adressen mit Geheimnis nennt die Verwaltung unter „Portale“. Ohne das richtige Geheimnis antworten sie mit 404. Alle Dateien haben ein ETag. Ein Preis auf Anfrage steht in keiner davon.`
 
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */
 export async function describeApi(api: Hono<Env>, siteUrl: string) {
@@ -26,8 +39,7 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
       info: {
         title: 'Gabelstapler-API',
         version: '1.0.0',
-        description:
-          'Katalog, Anfragen und Verwaltung. Jede Antwort hat dieselbe Hülle: success, dann data oder error.',
+        description: ABOUT,
       },
       servers: [{ url: `${siteUrl}/api` }],
       tags: Object.values(PARTS).map((name) => ({ name })),

@@ -9,6 +9,7 @@ import {
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
+import { withdrawPrice } from '../feeds/withdraw-price.ts'
 import { putInTrash } from '../trash/put-in-trash.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -83,6 +84,7 @@ export async function updateProduct(
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
   em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
   await save(em, product)
+  if (product.visiblePrice === null) await withdrawPrice(em, id)
   if (patch.specifications) await storeFigures(em, id, product.figures)
   return {
     result: id,
@@ -103,6 +105,7 @@ export async function deleteProduct(
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   const [before, was] = [stateOf(product), factsOf(product)]
+  if (product.visiblePrice === null) await withdrawPrice(em, id)
   await putInTrash(em, product, author)
   em.remove(product)
   await em.flush()

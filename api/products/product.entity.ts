@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Condition, PriceKind } from '../../shared/catalogue-terms.ts'
+import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Figures } from '../../shared/figures/registry.ts'
 import type { ProductStatus, Rent } from '../../shared/product.ts'
 
@@ -69,6 +70,7 @@ export const ProductEntity = defineEntity({
     searchText: p.text(),
     serialNumber: p.text().default(''),
     note: p.text().default(''),
+    withheldFrom: p.json<FeedKey[]>().columnType('json').defaultRaw(`'[]'`),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -51,4 +51,5 @@ export const stateOf = (product: ProductEntity): ProductInput => ({
   status: product.status,
   serialNumber: product.serialNumber,
   note: product.note,
+  withheldFrom: product.withheldFrom,
 })

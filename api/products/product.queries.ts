@@ -44,6 +44,35 @@ export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
+/** The machines that came last, as visitors see them. */
+export async function newestProducts(db: Db, limit: number): Promise<Product[]> {
+  const rows = await selectProducts(db)
+    .where('product.status', '<>', 'inactive')
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => forVisitors(readProduct(row)))
+}
+
+const PORTION = 500
+
+/** The machines that can be had, as the administrator sees them, by id and in portions. */
+export async function* productsToBeHad(db: Db): AsyncGenerator<Product[]> {
+  for (let last = 0; ; ) {
+    const rows = await selectProducts(db)
+      .where('product.id', '>', last)
+      .where('product.status', 'in', ['active', 'reserved'])
+      .orderBy('product.id')
+      .limit(PORTION)
+      .execute()
+    const products = rows.map(readProduct)
+    yield products
+    if (products.length < PORTION) return
+    last = products.at(-1)?.id ?? last
+  }
+}
+
 export interface ProductPage {
   products: Product[]
   total: number

@@ -19,6 +19,7 @@ export function searchEngines({ config: { siteUrl }, database: { db } }: Depende
         'User-agent: *',
         'Disallow: /admin',
         'Disallow: /api/',
+        'Disallow: /feeds/',
         '',
         `Sitemap: ${siteUrl}/sitemap.xml`,
       ]

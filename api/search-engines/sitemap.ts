@@ -4,6 +4,7 @@ import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import { jsonOf, momentOf } from '../db/rows.ts'
+import { escapeXml, XML_DECLARATION } from '../xml.ts'
 
 interface Entry {
   path: string
@@ -111,7 +112,6 @@ function visible(db: Db) {
   return db.selectFrom('product').where('status', '<>', 'inactive')
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
@@ -119,7 +119,7 @@ function toIndex(files: { location: string; changed: Date | null }[]): string {
   const lines = files.map(
     ({ location, changed }) => `<sitemap><loc>${location}</loc>${lastModified(changed)}</sitemap>`,
   )
-  return `${HEAD}\n<sitemapindex ${SITEMAP}>\n${lines.join('\n')}\n</sitemapindex>\n`
+  return `${XML_DECLARATION}\n<sitemapindex ${SITEMAP}>\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
 function toSitemap(entries: Entry[], siteUrl: string): string {
@@ -129,7 +129,7 @@ function toSitemap(entries: Entry[], siteUrl: string): string {
     )
     return `<url><loc>${siteUrl}${path}</loc>${lastModified(changed)}${pictures.join('')}</url>`
   })
-  return `${HEAD}\n<urlset ${SITEMAP} ${IMAGES}>\n${lines.join('\n')}\n</urlset>\n`
+  return `${XML_DECLARATION}\n<urlset ${SITEMAP} ${IMAGES}>\n${lines.join('\n')}\n</urlset>\n`
 }
 
 const lastModified = (moment: Date | null) =>
@@ -140,8 +140,4 @@ const PLAIN_PATH = /^\/[\w./-]+$/
 
 function locationOf(image: string, siteUrl: string): string {
   return PLAIN_PATH.test(image) ? siteUrl + image : escapeXml(new URL(image, siteUrl).href)
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -70,6 +70,15 @@ const decisions: Record<string, Callers> = {
   'GET /api/housekeeping': administrator,
   'POST /api/housekeeping/confirm': administrator,
 
+  'GET /neu.atom': 'everybody',
+  'GET /feeds/:secret/:file': 'everybody',
+  'GET /api/feeds': withStock,
+  'GET /api/feeds/:key': withStock,
+  'GET /api/feeds/:key/preview': withStock,
+  'PUT /api/feeds/:key': withStock,
+  'POST /api/feeds/:key/renew': withStock,
+  'POST /api/feeds/:key/confirm': withStock,
+
   'GET /api/texts': administrator,
   'GET /api/texts/:page': 'everybody',
   'PUT /api/texts/:page': administrator,

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { DataSheets } from '../data-sheets/data-sheets.ts'
 import { openDatabase } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { ensureFeeds } from '../feeds/feed.addresses.ts'
 import { Freshness } from '../freshness/freshness.ts'
 import { Housekeeping } from '../housekeeping/housekeeping.ts'
 import { createHttpServer } from '../http-server.ts'
@@ -74,6 +75,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const images = new ImageStore(config.dataDir)
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
+  await ensureFeeds(database.orm)
   const freshness = new Freshness(database)
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)

@@ -4,6 +4,7 @@ import {
   publicStatusLabel,
   type RentPeriod,
 } from '../catalogue-terms.ts'
+import { feedNames } from '../feeds/keys.ts'
 import type { ProductInput } from '../product-input.ts'
 import { adminStatusLabels, productLabels } from '../product-labels.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
@@ -14,6 +15,7 @@ import {
   readFlag,
   readList,
   readNumberCell,
+  readSeveral,
   readText,
 } from './read-value.ts'
 import type { CategoryNames, StockProduct } from './stock-product.ts'
@@ -76,6 +78,12 @@ const category: FieldColumn = {
   },
 }
 
+const withheldFrom: FieldColumn = {
+  header: productLabels.withheldFrom,
+  write: ({ withheldFrom }) => withheldFrom.map((key) => feedNames[key]).join(', ') || null,
+  read: readSeveral(feedNames),
+}
+
 /** The columns of every field, in the order of the table. A new field does not compile without its own. */
 export const fieldColumns: Record<StockField, FieldColumn[]> = {
   id: plain('id', 'ID', readNumberCell),
@@ -123,5 +131,6 @@ export const fieldColumns: Record<StockField, FieldColumn[]> = {
   featured: plain('featured', productLabels.featured, readFlag),
   serialNumber: text('serialNumber'),
   note: text('note'),
+  withheldFrom: [withheldFrom],
   specifications: [],
 }

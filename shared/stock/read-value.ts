@@ -60,6 +60,17 @@ export function readChoice<Key extends string>(
   }
 }
 
+/** Any of several, by label or key, separated by commas. */
+export function readSeveral(labels: Record<string, string>): ReadCell {
+  const one = readChoice(labels)
+  return (cell, isNew) => {
+    const parts = cellText(cell).split(',')
+    const named = parts.filter((part) => part.trim() !== '').map((part) => one(part, isNew))
+    const unknown = named.find((reading) => 'problem' in reading)
+    return unknown ?? { value: named.map((reading) => 'value' in reading && reading.value) }
+  }
+}
+
 /** Addresses or names separated by blanks. */
 export const readList: ReadCell = (cell) => ({
   value: cellText(cell)

@@ -17,7 +17,7 @@ const machine: StockProduct = {
   ...{ stockNumber: '0012', priceKind: 'net', price: 28_500, previousPrice: null },
   ...{ rent: { day: 90, week: 400 }, location: 'Köln', categoryId: 1, description: 'a\r\nb' },
   ...{ images: ['/uploads/a.webp'], featured: true, status: 'inactive' },
-  ...{ serialNumber: 'G4X', note: '' },
+  ...{ serialNumber: 'G4X', note: '', withheldFrom: [] },
   specifications: {
     'Tragkraft (t)': '2,5',
     Mast: 'Triplex mit Freihub',

@@ -5,7 +5,7 @@ import { product } from '../product.ts'
 /** A machine with everything that its row holds. */
 export const stockProduct = product
   .omit({ category: true, figures: true, createdAt: true, updatedAt: true, unread: true })
-  .required({ serialNumber: true, note: true })
+  .required({ serialNumber: true, note: true, withheldFrom: true })
 export type StockProduct = z.infer<typeof stockProduct>
 
 export type StockCategory = Pick<Category, 'id' | 'name' | 'slug'>

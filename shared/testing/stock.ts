@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { conditions, priceKinds, productStatuses } from '../catalogue-terms.ts'
+import { feedKeys } from '../feeds/keys.ts'
 import { definitionOf, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { productInput } from '../product-input.ts'
@@ -96,6 +97,7 @@ const specifications = fc
   .map((rows) => Object.fromEntries(rows.map(([name, value]) => [name.trim(), value])))
 
 const productFields = fc.record({
+  withheldFrom: fc.subarray([...feedKeys]),
   title: required,
   brand: required,
   model: required,

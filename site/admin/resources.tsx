@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom'
 import { backups } from './backups/index.ts'
 import { categories } from './categories/index.ts'
 import type { AdminResource } from './data/resource.ts'
+import { feeds } from './feeds/index.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
@@ -14,6 +15,7 @@ import { users } from './users/index.ts'
 export const resources: AdminResource[] = [
   products,
   categories,
+  feeds,
   inquiries,
   trash,
   users,

@@ -25,6 +25,7 @@ const screens = [
   '/admin/texts/agb/edit',
   '/admin/texts/home/history',
   '/admin/backups',
+  '/admin/feeds',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */

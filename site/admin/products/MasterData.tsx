@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { NumberInput, SelectInput, TextInput } from 'react-admin'
+import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { conditionLabels } from '../../../shared/catalogue-terms.ts'
+import { feedNames } from '../../../shared/feeds/keys.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'
 import { FormSection } from '../forms/FormSection.tsx'
@@ -41,6 +42,12 @@ export function MasterData() {
           multiline
           minRows={4}
           helperText="Zustand, Ausstattung, Besonderheiten (freiwillig)"
+          sx={wide}
+        />
+        <CheckboxGroupInput
+          source="withheldFrom"
+          choices={choices(feedNames)}
+          helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
           sx={wide}
         />
         <TextInput

@@ -1,4 +1,5 @@
 import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-terms.ts'
+import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/price.ts'
 import type { Product } from '../../../shared/product.ts'
@@ -56,6 +57,8 @@ export function fieldText(version: Partial<Version>, field: ProductField): strin
       return version.status ? adminStatusLabels[version.status] : ''
     case 'featured':
       return version.featured ? 'Ja' : 'Nein'
+    case 'withheldFrom':
+      return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
     case 'images':
       return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
     case 'specifications':

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { ZipFile } from 'yazl'
+import { z } from 'zod'
+import type { ArchivedPicture, FeedDescription } from '../../shared/feeds/description.ts'
+import type { FeedKey } from '../../shared/feeds/keys.ts'
+import { storedImageName } from '../../shared/image-address.ts'
+import type { Db } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { PictureProcess } from '../images/picture-process.ts'
+import { fetchedContent } from './content.ts'
+
+const toJpeg = new PictureProcess<{ source: string; target: string }>(
+  fileURLToPath(new URL('./jpeg-process.ts', import.meta.url)),
+)
+
+const stored = z.array(z.object({ name: z.string(), image: z.string() }))
+
+/** What the portal has got last, with the pictures as JPEG. One picture at a time is made while it is sent. */
+export async function archiveOf(
+  db: Db,
+  images: ImageStore,
+  feed: FeedDescription,
+): Promise<ReadableStream> {
+  const zip = new ZipFile()
+  const folder = await images.incoming()
+  zip.addBuffer(await fetchedContent(db, feed), feed.file)
+  for (const { name, image } of await fetchedPictures(db, feed.key)) {
+    const source = images.file('large', storedImageName(image) ?? '')
+    if (!(await isThere(source))) continue
+    const target = join(folder.path, name)
+    zip.addReadStreamLazy(name, { compress: false }, (done) => {
+      toJpeg.run({ source, target }).then(
+        () => done(null, readOnce(target)),
+        (error) => done(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+  const output = new Readable().wrap(zip.outputStream)
+  zip.on('error', (error) => output.destroy(error))
+  output.once('close', () => folder.remove())
+  return Readable.toWeb(output) as ReadableStream
+}
+
+/** A file that is gone when it has been read. */
+const readOnce = (path: string) =>
+  createReadStream(path).once('close', () => rm(path, { force: true }))
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function fetchedPictures(db: Db, key: FeedKey): Promise<ArchivedPicture[]> {
+  const rows = await db
+    .selectFrom('feed_listing')
+    .select('pictures')
+    .where('feed_key', '=', key)
+    .orderBy('product_id')
+    .execute()
+  return rows.flatMap(({ pictures }) => stored.parse(jsonOf(pictures)))
+}

@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { FeedDescription } from '../../shared/feeds/description.ts'
+import type { FeedKey } from '../../shared/feeds/keys.ts'
+import { type Machine, withoutPrice } from '../../shared/feeds/machine.ts'
+import type { Db, Tables } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
+import { FeedListingEntity } from './feed-listing.entity.ts'
+import { offersOf } from './stock.ts'
+import type { FeedWriter } from './writers/writer.ts'
+import { writerOf } from './writers/writer-of.ts'
+
+const AT_ONCE = 500
+
+type Listing = Pick<
+  FeedListingEntity,
+  | 'feedKey'
+  | 'productId'
+  | 'title'
+  | 'entry'
+  | 'entryWithoutPrice'
+  | 'pictures'
+  | 'isPriceWithdrawn'
+>
+
+function listingOf(feed: FeedDescription, writer: FeedWriter, machine: Machine): Listing {
+  const entry = writer.entry(machine)
+  return {
+    feedKey: feed.key,
+    productId: machine.product.id,
+    title: machine.product.title,
+    entry,
+    entryWithoutPrice: machine.price === null ? entry : writer.entry(withoutPrice(machine)),
+    pictures: feed.archive?.pictures(machine) ?? [],
+    isPriceWithdrawn: false,
+  }
+}
+
+/** What the portal would get now and has not got like this, in portions with the ids of all that it would get. */
+async function* comparedWithFetched(db: Db, siteUrl: string, feed: FeedDescription) {
+  const writer = writerOf(feed)
+  for await (const machines of offersOf(db, siteUrl, feed)) {
+    const ids = machines.map(({ product }) => product.id)
+    const fetched = await fetchedEntries(db, feed.key, ids)
+    const listings = machines.map((machine) => listingOf(feed, writer, machine))
+    const changed = listings.filter((one) => fetched.get(one.productId) !== fingerprint(one))
+    yield { ids, changed }
+  }
+}
+
+const fingerprint = ({ entry, pictures }: { entry: string; pictures: unknown }) =>
+  JSON.stringify([entry, pictures])
+
+/** What a portal has got of these machines. */
+async function fetchedEntries(db: Db, key: FeedKey, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feed_listing')
+    .select(['product_id', 'entry', 'pictures', 'is_price_withdrawn'])
+    .where('feed_key', '=', key)
+    .where('product_id', 'in', ids)
+    .execute()
+  const kept = rows.filter((row) => !row.is_price_withdrawn)
+  return new Map(
+    kept.map(({ product_id, entry, pictures }) => [
+      product_id,
+      fingerprint({ entry, pictures: jsonOf(pictures) }),
+    ]),
+  )
+}
+
+/** The machines that a portal has got, with their titles. */
+export async function fetchedMachines(db: Db, key: FeedKey) {
+  const rows = await db
+    .selectFrom('feed_listing')
+    .select(['product_id', 'title'])
+    .where('feed_key', '=', key)
+    .orderBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, title }) => [product_id, title]))
+}
+
+/** The machines that a portal would get now, and whether that is anything new. */
+export async function surveyStock(db: Db, siteUrl: string, feed: FeedDescription) {
+  const current = new Set<number>()
+  let isChanged = false
+  for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {
+    for (const id of ids) current.add(id)
+    isChanged ||= changed.length > 0
+  }
+  return { current, isChanged }
+}
+
+/** Notes that the portal has got the stock as it is now. */
+export async function noteFetched(
+  em: EntityManager,
+  siteUrl: string,
+  feed: FeedDescription,
+): Promise<void> {
+  const db = em.getKysely<Tables>()
+  const gone = await fetchedMachines(db, feed.key)
+  for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {
+    for (const id of ids) gone.delete(id)
+    if (changed.length > 0) await em.upsertMany(FeedListingEntity, changed)
+  }
+  const ids = [...gone.keys()]
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await em.nativeDelete(FeedListingEntity, {
+      feedKey: feed.key,
+      productId: { $in: ids.slice(start, start + AT_ONCE) },
+    })
+}

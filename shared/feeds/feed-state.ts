@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { feedKeys } from './keys.ts'
+
+const about = z.object({ id: z.number().int(), title: z.string() })
+
+/** A feed as the admin shows it. */
+export const feedState = z
+  .object({
+    key: z.enum(feedKeys),
+    name: z.string(),
+    file: z.string(),
+    enabled: z.boolean(),
+    address: z.string().meta({
+      description: 'Enthält ein Geheimnis und gilt nur, solange der Feed eingeschaltet ist',
+    }),
+    archive: z.string().nullable().meta({
+      description: 'Dieselbe Datei mit den Bildern als ZIP, wo das Portal es so will',
+    }),
+    machines: z.number().int().meta({ description: 'Wie viele Maschinen der Bestand hergibt' }),
+    leftOut: z.array(about.extend({ reasons: z.array(z.string()) })),
+    hints: z.array(about.extend({ hints: z.array(z.string()) })),
+    lastFetched: z.iso.datetime().nullable(),
+    held: z.boolean().meta({
+      description: 'Statt des Bestands wird der zuletzt abgeholte Inhalt ausgeliefert',
+    }),
+    hold: z
+      .object({
+        delivered: z.number().int(),
+        missing: z.array(about),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Feed' })
+export type FeedState = z.infer<typeof feedState>
+
+/** What of a feed can be changed. */
+export const feedSwitch = z
+  .object({ enabled: z.boolean({ error: 'Eingeschaltet muss wahr oder falsch sein' }) })
+  .meta({ id: 'FeedSwitch' })

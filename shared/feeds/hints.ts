@@ -1,0 +1,29 @@
+import type { Machine } from './machine.ts'
+import { oneLine } from './texts.ts'
+
+export const NO_BRAND = 'Die Marke ist nach den Regeln des Portals leer.'
+export const NO_MODEL = 'Das Modell ist nach den Regeln des Portals leer.'
+
+/** A machine whose maker or model is made of signs that no file can hold. */
+export function namelessObstacles({ product }: Machine): string[] {
+  return [
+    ...(oneLine(product.brand) === '' ? [NO_BRAND] : []),
+    ...(oneLine(product.model) === '' ? [NO_MODEL] : []),
+  ]
+}
+
+/** Hints that several portals share. */
+export function numberHint({ product, number }: Machine): string[] {
+  if (product.stockNumber !== null) return []
+  return [`Ohne Lagernummer: Das Portal führt die Maschine unter der Nummer ${number}.`]
+}
+
+export function pictureHint({ pictures }: Machine, most = Number.POSITIVE_INFINITY): string[] {
+  if (pictures.length === 0) return ['Ohne Bild.']
+  if (pictures.length <= most) return []
+  return [`Nur die ersten ${most} von ${pictures.length} Bildern.`]
+}
+
+export function priceHint({ price }: Machine): string[] {
+  return price === null ? ['Preis auf Anfrage: Das Preisfeld bleibt leer.'] : []
+}

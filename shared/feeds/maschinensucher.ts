@@ -1,0 +1,122 @@
+import { conditionLabels } from '../catalogue-terms.ts'
+import type { Column, CsvFeed } from './description.ts'
+import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
+import type { Machine } from './machine.ts'
+import { joined, oneLine, taxNote, technicalData, withoutContacts } from './texts.ts'
+
+const MOST_PICTURES = 6
+
+const EMPTY = () => null
+
+const clean = (text: string, { dealer }: Machine) => withoutContacts(text, dealer)
+
+const subcategories: Record<string, string> = {
+  diesel: 'Dieselstapler',
+  electric: 'Elektrostapler',
+  compact: 'Elektrostapler',
+  reach: 'Schubmaststapler',
+}
+
+const text = (machine: Machine) =>
+  joined(
+    clean(technicalData(machine), machine),
+    clean(machine.product.description, machine),
+    taxNote(machine),
+  )
+
+const picture = (index: number): Column => ({
+  name: `Bild ${index + 1}`,
+  fill: ({ pictures }) => pictures[index] ?? null,
+})
+
+/** An advertisement made of nothing but contact data keeps its maker and model. */
+const title = (machine: Machine) => {
+  const { title, brand, model } = machine.product
+  return clean(title, machine) || clean(`${brand} ${model}`, machine)
+}
+
+/**
+ * In the order of „Automatischer Import“ (maschinensucher.de/import-csv/static/anleitung), where the place
+ * counts and not the header. The guide names the columns in public, but not which words it takes for price
+ * options, duration and kind of machine, so these stay empty, and so does English.
+ */
+const columns: readonly Column[] = [
+  { name: 'Bezeichnung DE', fill: title },
+  { name: 'Bezeichnung EN', fill: EMPTY },
+  { name: 'Hersteller', fill: (machine) => clean(machine.product.brand, machine) },
+  { name: 'Typ', fill: (machine) => clean(machine.product.model, machine) },
+  { name: 'Technische Daten DE', fill: text },
+  { name: 'Technische Daten EN', fill: EMPTY },
+  { name: 'Baujahr', fill: ({ product }) => product.year },
+  { name: 'Zustand DE', fill: ({ product }) => conditionLabels[product.condition] },
+  { name: 'Zustand EN', fill: ({ product }) => product.condition },
+  { name: 'Händlerpreis', fill: EMPTY },
+  { name: 'Händlerpreisoption', fill: EMPTY },
+  { name: 'Betriebsstunden', fill: ({ product }) => product.figures.hours ?? null },
+  { name: 'Maschinennummer', fill: ({ number }) => number },
+  { name: 'Standort', fill: (machine) => clean(machine.product.location, machine) },
+  ...Array.from({ length: MOST_PICTURES }, (_, index) => picture(index)),
+  { name: 'Dokument', fill: EMPTY },
+  { name: 'Video', fill: EMPTY },
+  { name: 'Vermietung', fill: ({ product }) => (product.rent === null ? 0 : 1) },
+  { name: 'Hauptkategorie', fill: () => 'Flurförderzeuge' },
+  {
+    name: 'Unterkategorie',
+    fill: ({ product }) => subcategories[product.category.slug] ?? 'Gabelstapler',
+  },
+  { name: 'Zweite Unterkategorie', fill: EMPTY },
+  { name: 'Preis', fill: ({ price }) => price },
+  { name: 'Preisoption', fill: EMPTY },
+  { name: 'Laufzeit', fill: EMPTY },
+  { name: 'Lagernummer', fill: ({ number }) => number },
+  { name: 'Maschinenart', fill: EMPTY },
+  { name: 'Deaktiviert', fill: () => 0 },
+]
+
+/** The texts of which contact data were removed, by the names of their fields. */
+function strippedFields(machine: Machine): string[] {
+  const { title, description, brand, model, location } = machine.product
+  const texts = {
+    Titel: title,
+    Beschreibung: description,
+    'Technische Daten': technicalData(machine),
+    Marke: brand,
+    Modell: model,
+    Standort: location,
+  }
+  return Object.entries(texts)
+    .filter(([, value]) => clean(value, machine) !== oneLine(value))
+    .map(([name]) => name)
+}
+
+/**
+ * The marketplace's rules (machineseeker.co.uk/rules) take no advertisement without technical data, and no
+ * telephone number, mail or web address in its text. The fully automated import deletes what is missing.
+ */
+export const maschinensucher: CsvFeed = {
+  key: 'maschinensucher',
+  file: 'maschinensucher.csv',
+  type: 'text/csv; charset=utf-8',
+  kind: 'csv',
+  columns,
+  hasHeader: true,
+  encoding: 'UTF-8',
+  quotesTexts: false,
+  isForSpreadsheets: false,
+  obstacles: (machine) => [
+    ...(clean(technicalData(machine), machine) === ''
+      ? ['Technische Daten fehlen. Ohne sie veröffentlicht Maschinensucher kein Inserat.']
+      : []),
+    ...(clean(machine.product.brand, machine) === '' ? [NO_BRAND] : []),
+    ...(clean(machine.product.model, machine) === '' ? [NO_MODEL] : []),
+  ],
+  hints: (machine) => [
+    ...strippedFields(machine).map(
+      (name) =>
+        `${name}: Telefonnummern, Adressen und Internetadressen sind entfernt, Maschinensucher erlaubt sie nicht.`,
+    ),
+    ...priceHint(machine),
+    ...pictureHint(machine, MOST_PICTURES),
+    ...numberHint(machine),
+  ],
+}

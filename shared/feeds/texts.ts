@@ -1,0 +1,52 @@
+import type { Dealer } from '../dealer.ts'
+import type { Machine } from './machine.ts'
+
+/** One line without anything that ends a line or that XML and Latin 9 cannot hold. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD-\uFFFF\uFDD0-\uFDEF]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+const LABEL =
+  '(?:\\b(?:tel(?:efon)?|fon|phone|mobil|handy|fax|telefax|whatsapp|e-?mail|mail|web|internet|website|homepage)\\b[ .:]*)?'
+const MAIL =
+  '[\\p{L}\\p{N}._%+-]+ ?(?:@|\\(at\\)|\\[at\\]) ?[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+'
+const DOMAIN =
+  '(?:[\\p{L}\\p{N}-]+\\.)+(?:de|com|net|org|eu|info|biz|at|ch|shop|online|example)(?![\\p{L}\\p{N}-])'
+const ADDRESS = `(?:https?:\\/\\/\\S+|www\\.\\S+|${DOMAIN}(?:\\/\\S*)?)`
+/** With a country code or a German area code. A date such as `01.02.2025` has none. */
+const NUMBER = '(?<![\\p{L}\\p{N}.,])(?:(?:\\+|00)[1-9]|\\(?0[1-9]\\d)(?:[ ()/.-]{0,3}\\d){5,14}'
+const LABELLED_NUMBER =
+  '\\b(?:tel(?:efon)?|fon|phone|mobil|handy|fax|telefax|whatsapp)\\b[ .:]*[+(]?\\d(?:[ ()/.-]{0,3}\\d){3,}'
+
+const CONTACTS = [
+  `${LABEL}${MAIL}`,
+  LABELLED_NUMBER,
+  `${LABEL}${ADDRESS}`,
+  `${LABEL}${NUMBER}`,
+].map((pattern) => new RegExp(pattern, 'giu'))
+
+/** A text in one line without telephone numbers, mail and web addresses and the dealer's street. */
+export function withoutContacts(text: string, { street }: Pick<Dealer, 'street'>): string {
+  const stripped = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), oneLine(text))
+  return oneLine(street === '' ? stripped : stripped.replaceAll(street, ' '))
+}
+
+/** The specifications as they are typed: `Tragkraft: 2.500 kg; Hubhöhe: 3.050 mm`. */
+export function technicalData({ product }: Machine): string {
+  return Object.entries(product.specifications)
+    .map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`)
+    .join('; ')
+}
+
+/** What has to be said of the price where the form has no field for it. */
+export function taxNote({ product, price }: Machine): string {
+  if (product.priceKind !== 'margin' || price === null) return ''
+  return 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
+}
+
+/** Parts of a text that are there, one after another. */
+export const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('. ')

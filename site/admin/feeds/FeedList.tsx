@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { List, RecordsIterator } from 'react-admin'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { FeedPanel } from './FeedPanel.tsx'
+
+export default function FeedList() {
+  return (
+    <>
+      <PageHeader title="Portale" />
+      <Typography sx={{ mb: 2, maxWidth: '75ch' }}>
+        Ein Portal holt Ihren Bestand unter seiner Adresse selbst ab, meist jede Nacht. Aktive und
+        reservierte Maschinen sind darin, verkaufte und inaktive nicht. Wer die Adresse kennt, kann
+        die Datei lesen: Geben Sie sie nur dem Portal.
+      </Typography>
+      <List
+        title={false}
+        actions={false}
+        empty={false}
+        pagination={false}
+        queryOptions={handledByLoadFailure}
+        sx={plain}
+      >
+        <LoadFailure />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <RecordsIterator>
+            <FeedPanel />
+          </RecordsIterator>
+        </Box>
+      </List>
+    </>
+  )
+}
+
+/** Each feed is a card of its own. */
+const plain = { '& .RaList-content': { bgcolor: 'transparent', boxShadow: 'none', border: 0 } }

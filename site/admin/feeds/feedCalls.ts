@@ -1,0 +1,16 @@
+import type { FeedKey } from '../../../shared/feeds/keys.ts'
+import { API, callApi, fetchFile } from '../data/api.ts'
+
+/** Apart from the other calls, because the first load of the admin does without them. */
+export const feedCalls = {
+  /** Gives a feed a new address. */
+  renew: async (key: FeedKey) => {
+    await callApi(`/feeds/${key}/renew`, { method: 'POST' })
+  },
+  /** Lets a portal lose machines that it has. */
+  confirm: async (key: FeedKey) => {
+    await callApi(`/feeds/${key}/confirm`, { method: 'POST' })
+  },
+  /** The file that the stock would give now. */
+  preview: (key: FeedKey) => fetchFile(`${API}/feeds/${key}/preview`),
+}

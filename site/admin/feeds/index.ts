@@ -1,0 +1,27 @@
+import FeedsIcon from '@mui/icons-material/RssFeedOutlined'
+import { lazy } from 'react'
+import { feedState } from '../../../shared/feeds/feed-state.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+/** react-admin knows records by their `id`. */
+const record = feedState.transform((feed) => ({ ...feed, id: feed.key }))
+
+export const feeds: AdminResource = {
+  name: 'feeds',
+  path: '/feeds',
+  row: record,
+  record,
+  sortable: false,
+  permissions: { list: 'feeds.read', show: 'feeds.read', edit: 'feeds.edit' },
+  failed: {
+    load: 'Fehler beim Laden der Portale',
+    save: 'Fehler beim Speichern',
+  },
+  messages: {
+    name: 'Portal |||| Portale',
+    fields: { name: 'Name', enabled: 'Eingeschaltet' },
+  },
+  icon: FeedsIcon,
+  list: lazy(() => import('./FeedList.tsx')),
+  recordRepresentation: 'name',
+}
