@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -68,8 +67,7 @@ export function backups({ backups, freshness }: Dependencies) {
       async (c) => {
         await using folder = await shelf.incoming()
         const { file, name, mode } = await receiveBackup(c.req.raw, folder.path)
-        if (!file && name) await shelf.get(name)
-        const source = file ?? shelf.path(name ?? '')
+        const source = file ?? (await shelf.fetch(name ?? '', folder.path))
         const report = await backups.restore(source, mode)
         if (mode === 'apply')
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
@@ -111,12 +109,17 @@ export function backups({ backups, freshness }: Dependencies) {
 }
 
 async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<Response> {
-  const { name, size } = await shelf.get(wanted)
-  const content = Readable.toWeb(createReadStream(shelf.path(name)))
-  return c.body(content as ReadableStream, 200, {
+  const headers = {
     'Content-Type': 'application/zip',
-    'Content-Length': String(size),
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': `attachment; filename="${wanted}"`,
     'Cache-Control': 'no-store',
-  })
+  }
+  // A body that nobody reads would keep its connection to the storage.
+  if (c.req.method === 'HEAD') {
+    const { size } = await shelf.get(wanted)
+    return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+  }
+  const { size, content } = await shelf.read(wanted)
+  const body = Readable.toWeb(content) as ReadableStream
+  return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
 }

@@ -1,5 +1,6 @@
 import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { CategoryVersion } from './category-version.ts'
+import { PostgresqlImageUse, SqliteImageUse } from './image-use.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -41,6 +42,7 @@ export const sqliteMigrations = [
   SqliteHistory,
   PageTexts,
   CategoryVersion,
+  SqliteImageUse,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -60,4 +62,5 @@ export const postgresqlMigrations = [
   PostgresqlHistory,
   PageTexts,
   CategoryVersion,
+  PostgresqlImageUse,
 ]
