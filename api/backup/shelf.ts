@@ -14,7 +14,8 @@ import { summary } from './manifest.ts'
 const DAY = 24 * 60 * 60 * 1000
 const OWNER_ALONE = 0o700
 const NIGHTLY = '-nachts'
-const BACKUPS = 'backups'
+/** The folder of the storage that holds the backups. */
+export const BACKUPS = 'backups'
 /** The prefixes of what is unfinished. */
 const PART = '.part-'
 const INCOMING = '.incoming-'

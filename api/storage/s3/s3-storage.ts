@@ -99,7 +99,7 @@ export class S3Storage implements Storage {
     const file = await this.open(path)
     if (!file) return null
     const copy = join(folder, `fetched-${basename(path)}`)
-    await pipeline(file.content, createWriteStream(copy, { mode: 0o600 }))
+    await pipeline(file.content, createWriteStream(copy))
     return copy
   }
 
