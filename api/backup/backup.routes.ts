@@ -13,6 +13,7 @@ import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { sharedSecret } from '../inquiries/secrets.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { DownloadTickets } from './download-ticket.ts'
@@ -25,9 +26,9 @@ const ticketed = z.object({
 })
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, freshness }: Dependencies) {
+export function backups({ backups, database, freshness }: Dependencies) {
   const { shelf } = backups
-  const tickets = new DownloadTickets()
+  const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'))
   return new Hono<Env>()
     .get(
       '/download/:name',
@@ -36,7 +37,7 @@ export function backups({ backups, freshness }: Dependencies) {
       valid('query', ticketed),
       async (c) => {
         const { name } = c.req.valid('param')
-        if (!tickets.isGood(c.req.valid('query').ticket, name)) throw notFound(EXPIRED)
+        if (!(await tickets.isGood(c.req.valid('query').ticket, name))) throw notFound(EXPIRED)
         return download(c, shelf, name)
       },
     )
@@ -86,7 +87,7 @@ export function backups({ backups, freshness }: Dependencies) {
       valid('param', named),
       async (c) => {
         const { name } = await shelf.get(c.req.valid('param').name)
-        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${tickets.issue(name)}`
+        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${await tickets.issue(name)}`
         return c.json({ success: true, data: { path } })
       },
     )

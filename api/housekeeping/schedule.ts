@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { announceDays } from '../settings/announced-days.ts'
+import { StorageOutage } from '../storage/storage-outage.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -24,19 +25,24 @@ export function startHousekeeping({ housekeeping, backups, ...data }: Parts): ()
   const run = () => {
     running = running
       .then(() => housekeeping.run())
-      .catch((error) => logFailure('Aufräumen fehlgeschlagen:', error))
+      .catch(failed('Aufräumen fehlgeschlagen:'))
       .then(() => announceDays(data))
-      .catch((error) => logFailure('Feiertage ankündigen fehlgeschlagen:', error))
+      .catch(failed('Feiertage ankündigen fehlgeschlagen:'))
   }
   run()
   const timer = setInterval(() => {
     run()
     running = running
       .then(() => backups.makeNightly())
-      .catch((error) => logFailure('Die nächtliche Sicherung ist fehlgeschlagen:', error))
+      .catch(failed('Die nächtliche Sicherung ist fehlgeschlagen:'))
   }, HOUR).unref()
   return () => {
     clearInterval(timer)
     return running
   }
+}
+
+/** That the storage is away has been logged already. */
+const failed = (what: string) => (error: unknown) => {
+  if (!(error instanceof StorageOutage)) logFailure(what, error)
 }
