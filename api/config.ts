@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackName } from './loopback.ts'
 import { mailAddress, mailAddresses } from './mail/addresses.ts'
+import { storageUrl } from './storage/storage-url.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -42,6 +43,7 @@ const environment = z
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'muss mit postgres:// beginnen oder leer sein'),
     ),
+    STORAGE_URL: optional(storageUrl),
     SITE_URL: optional(httpOrigin),
     ADMIN_USERNAME: optional(z.string().trim().max(200, 'darf höchstens 200 Zeichen lang sein')),
     ADMIN_PASSWORD: optional(
@@ -75,6 +77,7 @@ const environment = z
       host: env.HOST ?? '127.0.0.1',
       dataDir: resolve(env.DATA_DIR ?? 'data'),
       databaseUrl: env.DATABASE_URL ?? null,
+      bucket: env.STORAGE_URL ?? null,
       siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
       admin: { username: env.ADMIN_USERNAME ?? 'admin', password: env.ADMIN_PASSWORD ?? null },
       seed: env.SEED ?? 'demo',

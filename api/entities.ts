@@ -9,6 +9,7 @@ import { ChangeEntity } from './freshness/change.entity.ts'
 import { HealthCheckEntity } from './health/health-check.entity.ts'
 import { RevisionEntity } from './history/revision.entity.ts'
 import { LastRunEntity } from './housekeeping/last-run.entity.ts'
+import { ImageUseEntity } from './images/image-use.entity.ts'
 import { InquiryEntity } from './inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from './inquiries/inquiry-product.entity.ts'
@@ -44,4 +45,5 @@ export const entities = [
   PageTextEntity,
   FeedEntity,
   FeedListingEntity,
+  ImageUseEntity,
 ]

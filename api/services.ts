@@ -17,6 +17,7 @@ import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
@@ -34,10 +35,11 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 async function open(config: Config): Promise<Services> {
+  const storage = await openStorage(config)
   // Before the database is opened: SQLite would create a missing file and delete the logs beside it.
-  if (!hasDatabaseFile(config)) await beginFirstStart(config)
+  if (!hasDatabaseFile(config)) await beginFirstStart(config, storage)
   const database = await openDatabase(config)
-  const images = new ImageStore(config.dataDir)
+  const images = new ImageStore(config.dataDir, storage)
   try {
     await database.alone(() => fill(database, images, config))
   } catch (error) {
@@ -74,7 +76,7 @@ async function open(config: Config): Promise<Services> {
 }
 
 async function fill(database: Database, images: ImageStore, config: Config): Promise<void> {
-  if (await isUnused(database.orm)) await beginFirstStart(config)
+  if (await isUnused(database.orm)) await beginFirstStart(config, images.storage)
   await seed(database, images, config.seed)
   await recogniseStock(database.orm)
   await ensureFeeds(database.orm)

@@ -1,6 +1,7 @@
 import { type Config, ConfigurationError } from './config.ts'
 import { NewerDatabase } from './db/orm.ts'
 import { isOutage } from './db/outage.ts'
+import { StorageOutage } from './storage/storage-outage.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
 export class TemporaryFailure extends ConfigurationError {}
@@ -20,6 +21,10 @@ const NEWER =
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Config): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof NewerDatabase) return new ConfigurationError(NEWER)
+  if (error instanceof StorageOutage)
+    return new TemporaryFailure(
+      'STORAGE_URL: Der Speicher ist nicht erreichbar; ohne ihn kann die Website nicht eingerichtet werden.',
+    )
   const code = 'code' in error ? String(error.code) : ''
   if (UNWRITABLE.test(code))
     return new ConfigurationError(`DATA_DIR: In ${dataDir} kann nicht geschrieben werden.`)

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import { openPromise } from 'yauzl'
+import { fromRandomAccessReaderPromise, openPromise } from 'yauzl'
+import type { Storage } from '../storage/storage.ts'
+import { StoredZip } from './stored-zip.ts'
 
 export interface ArchivedFile {
   path: string
@@ -24,9 +26,9 @@ export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFi
   }
 }
 
-/** Reads the end of the file alone. */
-export async function readComment(archive: string): Promise<string> {
-  const zip = await openPromise(archive, { ...OPTIONS, lazyEntries: true })
+/** Reads the end of a stored file alone. */
+export async function readComment(storage: Storage, path: string, size: number): Promise<string> {
+  const zip = await fromRandomAccessReaderPromise(new StoredZip(storage, path), size, OPTIONS)
   zip.close()
   return zip.comment
 }

@@ -17,10 +17,9 @@ export class ArchiveWriter {
   /** @param target must not exist yet */
   constructor(target: string) {
     this.#zip.on('error', (error) => this.#stopped.abort(error))
-    const output = new Readable().wrap(this.#zip.outputStream)
     const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
     const { signal } = this.#stopped
-    this.#written = pipeline(output, file, { signal })
+    this.#written = pipeline(this.#zip.outputStream, file, { signal })
     this.#written.catch((error) => this.#stopped.abort(error))
   }
 

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { sharedSecret } from '../inquiries/secrets.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
 import { DownloadTickets } from './download-ticket.ts'
@@ -26,9 +26,9 @@ const ticketed = z.object({
 })
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, freshness }: Dependencies) {
+export function backups({ backups, database, freshness }: Dependencies) {
   const { shelf } = backups
-  const tickets = new DownloadTickets()
+  const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'))
   return new Hono<Env>()
     .get(
       '/download/:name',
@@ -37,7 +37,7 @@ export function backups({ backups, freshness }: Dependencies) {
       valid('query', ticketed),
       async (c) => {
         const { name } = c.req.valid('param')
-        if (!tickets.isGood(c.req.valid('query').ticket, name)) throw notFound(EXPIRED)
+        if (!(await tickets.isGood(c.req.valid('query').ticket, name))) throw notFound(EXPIRED)
         return download(c, shelf, name)
       },
     )
@@ -68,8 +68,7 @@ export function backups({ backups, freshness }: Dependencies) {
       async (c) => {
         await using folder = await shelf.incoming()
         const { file, name, mode } = await receiveBackup(c.req.raw, folder.path)
-        if (!file && name) await shelf.get(name)
-        const source = file ?? shelf.path(name ?? '')
+        const source = file ?? (await shelf.fetch(name ?? '', folder.path))
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
@@ -90,7 +89,7 @@ export function backups({ backups, freshness }: Dependencies) {
       valid('param', named),
       async (c) => {
         const { name } = await shelf.get(c.req.valid('param').name)
-        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${tickets.issue(name)}`
+        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${await tickets.issue(name)}`
         return c.json({ success: true, data: { path } })
       },
     )
@@ -113,12 +112,17 @@ export function backups({ backups, freshness }: Dependencies) {
 }
 
 async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<Response> {
-  const { name, size } = await shelf.get(wanted)
-  const content = Readable.toWeb(createReadStream(shelf.path(name)))
-  return c.body(content as ReadableStream, 200, {
+  const headers = {
     'Content-Type': 'application/zip',
-    'Content-Length': String(size),
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': `attachment; filename="${wanted}"`,
     'Cache-Control': 'no-store',
-  })
+  }
+  // A body that nobody reads would keep its connection to the storage.
+  if (c.req.method === 'HEAD') {
+    const { size } = await shelf.get(wanted)
+    return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+  }
+  const { size, content } = await shelf.read(wanted)
+  const body = Readable.toWeb(content) as ReadableStream
+  return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
 }

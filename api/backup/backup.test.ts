@@ -42,6 +42,7 @@ describe('a backup', () => {
     const saved = backedUpTables(test.database.orm).map(({ name }) => name)
     expect(all.filter((name) => !saved.includes(name)).sort()).toEqual([
       'health_check',
+      'image_use',
       'last_run',
       'publication',
       'session',

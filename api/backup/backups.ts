@@ -35,7 +35,7 @@ export class Backups {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.shelf = new Shelf(parts.config.dataDir)
+    this.shelf = new Shelf(parts.config.dataDir, parts.images.storage)
   }
 
   async status(now = new Date()): Promise<BackupStatus> {
@@ -93,8 +93,10 @@ export class Backups {
   async #make(origin: 'manual' | 'nightly', now: Date): Promise<Backup> {
     const part = this.shelf.part(now)
     try {
-      await this.#progress.during('backup', (onProgress) => this.#write(part, now, onProgress))
-      const backup = await this.shelf.add(part, origin, now)
+      const backup = await this.#progress.during('backup', async (onProgress) => {
+        await this.#write(part, now, onProgress)
+        return this.shelf.add(part, origin, now)
+      })
       this.#failure = null
       return backup
     } catch (error) {
@@ -103,6 +105,8 @@ export class Backups {
         error: error instanceof ApiError ? error.message : UNKNOWN,
       }
       throw error
+    } finally {
+      await rm(part, { force: true })
     }
   }
 

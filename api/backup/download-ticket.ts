@@ -1,26 +1,35 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Long enough to begin a download; one that has begun goes on. */
 const LIFETIME_MS = 60_000
 
-/** Lets a browser download a file by its address alone, because a link cannot carry the token. */
+/**
+ * Lets a browser download a file by its address alone, because a link cannot carry the token. The download
+ * may begin at another process than the one that gave the address.
+ */
 export class DownloadTickets {
-  readonly #secret = randomBytes(32)
+  readonly #secret: () => Promise<string>
 
-  issue(name: string, now = Date.now()): string {
-    const until = String(now + LIFETIME_MS)
-    return `${until}.${this.#sign(name, until)}`
+  constructor(secret: () => Promise<string>) {
+    this.#secret = secret
   }
 
-  isGood(ticket: string, name: string, now = Date.now()): boolean {
+  async issue(name: string, now = Date.now()): Promise<string> {
+    const until = String(now + LIFETIME_MS)
+    return `${until}.${await this.#sign(name, until)}`
+  }
+
+  async isGood(ticket: string, name: string, now = Date.now()): Promise<boolean> {
     const [until = '', signature = ''] = ticket.split('.')
-    const expected = Buffer.from(this.#sign(name, until))
+    const expected = Buffer.from(await this.#sign(name, until))
     const given = Buffer.from(signature)
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
     return isOurs && Number(until) > now
   }
 
-  #sign(name: string, until: string): string {
-    return createHmac('sha256', this.#secret).update(`${until}/${name}`).digest('base64url')
+  async #sign(name: string, until: string): Promise<string> {
+    return createHmac('sha256', await this.#secret())
+      .update(`${until}/${name}`)
+      .digest('base64url')
   }
 }

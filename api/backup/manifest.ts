@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { backupCounts } from '../../shared/backup.ts'
-import { isPlainFileName } from '../images/image-store.ts'
+import { isPlainFileName, UPLOADS } from '../images/image-store.ts'
 
 /** Raised when an earlier version could not read the file any more. */
 export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
 const TABLES = 'tables/'
-export const UPLOADS = 'uploads/'
 
 export const tableFile = (table: string) => `${TABLES}${table}.jsonl`
 
@@ -16,8 +15,9 @@ export function tableOf(path: string): string | undefined {
   return new RegExp(`^${TABLES}(\\w+)\\.jsonl$`).exec(path)?.[1]
 }
 
-const isUpload = (path: string) =>
-  path.startsWith(UPLOADS) && path.split('/').slice(1).every(isPlainFileName)
+/** Whether a file is a picture; then its path in the storage is the same. */
+export const isUpload = (path: string) =>
+  path.startsWith(`${UPLOADS}/`) && path.split('/').slice(1).every(isPlainFileName)
 
 /** A file's path inside the backup. None leads to another place when it is restored. */
 const path = z.string().refine((text) => tableOf(text) !== undefined || isUpload(text))
@@ -47,3 +47,8 @@ export type Manifest = z.infer<typeof manifest>
 
 /** What the list of backups shows. It is the comment of the ZIP file, which can be read without the rest. */
 export const summary = manifest.pick({ createdAt: true, counts: true })
+
+/** A picture is stored in several sizes under the same name. */
+export function countPictures(paths: Iterable<string>): number {
+  return new Set([...paths].map((path) => path.slice(path.lastIndexOf('/') + 1))).size
+}

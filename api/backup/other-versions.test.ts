@@ -14,7 +14,7 @@ beforeEach(async () => {
   test = await createTestApp()
   await test.addProduct({ title: 'Aus der Sicherung', featured: true })
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-  archive = test.backups.shelf.path(data.name)
+  archive = test.backups.shelf.placeOf(data.name)
   await test.addProduct({ title: 'Von danach' })
 })
 afterEach(() => test.close())

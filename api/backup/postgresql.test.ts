@@ -29,7 +29,7 @@ async function look(test: TestApp, token: string, picture: string) {
 /** Makes a backup of one site and restores it on another one. */
 async function move(from: TestApp, token: string, to: TestApp): Promise<string> {
   const { data } = await from.call<Backup>('POST', '/api/backups', { token })
-  const file = new Blob([await readFile(from.backups.shelf.path(data.name))])
+  const file = new Blob([await readFile(from.backups.shelf.placeOf(data.name))])
   expect(await restore(to, to.token, { file, mode: 'apply' })).toMatchObject({ status: 200 })
   return login(to)
 }

@@ -8,17 +8,16 @@ import { ensureFeeds } from '../feeds/feed.addresses.ts'
 import { putFetchedBack, setFetchedAside } from '../feeds/restored.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import { EVERYTHING } from '../freshness/tags.ts'
-import type { ImageStore } from '../images/image-store.ts'
+import { type ImageStore, UPLOADS } from '../images/image-store.ts'
 import { recogniseStock } from '../products/recognition.ts'
-import { countPictures, uploadedFiles } from './held-uploads.ts'
-import { type Manifest, UPLOADS } from './manifest.ts'
+import { countPictures, isUpload, type Manifest } from './manifest.ts'
 import { migrationNames } from './migration-names.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
 import type { OnProgress } from './progress.ts'
 import { readManifest } from './read-manifest.ts'
 import { refused } from './refusal.ts'
 import { replaceRows } from './replace-rows.ts'
-import { makeSureOfSpace, placeUploads, unpackUploads } from './stage-uploads.ts'
+import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
 import { backedUpTables, type Table } from './tables.ts'
 import { bytesIn, verify } from './verify.ts'
 
@@ -65,25 +64,27 @@ async function apply(
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   const { orm, dialect } = database
-  const uploads = manifest.files.filter(({ path }) => path.startsWith(UPLOADS))
+  const uploads = manifest.files.filter(({ path }) => isUpload(path))
   await using staging = await images.incoming()
   await makeSureOfSpace(staging.path, bytesIn({ ...manifest, files: uploads }))
   await unpackUploads(archive, staging.path, onBytes)
-  await orm.em
-    .fork()
-    .transactional(async (em) => {
-      await setFetchedAside(em)
-      await replaceRows(em, archive, tables, dialect, onBytes)
-      await putFetchedBack(em)
-      await raiseNumbers(em, manifest.numbers, tables, dialect)
-      recordChange(em, [EVERYTHING])
-      await em.flush()
-      // Before the commit, so that no row ever names a picture that is not there.
-      await placeUploads(staging.path, images)
-    })
-    .catch((error) => {
-      throw isContradiction(error) ? refused(CONTRADICTION) : error
-    })
+  const paths = uploads.map(({ path }) => path)
+  // The pictures first, so that no row ever names one that is not there.
+  await withUploads(paths, staging.path, images.storage, () =>
+    orm.em
+      .fork()
+      .transactional(async (em) => {
+        await setFetchedAside(em)
+        await replaceRows(em, archive, tables, dialect, onBytes)
+        await putFetchedBack(em)
+        await raiseNumbers(em, manifest.numbers, tables, dialect)
+        recordChange(em, [EVERYTHING])
+        await em.flush()
+      })
+      .catch((error) => {
+        throw isContradiction(error) ? refused(CONTRADICTION) : error
+      }),
+  )
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
   await ensureFeeds(orm)
@@ -97,7 +98,8 @@ async function countNow(
   tables: Table[],
 ): Promise<BackupCounts> {
   const db = orm.em.fork().getKysely()
-  const counts: BackupCounts = { [PICTURES]: countPictures(await uploadedFiles(images.folder)) }
+  const stored = await images.storage.list(UPLOADS)
+  const counts: BackupCounts = { [PICTURES]: countPictures(stored.map(({ path }) => path)) }
   for (const { name } of tables) {
     const { rows } = await sql`select count(*) as number from ${sql.table(name)}`.execute(db)
     counts[name] = numberRow.parse(rows[0]).number

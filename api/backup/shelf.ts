@@ -1,37 +1,47 @@
-import { mkdir, mkdtempDisposable, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
 import type { Backup } from '../../shared/backup.ts'
 import { notFound } from '../errors.ts'
 import { isPlainFileName } from '../images/image-store.ts'
-import { namesIn } from '../images/names-in.ts'
+import { removeOldParts } from '../storage/old-parts.ts'
+import type { FileFacts, OpenedFile, Storage } from '../storage/storage.ts'
+import { StorageOutage } from '../storage/storage-outage.ts'
 import { readComment } from './archive-reader.ts'
 import { summary } from './manifest.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const OWNER_ALONE = 0o700
 const NIGHTLY = '-nachts'
+/** The folder of the storage that holds the backups. */
+export const BACKUPS = 'backups'
 /** The prefixes of what is unfinished. */
 const PART = '.part-'
 const INCOMING = '.incoming-'
 
 export type Origin = 'nightly' | 'manual' | 'uploaded'
 
-/** The folder in which finished backups are kept, one file each. */
+/** Where finished backups are kept, one file each. */
 export class Shelf {
+  /** For what is unfinished, on this machine. */
   readonly folder: string
+  readonly #storage: Storage
+  /** What files said about themselves, because the end of each has to be read for it. */
+  readonly #summaries = new LRUCache<string, { said: z.output<typeof summary> | null }>({
+    max: 1000,
+  })
 
-  constructor(dataDir: string) {
-    this.folder = join(dataDir, 'backups')
+  constructor(dataDir: string, storage: Storage) {
+    this.folder = join(dataDir, BACKUPS)
+    this.#storage = storage
   }
 
-  /** Makes the folder, and removes what ended in the middle. Only for the one who has the lock. */
+  /** Removes what ended in the middle. Only for the one who has the lock. */
   async tidy(now: Date): Promise<void> {
-    for (const name of await namesIn(this.folder)) {
-      const path = join(this.folder, name)
-      const isOld = async () => now.getTime() - (await stat(path)).mtimeMs > DAY
-      if (name.startsWith(PART) || (name.startsWith(INCOMING) && (await isOld())))
-        await rm(path, { recursive: true, force: true })
-    }
+    await removeOldParts(this.folder, (name) => name.startsWith(PART), now)
+    const yesterday = new Date(now.getTime() - DAY)
+    await removeOldParts(this.folder, (name) => name.startsWith(INCOMING), yesterday)
   }
 
   async open(): Promise<void> {
@@ -43,7 +53,7 @@ export class Shelf {
     return join(this.folder, `${PART}${now.getTime()}`)
   }
 
-  /** A folder for a file that is being received. Disposing of it deletes it. */
+  /** A folder of this machine for a file that is being received. Disposing of it deletes it. */
   async incoming() {
     await this.open()
     return mkdtempDisposable(join(this.folder, INCOMING))
@@ -53,42 +63,68 @@ export class Shelf {
   async add(file: string, origin: Origin, now: Date): Promise<Backup> {
     const moment = now.toISOString().replace(/:|\.\d+/g, (text) => (text === ':' ? '-' : ''))
     const name = NAMES[origin](moment)
-    await rename(file, join(this.folder, name))
+    await this.#storage.take(file, pathOf(name))
     return this.get(name)
   }
 
   /** Newest first. */
   async list(): Promise<Backup[]> {
-    const names = (await namesIn(this.folder)).filter(isBackupName)
-    const backups = await Promise.all(names.map((name) => this.get(name).catch(() => null)))
-    return backups
-      .filter((backup) => backup !== null)
-      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const files = (await this.#storage.list(BACKUPS)).filter(({ path }) => isBackupName(path))
+    const backups = await Promise.all(files.map((file) => this.#describe(file.path, file)))
+    return backups.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   }
 
   /** @throws {ApiError} 404 */
   async get(name: string): Promise<Backup> {
-    const path = this.path(name)
-    const file = await stat(path).catch(() => null)
-    if (!file?.isFile()) throw unknown()
-    const said = await summaryOf(path)
+    const facts = await this.#storage.find(pathOf(name))
+    if (!facts) throw unknown()
+    return this.#describe(name, facts)
+  }
+
+  /** @throws {ApiError} 404 */
+  async read(name: string): Promise<OpenedFile> {
+    const file = await this.#storage.open(pathOf(name))
+    if (!file) throw unknown()
+    return file
+  }
+
+  /**
+   * A backup as a file of this machine: itself, or a copy in that folder.
+   * @throws {ApiError} 404
+   */
+  async fetch(name: string, folder: string): Promise<string> {
+    const file = await this.#storage.fetch(pathOf(name), folder)
+    if (!file) throw unknown()
+    return file
+  }
+
+  /** Where a backup is, in words that an administrator understands. */
+  placeOf(name: string): string {
+    return this.#storage.nameOf(pathOf(name))
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#storage.remove(pathOf(name))
+  }
+
+  async #describe(name: string, { size, changedAt }: FileFacts): Promise<Backup> {
+    const said = await this.#summaryOf(name, size, changedAt)
     return {
       name,
-      size: file.size,
+      size,
       isNightly: name.endsWith(`${NIGHTLY}.zip`),
-      createdAt: said?.createdAt ?? file.mtime.toISOString(),
+      createdAt: said?.createdAt ?? changedAt.toISOString(),
       counts: said?.counts ?? {},
     }
   }
 
-  /** @throws {ApiError} 404 for a name that no backup can have */
-  path(name: string): string {
-    if (!isBackupName(name)) throw unknown()
-    return join(this.folder, name)
-  }
-
-  async remove(name: string): Promise<void> {
-    await rm(this.path(name), { force: true })
+  async #summaryOf(name: string, size: number, changedAt: Date) {
+    const key = `${name} ${size} ${changedAt.getTime()}`
+    const known = this.#summaries.get(key)
+    if (known) return known.said
+    const said = await readSummary(this.#storage, pathOf(name), size)
+    this.#summaries.set(key, { said })
+    return said
   }
 }
 
@@ -100,13 +136,20 @@ const NAMES: Record<Origin, (moment: string) => string> = {
 
 const unknown = () => notFound('Diese Sicherung gibt es nicht.')
 
+/** @throws {ApiError} 404 for a name that no backup can have */
+function pathOf(name: string): string {
+  if (!isBackupName(name)) throw unknown()
+  return `${BACKUPS}/${name}`
+}
+
 const isBackupName = (name: string) => isPlainFileName(name) && name.endsWith('.zip')
 
 /** Null for a file that was damaged or put there by hand. */
-async function summaryOf(path: string) {
+async function readSummary(storage: Storage, path: string, size: number) {
   try {
-    return summary.parse(JSON.parse(await readComment(path)))
-  } catch {
+    return summary.parse(JSON.parse(await readComment(storage, path, size)))
+  } catch (error) {
+    if (error instanceof StorageOutage) throw error
     return null
   }
 }

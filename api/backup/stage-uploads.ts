@@ -1,25 +1,25 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, statfs } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../errors.ts'
-import type { ImageStore } from '../images/image-store.ts'
+import { UPLOADS } from '../images/image-store.ts'
+import type { Storage } from '../storage/storage.ts'
 import { archivedFiles } from './archive-reader.ts'
-import { uploadedFiles } from './held-uploads.ts'
-import { UPLOADS } from './manifest.ts'
+import { isUpload } from './manifest.ts'
 
 const NO_SPACE =
   'Auf dem Datenträger ist nicht genug Platz für die Bilder dieser Sicherung. Es wurde nichts geändert.'
 
-/** Unpacks the pictures of a verified backup beside the others, where nobody sees them. */
+/** Unpacks the pictures of a verified backup into a folder of this machine, where nobody sees them. */
 export async function unpackUploads(
   archive: string,
   folder: string,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   for await (const file of archivedFiles(archive)) {
-    if (!file.path.startsWith(UPLOADS)) continue
-    const target = join(folder, file.path.slice(UPLOADS.length))
+    if (!isUpload(file.path)) continue
+    const target = join(folder, file.path)
     await mkdir(dirname(target), { recursive: true })
     await pipeline(await file.open(), createWriteStream(target, { flags: 'wx' }))
     onBytes(file.size)
@@ -27,14 +27,24 @@ export async function unpackUploads(
 }
 
 /**
- * Puts the unpacked pictures in their places. One that is there already has the same content: names are
- * random, and a picture never changes.
+ * Puts the unpacked pictures in their places, then works; removes what was added if that fails. A picture
+ * that is there already has the same content: names are random, and a picture never changes.
  */
-export async function placeUploads(folder: string, images: ImageStore): Promise<void> {
-  for (const path of await uploadedFiles(folder)) {
-    const target = join(images.folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await rename(join(folder, path), target)
+export async function withUploads(
+  paths: string[],
+  folder: string,
+  storage: Storage,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = new Set((await storage.list(UPLOADS)).map(({ path }) => `${UPLOADS}/${path}`))
+  try {
+    for (const path of paths) await storage.take(join(folder, path), path)
+    await work()
+  } catch (error) {
+    // If the storage is away now, the clean-up removes what no product uses.
+    for (const path of paths.filter((path) => !before.has(path)))
+      await storage.remove(path).catch(() => {})
+    throw error
   }
 }
 

@@ -3,11 +3,16 @@ import { SessionEntity } from '../auth/session.entity.ts'
 import { ChangeEntity } from '../freshness/change.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
+import { ImageUseEntity } from '../images/image-use.entity.ts'
 
 /** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
-const NOT_BACKED_UP = [SessionEntity, ChangeEntity, HealthCheckEntity, LastRunEntity].map(
-  ({ meta }) => meta.className,
-)
+const NOT_BACKED_UP = [
+  SessionEntity,
+  ChangeEntity,
+  HealthCheckEntity,
+  LastRunEntity,
+  ImageUseEntity,
+].map(({ meta }) => meta.className)
 
 /** How a value is written in a backup, the same for both databases. */
 export type ValueKind = 'boolean' | 'json' | 'moment' | 'number' | 'text'

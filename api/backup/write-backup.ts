@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type BackupCounts, PICTURES } from '../../shared/backup.ts'
 import type { Database } from '../database.ts'
 import type { ReadRows } from '../db/connection.ts'
-import type { ImageStore } from '../images/image-store.ts'
+import { type ImageStore, UPLOADS } from '../images/image-store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { countPictures, holdUploads } from './held-uploads.ts'
-import { FORMAT, tableFile, UPLOADS } from './manifest.ts'
+import { countPictures, FORMAT, tableFile } from './manifest.ts'
 import { readNumbers } from './numbers.ts'
 import type { OnProgress } from './progress.ts'
 import { backedUpTables, type Table } from './tables.ts'
@@ -27,7 +25,8 @@ export async function writeBackup(
   now: Date,
   onProgress: OnProgress,
 ): Promise<void> {
-  await using uploads = await holdUploads(images)
+  await using workspace = await images.incoming()
+  const uploads = await images.storage.hold(UPLOADS, workspace.path)
   const archive = new ArchiveWriter(target)
   try {
     const about = await database.snapshot(async (rows) => {
@@ -35,13 +34,13 @@ export async function writeBackup(
       await uploads.holdNew()
       return addTables(archive, rows, database)
     })
-    const files = [...uploads.files]
-    const total = files.reduce((sum, [, { size }]) => sum + size, 0)
-    for (const [path, { source }] of files)
-      await archive.addPicture(`${UPLOADS}${path}`, createReadStream(source), (bytes) =>
+    const paths = [...uploads.sizes.keys()]
+    const total = [...uploads.sizes.values()].reduce((sum, size) => sum + size, 0)
+    for (const path of paths)
+      await archive.addPicture(`${UPLOADS}/${path}`, await uploads.open(path), (bytes) =>
         onProgress(bytes, total),
       )
-    const counts = { ...about.counts, [PICTURES]: countPictures(uploads.files.keys()) }
+    const counts = { ...about.counts, [PICTURES]: countPictures(paths) }
     const { version } = packageFile
     await archive.finish({
       format: FORMAT,

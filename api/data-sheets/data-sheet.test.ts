@@ -164,13 +164,13 @@ describe("a machine's data sheet", () => {
 
   it('is drawn once for its content, the same byte for byte, and deleted when it is outdated', async () => {
     const product = await test.addProduct()
-    const files = () => readdir(test.dataSheets.folder)
+    const files = () => readdir(test.dataSheets.files.folder)
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(product)))
     const [etag, ...others] = new Set(answers.map(({ headers }) => headers.get('ETag')))
     expect(others).toEqual([])
     const [drawn = '', ...more] = await files()
     expect(more).toEqual([])
-    await rm(join(test.dataSheets.folder, drawn))
+    await rm(join(test.dataSheets.files.folder, drawn))
     expect((await ask(product)).headers.get('ETag')).toBe(etag)
 
     await change(product, { price: 1 })

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { join } from 'node:path'
 import { formatDay } from '../../shared/dates.ts'
 import type { Dealer } from '../../shared/dealer.ts'
 import { storedImageName } from '../../shared/image-address.ts'
@@ -17,16 +16,15 @@ const DESIGN = 2
 
 /** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
 export class DataSheets implements MachineFiles {
-  readonly folder: string
+  readonly files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
   readonly #siteUrl: string
   readonly #photos: ImageStore
-  readonly #files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
 
   constructor({ dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>, photos: ImageStore) {
-    this.folder = join(dataDir, 'published', 'data-sheets')
     this.#siteUrl = siteUrl
     this.#photos = photos
-    this.#files = new DrawnFiles(this.folder, new URL('./draw-process.ts', import.meta.url))
+    const place = { dataDir, storage: photos.storage, path: 'published/data-sheets' }
+    this.files = new DrawnFiles(place, new URL('./draw-process.ts', import.meta.url))
   }
 
   namesFor(product: Product, dealer: Dealer): string[] {
@@ -45,9 +43,11 @@ export class DataSheets implements MachineFiles {
   ): Promise<Buffer<ArrayBuffer>> {
     const content = this.#contentOf(kind, product, dealer)
     const name = product.images.map(storedImageName).find((name) => name !== null)
-    const photo = name ? this.#photos.file('large', name) : null
-    const logoBytes = logo?.toString('base64') ?? null
-    return this.#files.read(nameOf(content), { ...content, photo, logoBytes })
+    return this.files.read(nameOf(content), async (folder) => ({
+      ...content,
+      photo: name ? await this.#photos.fetch('large', name, folder) : null,
+      logoBytes: logo?.toString('base64') ?? null,
+    }))
   }
 
   #contentOf(kind: SheetKind, product: Product, dealer: Dealer): SheetContent {

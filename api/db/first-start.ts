@@ -1,21 +1,23 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigurationError } from '../config.ts'
+import { UPLOADS } from '../images/image-store.ts'
+import type { Storage } from '../storage/storage.ts'
 import { hasDatabaseFile } from './own-file.ts'
 
 /** An empty file in the data folder that marks an unfinished first start. */
 const UNDER_WAY = 'first-start'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
 
 /**
  * Marks that a new database is being filled, so that an interrupted first start can go on.
  * @throws {ConfigurationError} if pictures or pages are there: they belong to a shop whose database is lost
  */
-export async function beginFirstStart(place: Place): Promise<void> {
+export async function beginFirstStart(place: Place, storage: Storage): Promise<void> {
   const mark = join(place.dataDir, UNDER_WAY)
   if ((await filesIn(place.dataDir)).includes(UNDER_WAY)) return
-  const found = await leftovers(place.dataDir)
+  const found = await leftovers(place.dataDir, storage)
   if (found.length > 0) throw new ConfigurationError(explain(place, found.join(' und ')))
   await writeFile(mark, '', { flush: true })
 }
@@ -24,24 +26,25 @@ export async function endFirstStart({ dataDir }: Place): Promise<void> {
   await rm(join(dataDir, UNDER_WAY), { force: true })
 }
 
-async function leftovers(dataDir: string): Promise<string[]> {
-  const uploads = (await filesIn(join(dataDir, 'uploads'))).filter((name) => /\.\w+$/.test(name))
+async function leftovers(dataDir: string, storage: Storage): Promise<string[]> {
+  const uploads = await storage.list(UPLOADS)
   const pages = (await filesIn(join(dataDir, 'published'))).filter((name) => name.endsWith('.html'))
   return [
-    uploads.length > 0 && `hochgeladene Bilder (${uploads.length} Dateien in „uploads“)`,
+    uploads.length > 0 && `hochgeladene Bilder (${uploads.length} Dateien in „${UPLOADS}“)`,
     pages.length > 0 && `veröffentlichte Seiten (${pages.length} in „published“)`,
   ].filter((text) => text !== false)
 }
 
 function explain(place: Place, found: string): string {
-  const { dataDir, databaseUrl } = place
+  const { dataDir, databaseUrl, bucket } = place
+  const where = bucket ? `${dataDir} und im Bucket „${bucket.name}“` : dataDir
   const database = databaseUrl
     ? 'die Datenbank, die DATABASE_URL nennt, ist leer'
     : `die Datenbank gabelstapler.sqlite ${hasDatabaseFile(place) ? 'ist leer' : 'fehlt'}`
   return [
-    `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: In ${dataDir} liegen ${found}, aber ${database}.`,
+    `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: In ${where} liegen ${found}, aber ${database}.`,
     'Damit nicht unbemerkt ein neuer Bestand an die Stelle des alten tritt, startet die Website so nicht.',
-    'Spielen Sie die Datenbank aus einer Sicherung zurück. Wenn Sie neu beginnen möchten, nennen Sie mit DATA_DIR einen leeren Ordner oder verschieben „uploads“ und „published“ an einen anderen Ort.',
+    `Spielen Sie die Datenbank aus einer Sicherung zurück. Wenn Sie neu beginnen möchten, nennen Sie mit DATA_DIR einen leeren Ordner${bucket ? ' und mit STORAGE_URL einen leeren Bucket' : ''} oder verschieben „uploads“ und „published“ an einen anderen Ort.`,
   ].join(' ')
 }
 

@@ -1,11 +1,9 @@
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Dealer } from '../../shared/dealer.ts'
 import type { Product } from '../../shared/product.ts'
 import type { Db } from '../database.ts'
-import { namesIn } from '../images/names-in.ts'
 import { findProducts } from '../products/product.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'
+import type { DrawnFiles } from './drawn-files.ts'
 
 const HOUR = 60 * 60 * 1000
 /** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
@@ -13,26 +11,29 @@ const AT_ONCE = 500
 
 /** Files of machines; a name begins with the machine's number. */
 export interface MachineFiles {
-  folder: string
+  files: Pick<DrawnFiles<never>, 'names' | 'remove' | 'removeUnfinished'>
   /** The files that show a machine as it is now. */
   namesFor(product: Product, dealer: Dealer): string[] | Promise<string[]>
 }
 
 /** Deletes files of products that are gone or have changed, and half-written ones. */
-export async function cleanUpDrawnFiles(files: MachineFiles, db: Db, now: Date): Promise<void> {
-  const { folder } = files
+export async function cleanUpDrawnFiles(
+  machineFiles: MachineFiles,
+  db: Db,
+  now: Date,
+): Promise<void> {
+  const { files } = machineFiles
+  await files.removeUnfinished(new Date(now.getTime() - HOUR))
   const dealer = await findDealer(db, now)
-  const names = await namesIn(folder)
+  const names = await files.names()
   for (let start = 0; start < names.length; start += AT_ONCE) {
     const some = names.slice(start, start + AT_ONCE)
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
     const products = await findProducts(db, [...ids])
-    const current = await Promise.all(products.map((product) => files.namesFor(product, dealer)))
+    const current = await Promise.all(
+      products.map((product) => machineFiles.namesFor(product, dealer)),
+    )
     const currentNames = new Set(current.flat())
-    for (const name of some.filter((name) => !currentNames.has(name))) {
-      const file = join(folder, name)
-      if (name.endsWith('.part') && now.getTime() - (await stat(file)).mtimeMs < HOUR) continue
-      await rm(file, { force: true })
-    }
+    for (const name of some.filter((name) => !currentNames.has(name))) await files.remove(name)
   }
 }

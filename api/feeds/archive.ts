@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
@@ -30,19 +31,25 @@ export async function archiveOf(
   const folder = await images.incoming()
   zip.addBuffer(await fetchedContent(db, feed), feed.file)
   for (const { name, image } of await fetchedPictures(db, feed.key)) {
-    const source = images.file('large', storedImageName(image) ?? '')
-    if (!(await isThere(source))) continue
+    const filename = storedImageName(image) ?? ''
+    if (!(await images.has(filename))) continue
     const target = join(folder.path, name)
+    const make = async () => {
+      const source = await images.fetch('large', filename, folder.path)
+      if (!source) throw new Error(`${filename} is gone`)
+      await toJpeg.run({ source, target })
+    }
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
-      toJpeg.run({ source, target }).then(
+      make().then(
         () => done(null, readOnce(target)),
         (error) => done(error, Readable.from([])),
       )
     })
   }
   zip.end()
-  const output = new Readable().wrap(zip.outputStream)
+  const output = new PassThrough()
   zip.on('error', (error) => output.destroy(error))
+  pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
   output.once('close', () => folder.remove())
   return Readable.toWeb(output) as ReadableStream
 }
@@ -50,12 +57,6 @@ export async function archiveOf(
 /** A file that is gone when it has been read. */
 const readOnce = (path: string) =>
   createReadStream(path).once('close', () => rm(path, { force: true }))
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function fetchedPictures(db: Db, key: FeedKey): Promise<ArchivedPicture[]> {
   const rows = await db

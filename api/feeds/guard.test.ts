@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../shared/backup.ts'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
@@ -199,7 +199,8 @@ it('knows on a new machine what the portal had when the backup was made', async 
   for (const id of ids.slice(1)) await remove(id)
   await numbersNow()
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-  const file = new Blob([await readFile(test.backups.shelf.path(data.name))])
+  const { content } = await test.backups.shelf.read(data.name)
+  const file = new Blob([await buffer(content)])
   const address = await feedAddress(test, KEY)
   const other = await createTestApp()
   try {

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from '../drawn-files/clean-up.ts'
 import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import { forgetImageUses, noteImageUses } from '../images/image-uses.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
 import { countExpiredTrash, emptyTrash } from '../trash/trash.changes.ts'
@@ -52,7 +53,7 @@ export class Housekeeping {
   }
 
   #survey(now: Date): Promise<ImageSurvey> {
-    return surveyImages(this.#parts.images, this.#parts.database.db, now)
+    return surveyImages(this.#parts.images, this.#parts.database, now)
   }
 
   async #statusOf(now: Date, { unused, total }: ImageSurvey): Promise<HousekeepingStatus> {
@@ -72,17 +73,19 @@ export class Housekeeping {
   }
 
   async #trustClock(now: Date, { toKeep }: ImageSurvey): Promise<void> {
-    const { database, images } = this.#parts
-    await database.orm.em.fork().upsert(LastRunEntity, { name: NAME, at: now })
-    for (const filename of toKeep) await images.keep(filename, now)
+    const em = this.#parts.database.orm.em.fork()
+    await em.upsert(LastRunEntity, { name: NAME, at: now })
+    await noteImageUses(em, toKeep, now)
   }
 
-  async #delete(now: Date, { unused }: ImageSurvey): Promise<void> {
+  async #delete(now: Date, { unused, gone }: ImageSurvey): Promise<void> {
     const { database, images, sessions, drawnFiles } = this.#parts
+    const em = database.orm.em.fork()
     for (const filename of unused) await images.remove(filename)
+    await forgetImageUses(em, gone)
     await removeBrokenUploads(images, now)
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
-    const em = database.orm.em.fork()
+    await images.storage.tidy(now)
     await deleteExpiredInquiries(em, now)
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { announceDays } from '../settings/announced-days.ts'
+import { StorageOutage } from '../storage/storage-outage.ts'
 import { forgetOldThrottles } from '../throttle/shared.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import { takesTurn } from './turn.ts'
@@ -23,20 +24,17 @@ interface Parts {
  */
 export function startHousekeeping({ housekeeping, backups, ...data }: Parts): () => Promise<void> {
   let running = Promise.resolve()
-  const attempt = (what: string, work: () => Promise<unknown>) =>
-    work().catch((error) => logFailure(`${what}:`, error))
+  const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
   const run = async (isFirst: boolean) => {
     if (!(await takesTurn(data.database))) return
-    await attempt('Aufräumen fehlgeschlagen', () => housekeeping.run())
-    await attempt('Feiertage ankündigen fehlgeschlagen', () => announceDays(data))
+    await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
+    await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(data))
     if (data.database.peers) await forgetOldThrottles(data.database.db)
     if (!isFirst)
-      await attempt('Die nächtliche Sicherung ist fehlgeschlagen', () => backups.makeNightly())
+      await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
   }
   const start = (isFirst: boolean) => {
-    running = running
-      .then(() => run(isFirst))
-      .catch((error) => logFailure('Stündliche Arbeiten:', error))
+    running = running.then(() => run(isFirst)).catch(failed('Die Arbeiten der Stunde:'))
   }
   start(true)
   const timer = setInterval(() => start(false), HOUR).unref()
@@ -44,4 +42,9 @@ export function startHousekeeping({ housekeeping, backups, ...data }: Parts): ()
     clearInterval(timer)
     return running
   }
+}
+
+/** That the storage is away has been logged already. */
+const failed = (what: string) => (error: unknown) => {
+  if (!(error instanceof StorageOutage)) logFailure(what, error)
 }

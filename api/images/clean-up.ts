@@ -1,9 +1,9 @@
-import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../database.ts'
-import { type ImageStore, INCOMING, SIZES } from './image-store.ts'
+import type { Database } from '../database.ts'
+import { removeOldParts } from '../storage/old-parts.ts'
+import { type ImageStore, INCOMING, SIZES, UPLOADS } from './image-store.ts'
+import { imageUses } from './image-uses.ts'
 import { imagesInUse } from './images-in-use.ts'
-import { namesIn } from './names-in.ts'
 
 const HOUR = 60 * 60 * 1000
 const UNUSED_FOR = 24 * HOUR
@@ -15,39 +15,49 @@ export interface ImageSurvey {
   toKeep: string[]
   /** Not used by any product for a day. */
   unused: string[]
+  /** Noted as used once, and gone by now. */
+  gone: string[]
 }
 
-export async function surveyImages(images: ImageStore, db: Db, now: Date): Promise<ImageSurvey> {
+export async function surveyImages(
+  images: ImageStore,
+  { db, orm }: Database,
+  now: Date,
+): Promise<ImageSurvey> {
+  const uses = await imageUses(orm.em.fork())
   // Files first, then products: a picture that a product starts to use in between counts as used.
-  const stored = await storedImages(images.folder)
+  const stored = await storedImages(images)
   const used = await imagesInUse(db, stored)
   const unneededFor = (period: number) =>
-    [...stored].filter(([, neededAt]) => now.getTime() - neededAt > period).map(([name]) => name)
+    [...stored]
+      .filter(([name, storedAt]) => {
+        const neededAt = Math.max(storedAt, uses.get(name)?.getTime() ?? 0)
+        return now.getTime() - neededAt > period
+      })
+      .map(([name]) => name)
   return {
     total: stored.size,
     toKeep: unneededFor(HOUR).filter((name) => used.has(name)),
     unused: unneededFor(UNUSED_FOR).filter((name) => !used.has(name)),
+    gone: [...uses.keys()].filter((name) => !stored.has(name)),
   }
 }
 
-/** Removes what interrupted uploads left behind. */
+/** Removes what interrupted uploads left behind on this machine. */
 export async function removeBrokenUploads({ folder }: ImageStore, now: Date): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    const path = join(folder, name)
-    if (name.startsWith(INCOMING) && now.getTime() - (await stat(path)).mtimeMs > UNUSED_FOR)
-      await rm(path, { recursive: true, force: true })
-  }
+  const before = new Date(now.getTime() - UNUSED_FOR)
+  await removeOldParts(folder, (name) => name.startsWith(INCOMING), before)
+  for (const size of SIZES)
+    await removeOldParts(join(folder, size), (name) => name.endsWith('.part'), before)
 }
 
-/** Every stored picture, with the time when it was last known to be needed. */
-async function storedImages(folder: string): Promise<Map<string, number>> {
+/** Every stored picture, with the time when its latest size was stored. */
+async function storedImages({ storage }: ImageStore): Promise<Map<string, number>> {
   const images = new Map<string, number>()
-  for (const size of SIZES) {
-    for (const name of await namesIn(join(folder, size))) {
-      const { mtimeMs } = await stat(join(folder, size, name))
-      const filename = name.replace(/\.part$/, '')
-      images.set(filename, Math.max(mtimeMs, images.get(filename) ?? 0))
-    }
+  for (const { path, changedAt } of await storage.list(UPLOADS)) {
+    const [size, name, ...others] = path.split('/')
+    if (!name || others.length > 0 || !SIZES.some((known) => known === size)) continue
+    images.set(name, Math.max(changedAt.getTime(), images.get(name) ?? 0))
   }
   return images
 }

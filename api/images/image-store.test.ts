@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LocalStorage } from '../storage/local-storage.ts'
 import { ImageStore, SIZES } from './image-store.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -14,10 +15,10 @@ test('a picture is stored in every size under `node --watch` as well', async () 
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffb100' } })
     .png()
     .toFile(source)
-  const store = new ImageStore(folder.path)
+  const store = new ImageStore(folder.path, new LocalStorage(folder.path))
   const { filename } = await store.add(source)
   for (const size of SIZES) {
     expect(await readdir(join(store.folder, size))).toEqual([filename])
-    expect((await stat(store.file(size, filename))).size).toBeGreaterThan(0)
+    expect((await stat(join(store.folder, size, filename))).size).toBeGreaterThan(0)
   }
 })

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, mkdtempDisposable, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../shared/image.ts'
+import type { Storage } from '../storage/storage.ts'
 import { Resizer } from './resizer.ts'
 
+/** The folder of the storage that holds the pictures. */
+export const UPLOADS = 'uploads'
 export const SIZES = Object.keys(imageSizes) as ImageSize[]
 /** The prefix of folders for unfinished uploads. Names with a leading dot are never served. */
 export const INCOMING = '.incoming-'
 
 /** Pictures as files: a folder for each size, the same random name in each. */
 export class ImageStore {
+  /** For unfinished uploads, on this machine. */
   readonly folder: string
+  readonly storage: Storage
   readonly #resizer = new Resizer()
 
-  constructor(dataDir: string) {
-    this.folder = join(dataDir, 'uploads')
+  constructor(dataDir: string, storage: Storage) {
+    this.folder = join(dataDir, UPLOADS)
+    this.storage = storage
   }
 
   /**
@@ -24,47 +30,43 @@ export class ImageStore {
    */
   async add(source: string): Promise<UploadedImage> {
     const filename = `${randomBytes(16).toString('hex')}.webp`
-    const parts = bySize((size) => `${this.file(size, filename)}.part`)
+    await using folder = await this.incoming()
+    const targets = bySize((size) => join(folder.path, `${size}.webp`))
+    await this.#resizer.run({ source, targets })
     try {
-      for (const size of SIZES) await mkdir(join(this.folder, size), { recursive: true })
-      await this.#resizer.run({ source, targets: parts })
-      for (const size of SIZES) await rename(parts[size], this.file(size, filename))
+      for (const size of SIZES) await this.storage.take(targets[size], pathOf(size, filename))
     } catch (error) {
-      await this.remove(filename)
+      // If the storage is away now, the clean-up removes what it has got.
+      await this.remove(filename).catch(() => {})
       throw error
     }
-    return { filename, urls: bySize((size) => `/uploads/${size}/${filename}`) }
+    return { filename, urls: bySize((size) => `/${pathOf(size, filename)}`) }
   }
 
   async has(filename: string): Promise<boolean> {
-    const found = await Promise.allSettled(SIZES.map((size) => access(this.file(size, filename))))
-    return found.some(({ status }) => status === 'fulfilled')
+    const found = await Promise.all(SIZES.map((size) => this.storage.find(pathOf(size, filename))))
+    return found.some((file) => file !== null)
   }
 
   async remove(filename: string): Promise<void> {
-    const paths = SIZES.flatMap((size) => {
-      const file = this.file(size, filename)
-      return [file, `${file}.part`]
-    })
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
+    await Promise.all(SIZES.map((size) => this.storage.retire(pathOf(size, filename))))
   }
 
-  /** Notes that a picture is needed, as the modification time of its files. */
-  async keep(filename: string, now: Date): Promise<void> {
-    // A size may be missing or just deleted; then there is nothing to note.
-    await Promise.allSettled(SIZES.map((size) => utimes(this.file(size, filename), now, now)))
+  /** A picture as a file of this machine: itself, or a copy in that folder. Null if it is gone. */
+  fetch(size: ImageSize, filename: string, folder: string): Promise<string | null> {
+    return this.storage.fetch(pathOf(size, filename), folder)
   }
 
-  /** An empty folder for an upload. Disposing of it deletes it. */
+  /** An empty folder of this machine for an upload. Disposing of it deletes it. */
   async incoming() {
     await mkdir(this.folder, { recursive: true })
     return mkdtempDisposable(join(this.folder, INCOMING))
   }
+}
 
-  /** The file of a picture in one size. */
-  file(size: ImageSize, filename: string): string {
-    return join(this.folder, size, filename)
-  }
+/** Where a picture is in the storage, and its address after a slash. */
+export function pathOf(size: string, filename: string): string {
+  return `${UPLOADS}/${size}/${filename}`
 }
 
 function bySize(text: (size: ImageSize) => string): Record<ImageSize, string> {

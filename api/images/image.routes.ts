@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
 import { removeImageFromProducts } from '../products/product.images.ts'
+import { StorageOutage } from '../storage/storage-outage.ts'
 import { valid } from '../validate.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
 import { type IncomingFile, receiveFiles } from './incoming.ts'
@@ -67,6 +68,8 @@ async function take(images: ImageStore, { path, isTooLarge }: IncomingFile) {
     return await images.add(path)
   } catch (error) {
     if (error instanceof ImageRefused) return error.message
+    // None of the others could be stored either.
+    if (error instanceof StorageOutage) throw error
     console.error('Ein Bild konnte nicht gespeichert werden:', error)
     return 'Bild konnte nicht gespeichert werden'
   }

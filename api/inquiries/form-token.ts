@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { SecretEntity } from './secret.entity.ts'
+import { sharedSecret } from './secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
 /** What a valid token says. */
@@ -22,17 +22,11 @@ const SECRET = 'contact-form'
 const LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
-  let secret: Promise<string> | undefined
-  const sign = async (content: string) => {
-    // A failure is not remembered, so the next call tries again.
-    secret ??= findSecret(orm).catch((error) => {
-      secret = undefined
-      throw error
-    })
-    return createHmac('sha256', await secret)
+  const secret = sharedSecret(orm, SECRET)
+  const sign = async (content: string) =>
+    createHmac('sha256', await secret())
       .update(content)
       .digest('base64url')
-  }
   return {
     async issue() {
       const content = `${now().toString(36)}-${randomBytes(8).toString('hex')}`
@@ -67,14 +61,4 @@ export async function spendFormToken(em: EntityManager, { id }: FormToken): Prom
 export async function forgetSpentFormTokens(em: EntityManager, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - LIFETIME)
   await em.nativeDelete(SpentFormTokenEntity, { spentAt: { $lt: limit } })
-}
-
-/** The first process that asks creates the secret; all others find it. */
-async function findSecret(orm: MikroORM): Promise<string> {
-  const known = await orm.em.fork().findOne(SecretEntity, { name: SECRET })
-  if (known) return known.value
-  const value = randomBytes(32).toString('hex')
-  await orm.em.fork().upsert(SecretEntity, { name: SECRET, value }, { onConflictAction: 'ignore' })
-  const stored = await orm.em.fork().findOneOrFail(SecretEntity, { name: SECRET })
-  return stored.value
 }

@@ -1,6 +1,7 @@
 import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { CategoryVersion } from './category-version.ts'
 import { Feeds } from './feeds.ts'
+import { PostgresqlImageUse, SqliteImageUse } from './image-use.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -44,6 +45,7 @@ export const sqliteMigrations = [
   PageTexts,
   CategoryVersion,
   Feeds,
+  SqliteImageUse,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -65,4 +67,5 @@ export const postgresqlMigrations = [
   CategoryVersion,
   SiteProcess,
   Feeds,
+  PostgresqlImageUse,
 ]

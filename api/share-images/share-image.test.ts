@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const ask = (path: string) => test.app.request(path)
-const files = () => readdir(test.shareImages.folder).catch(() => [])
+const files = () => readdir(test.shareImages.files.folder).catch(() => [])
 
 async function change(product: Product, body: Record<string, unknown>): Promise<Product> {
   const path = `/api/products/${product.id}`
@@ -97,9 +97,9 @@ describe("a machine's picture for link previews", () => {
     expect(new Set(await Promise.all(asked)).size).toBe(1)
     const [name = '', ...others] = await files()
     expect(others).toEqual([])
-    const { mtimeMs } = await stat(join(test.shareImages.folder, name))
+    const { mtimeMs } = await stat(join(test.shareImages.files.folder, name))
     expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
-    expect((await stat(join(test.shareImages.folder, name))).mtimeMs).toBe(mtimeMs)
+    expect((await stat(join(test.shareImages.files.folder, name))).mtimeMs).toBe(mtimeMs)
   })
 
   it('costs a save nothing: it is drawn when it is first asked for', async () => {
@@ -158,7 +158,7 @@ describe('the clean-up of pictures for link previews', () => {
 
   it('deletes what a killed server left half-written, and nothing under way', async () => {
     await ask(await shareImagePath(await test.addProduct(), demoDealer))
-    await writeFile(join(test.shareImages.folder, '1-abc.jpg.99.part'), 'x')
+    await writeFile(join(test.shareImages.files.folder, '1-abc.jpg.99.part'), 'x')
     await cleanUp()
     expect(await files()).toHaveLength(2)
     await cleanUp(2 * HOUR)

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Dealer } from '../../shared/dealer.ts'
 import type { Product } from '../../shared/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../shared/share-image.ts'
@@ -8,15 +8,14 @@ import type { ImageStore } from '../images/image-store.ts'
 
 /** The machines' pictures for link previews, named as in their address. */
 export class ShareImages implements MachineFiles {
-  /** Beside the published pages, because the pictures can be made again from the data, too. */
-  readonly folder: string
+  readonly files: DrawnFiles<{ facts: ShareFacts; photo: string | null }>
   readonly #photos: ImageStore
-  readonly #files: DrawnFiles<{ facts: ShareFacts; photo: string | null }>
 
   constructor(dataDir: string, photos: ImageStore) {
-    this.folder = join(dataDir, 'published', 'share-images')
     this.#photos = photos
-    this.#files = new DrawnFiles(this.folder, new URL('./render-process.ts', import.meta.url))
+    // Beside the published pages, because the pictures can be made again from the data, too.
+    const place = { dataDir, storage: photos.storage, path: 'published/share-images' }
+    this.files = new DrawnFiles(place, new URL('./render-process.ts', import.meta.url))
   }
 
   async namesFor(product: Product, dealer: Dealer): Promise<string[]> {
@@ -26,7 +25,10 @@ export class ShareImages implements MachineFiles {
   /** The picture as JPEG. */
   async read(product: Product, dealer: Dealer): Promise<Buffer> {
     const facts = shareFacts(product, dealer)
-    const photo = facts.photo && this.#photos.file('large', facts.photo)
-    return this.#files.read(basename(await shareImagePath(product, dealer)), { facts, photo })
+    const name = basename(await shareImagePath(product, dealer))
+    return this.files.read(name, async (folder) => ({
+      facts,
+      photo: facts.photo && (await this.#photos.fetch('large', facts.photo, folder)),
+    }))
   }
 }

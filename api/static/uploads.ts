@@ -1,30 +1,78 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { Hono } from 'hono'
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono, type HonoRequest } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
-import { notFound } from '../errors.ts'
-import { Answer } from '../visitor-cache/answer.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { pathOf } from '../images/image-store.ts'
+import type { OpenedFile, Storage } from '../storage/storage.ts'
+import { matchesEtag } from '../visitor-cache/negotiation.ts'
 import { FOREVER } from './assets.ts'
+import { byteRange } from './byte-range.ts'
 
 /** Only pictures of a known size are served from the uploads. */
-const PICTURE = '/:size{original|large|medium}/:file{[\\w-]+\\.(?:webp|avif)}'
+const PICTURE = '/:size{original|large|medium}/:file{[\\w-]{1,200}\\.(?:webp|avif)}'
 
-const UNKNOWN = 'Bild nicht gefunden'
-
-export function uploads({ images: { folder } }: Pick<Dependencies, 'images'>) {
+export function uploads({ images: { storage } }: Pick<Dependencies, 'images'>) {
   return new Hono<Env>()
-    .get(PICTURE, async (c) => {
+    .get(PICTURE, (c) => {
       const { size, file } = c.req.param()
-      const picture = await readFile(join(folder, size, file)).catch(() => null)
-      if (!picture) throw notFound(UNKNOWN)
       const headers = {
         'Content-Type': `image/${extname(file).slice(1)}`,
         'Cache-Control': FOREVER,
+        'Accept-Ranges': 'bytes',
+        // Pictures never change, so their path is as good as a hash of their content.
+        ETag: `"${size}-${file}"`,
       }
-      return new Answer(picture, headers).respond(c.req)
+      return answer(c.req, storage, pathOf(size, file), headers)
     })
     .get('*', () => {
-      throw notFound(UNKNOWN)
+      throw unknown()
     })
 }
+
+async function answer(
+  request: HonoRequest,
+  storage: Storage,
+  path: string,
+  headers: Record<string, string> & { ETag: string },
+): Promise<Response> {
+  const isGet = request.method === 'GET'
+  const isKnown = matchesEtag(request.header('If-None-Match'), headers.ETag)
+  const range = isGet ? wantedRange(request, headers.ETag) : undefined
+  // The whole picture, as nearly always, takes the storage a single question.
+  if (isGet && !isKnown && !range) return send(await storage.open(path), headers)
+
+  const found = await storage.find(path)
+  if (!found) throw unknown()
+  if (isKnown) return new Response(null, { status: 304, headers })
+  if (!isGet) return new Response(null, { headers: { ...headers, ...lengthOf(found.size) } })
+  const bytes = byteRange(range, found.size)
+  if (bytes === 'beyond') throw beyond(found.size)
+  if (!bytes) return send(await storage.open(path), headers)
+  const part = await storage.open(path, bytes)
+  const { start, end } = bytes
+  const about = { 'Content-Range': `bytes ${start}-${end}/${found.size}` }
+  return send(part && { ...part, size: end - start + 1 }, { ...headers, ...about }, 206)
+}
+
+function send(file: OpenedFile | null, headers: Record<string, string>, status = 200): Response {
+  if (!file) throw unknown()
+  const body = Readable.toWeb(file.content) as ReadableStream
+  return new Response(body, { status, headers: { ...headers, ...lengthOf(file.size) } })
+}
+
+const lengthOf = (size: number) => ({ 'Content-Length': String(size) })
+
+/** A range of another version is of no use. */
+function wantedRange(request: HonoRequest, etag: string): string | undefined {
+  const version = request.header('If-Range')
+  return version === undefined || version === etag ? request.header('Range') : undefined
+}
+
+const unknown = () => notFound('Bild nicht gefunden')
+
+const beyond = (size: number) =>
+  new ApiError(416, 'Diesen Teil des Bildes gibt es nicht.', {
+    headers: { 'Content-Range': `bytes */${size}` },
+  })

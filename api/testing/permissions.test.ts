@@ -18,7 +18,7 @@ const decisions: Record<string, Callers> = {
   'GET /sitemap/seiten.xml': 'everybody',
   'GET /sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}': 'everybody',
   'GET /uploads/*': 'everybody',
-  'GET /uploads/:size{original|large|medium}/:file{[\\w-]+\\.(?:webp|avif)}': 'everybody',
+  'GET /uploads/:size{original|large|medium}/:file{[\\w-]{1,200}\\.(?:webp|avif)}': 'everybody',
   'GET /vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'everybody',
   'GET /produkt/:id/datenblatt.pdf': 'everybody',
   'GET /produkt/:id/aushang.pdf': roles,

@@ -20,6 +20,7 @@ import { openOutbox } from '../mail/outbox.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { seed } from '../seed/seed.ts'
 import { ShareImages } from '../share-images/share-images.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { createAnswerCheck } from './check-answer.ts'
 
@@ -72,7 +73,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...env })
   const database = await openDatabase(config)
-  const images = new ImageStore(config.dataDir)
+  const images = new ImageStore(config.dataDir, await openStorage(config))
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
   await ensureFeeds(database.orm)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Config, ConfigurationError } from '../../config.ts'
 import { hasDatabaseFile } from '../../db/own-file.ts'
 import { withBackups } from './open.ts'
@@ -12,7 +12,7 @@ await withBackups(async (backups) => {
     console.log(`Gesichert: ${resolve(file)}`)
   } else {
     const { name } = await backups.make()
-    console.log(`Gesichert: ${join(backups.shelf.folder, name)}`)
+    console.log(`Gesichert: ${backups.shelf.placeOf(name)}`)
   }
 }, needDatabase)
 

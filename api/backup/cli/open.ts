@@ -3,6 +3,7 @@ import { openDatabase } from '../../database.ts'
 import { withStartLock } from '../../db/start-lock.ts'
 import { ApiError } from '../../errors.ts'
 import { ImageStore } from '../../images/image-store.ts'
+import { openStorage } from '../../storage/open-storage.ts'
 import { Backups } from '../backups.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function withBackups(
     const config = readConfig(process.env)
     mayStart(config)
     const database = await withStartLock(config.dataDir, () => openDatabase(config))
-    const images = new ImageStore(config.dataDir)
+    const images = new ImageStore(config.dataDir, await openStorage(config))
     try {
       await work(new Backups({ config, database, images }))
     } finally {

@@ -1,0 +1,11 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** When the clean-up last saw that a product uses a picture. */
+export const ImageUseEntity = defineEntity({
+  name: 'ImageUse',
+  properties: {
+    filename: p.string().length(255).primary(),
+    at: p.datetime(),
+  },
+})
+export type ImageUseEntity = InferEntity<typeof ImageUseEntity>

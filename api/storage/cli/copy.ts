@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { ConfigurationError, readConfig } from '../../config.ts'
+import { ApiError } from '../../errors.ts'
+import { copyFiles } from '../copy-files.ts'
+import { LocalStorage } from '../local-storage.ts'
+import { openStorage } from '../open-storage.ts'
+
+const USAGE =
+  'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
+
+/** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
+try {
+  const toBucket = readDirection()
+  const config = readConfig(process.env)
+  if (!config.bucket) throw new ConfigurationError('STORAGE_URL: fehlt; sie nennt den Bucket.')
+  const folder = new LocalStorage(config.dataDir)
+  const bucket = await openStorage(config)
+  const { copied, present } = await (toBucket
+    ? copyFiles(folder, bucket, config.dataDir)
+    : copyFiles(bucket, folder, config.dataDir))
+  console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
+} catch (error) {
+  const isExplained = error instanceof ApiError || error instanceof ConfigurationError
+  console.error(isExplained ? error.message : error)
+  process.exitCode = 1
+}
+
+function readDirection(): boolean {
+  const { values, positionals } = parseArgs({
+    options: {
+      'to-bucket': { type: 'boolean', default: false },
+      'to-folder': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+    // A person who mistypes an option is told how it is called, not where the program ended.
+    strict: false,
+  })
+  const { 'to-bucket': toBucket, 'to-folder': toFolder, ...unknown } = values
+  const isUnderstood =
+    toBucket !== toFolder && [...Object.keys(unknown), ...positionals].length === 0
+  if (!isUnderstood) throw new ConfigurationError(USAGE)
+  return toBucket === true
+}

@@ -1,0 +1,74 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { holdByLinks } from './local-hold.ts'
+import { orMissing } from './missing.ts'
+import type { ByteRange, FileFacts, HeldFiles, ListedFile, OpenedFile, Storage } from './storage.ts'
+
+/** Files in the data folder. */
+export class LocalStorage implements Storage {
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  nameOf(path: string): string {
+    return join(this.#root, path)
+  }
+
+  async find(path: string): Promise<FileFacts | null> {
+    const facts = await orMissing(stat(this.nameOf(path)))
+    return facts?.isFile() ? { size: facts.size, changedAt: facts.mtime } : null
+  }
+
+  async open(path: string, range?: ByteRange): Promise<OpenedFile | null> {
+    const file = await orMissing(open(this.nameOf(path)))
+    if (!file) return null
+    const { size } = await file.stat()
+    return { size, content: file.createReadStream(range) }
+  }
+
+  async list(folder: string): Promise<ListedFile[]> {
+    const files: ListedFile[] = []
+    for (const path of await filesBelow(this.nameOf(folder))) {
+      const facts = await this.find(`${folder}/${path}`)
+      if (facts) files.push({ path, ...facts })
+    }
+    return files
+  }
+
+  async take(source: string, path: string): Promise<void> {
+    const target = this.nameOf(path)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(source, target)
+  }
+
+  async fetch(path: string): Promise<string | null> {
+    return (await this.find(path)) && this.nameOf(path)
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.nameOf(path), { force: true })
+  }
+
+  /** What holds a file has a link to it. */
+  retire(path: string): Promise<void> {
+    return this.remove(path)
+  }
+
+  hold(folder: string, workspace: string): Promise<HeldFiles> {
+    return holdByLinks(this, folder, workspace)
+  }
+
+  async tidy(): Promise<void> {}
+}
+
+/** The paths of finished files, in order; those with a leading dot and `.part` are unfinished. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = (await orMissing(readdir(folder, { withFileTypes: true }))) ?? []
+  const visible = entries.filter(({ name }) => !name.startsWith('.') && !name.endsWith('.part'))
+  const files = visible.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  for (const { name } of visible.filter((entry) => entry.isDirectory()))
+    for (const file of await filesBelow(join(folder, name))) files.push(`${name}/${file}`)
+  return files.sort()
+}

@@ -1,0 +1,12 @@
+/** No such file, or a name that no file can have. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+/** What a file operation gives, or null if there is no such file. */
+export async function orMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return null
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import { LocalStorage } from './local-storage.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * The storage that the configuration names. What speaks S3 is loaded only for a bucket.
+ * @throws {ConfigurationError} if there is no such bucket, or the key does not open it
+ */
+export async function openStorage({ bucket, dataDir }: Config): Promise<Storage> {
+  if (!bucket) return new LocalStorage(dataDir)
+  const { openBucket } = await import('./s3/open-bucket.ts')
+  return openBucket(bucket)
+}

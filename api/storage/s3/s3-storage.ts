@@ -1,0 +1,149 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type {
+  ByteRange,
+  FileFacts,
+  HeldFiles,
+  ListedFile,
+  OpenedFile,
+  Storage,
+} from '../storage.ts'
+import { PATIENCE_MS, patiently, within } from './patience.ts'
+import { isMissing, outage } from './s3-error.ts'
+
+/** A larger file is sent in parts of this size, of which few are in memory. */
+const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 }
+/** A line that is slower counts as broken, in bytes a millisecond. */
+const SLOWEST = 100
+/** Where removed files wait until no backup can be reading them. */
+const RETIRED = 'retired'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Files as objects in a bucket. */
+export class S3Storage implements Storage {
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #objects: S3Driver
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client
+    this.#bucket = bucket
+    this.#objects = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  }
+
+  nameOf(path: string): string {
+    return `s3://${this.#bucket}/${path}`
+  }
+
+  async find(path: string): Promise<FileFacts | null> {
+    const found = await attempt(within(() => this.#objects.getMetaData(path)))
+    return found && { size: found.contentLength, changedAt: found.lastModified }
+  }
+
+  async open(path: string, range?: ByteRange): Promise<OpenedFile | null> {
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: path,
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    })
+    const answer = await attempt(
+      within((abortSignal) => this.#client.send(command, { abortSignal })),
+    )
+    if (!answer) return null
+    const { Body, ContentLength = 0, ContentRange } = answer
+    if (!(Body instanceof Readable)) throw outage(new Error('No body'))
+    const size = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength
+    return { size, content: patiently(Body, outage) }
+  }
+
+  async list(folder: string): Promise<ListedFile[]> {
+    const files: ListedFile[] = []
+    const wanted = { Bucket: this.#bucket, Prefix: `${folder}/` }
+    for (let ContinuationToken: string | undefined; ; ) {
+      const command = new ListObjectsV2Command({ ...wanted, ContinuationToken })
+      const { Contents = [], NextContinuationToken } = await orOutage(
+        within((abortSignal) => this.#client.send(command, { abortSignal })),
+      )
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
+        const path = Key.slice(folder.length + 1)
+        // Some tools mark a folder by an empty object.
+        if (path && !path.endsWith('/')) files.push({ path, size: Size, changedAt: LastModified })
+      }
+      if (!NextContinuationToken) return files
+      ContinuationToken = NextContinuationToken
+    }
+  }
+
+  async take(source: string, path: string): Promise<void> {
+    const { size } = await stat(source)
+    const params = { Bucket: this.#bucket, Key: path, Body: createReadStream(source) }
+    const upload = new Upload({ client: this.#client, params, ...PART })
+    await orOutage(
+      within(
+        (signal) => {
+          signal.addEventListener('abort', () => void upload.abort())
+          return upload.done()
+        },
+        PATIENCE_MS + size / SLOWEST,
+      ),
+    )
+  }
+
+  async fetch(path: string, folder: string): Promise<string | null> {
+    const file = await this.open(path)
+    if (!file) return null
+    const copy = join(folder, `fetched-${basename(path)}`)
+    await pipeline(file.content, createWriteStream(copy))
+    return copy
+  }
+
+  async remove(path: string): Promise<void> {
+    await attempt(within(() => this.#objects.delete(path)))
+  }
+
+  async retire(path: string): Promise<void> {
+    await attempt(within(() => this.#objects.move(path, `${RETIRED}/${path}`)))
+  }
+
+  async hold(folder: string): Promise<HeldFiles> {
+    const sizes = new Map<string, number>()
+    const holdNew = async () => {
+      for (const { path, size } of await this.list(folder)) sizes.set(path, size)
+    }
+    await holdNew()
+    const open = async (path: string) => {
+      const full = `${folder}/${path}`
+      const file = (await this.open(full)) ?? (await this.open(`${RETIRED}/${full}`))
+      if (!file) throw new Error(`${full} was removed while it was held`)
+      return file.content
+    }
+    return { sizes, holdNew, open }
+  }
+
+  async tidy(now: Date): Promise<void> {
+    for (const { path, changedAt } of await this.list(RETIRED))
+      if (now.getTime() - changedAt.getTime() > DAY_MS) await this.remove(`${RETIRED}/${path}`)
+  }
+}
+
+/** What a request gives, or null if there is no such object. */
+async function attempt<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw outage(error)
+  }
+}
+
+function orOutage<Result>(request: Promise<Result>): Promise<Result> {
+  return request.catch((error) => {
+    throw outage(error)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+
+export interface FileFacts {
+  size: number
+  changedAt: Date
+}
+
+export interface ListedFile extends FileFacts {
+  /** Below the folder that was listed. */
+  path: string
+}
+
+export interface OpenedFile {
+  /** Of the whole file, also if only a range of it was asked for. */
+  size: number
+  content: Readable
+}
+
+/** Both ends belong to it, as in HTTP. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Files that can be read for as long as a backup takes, also when they are removed meanwhile. */
+export interface HeldFiles {
+  /** Sizes by path below the folder. */
+  readonly sizes: ReadonlyMap<string, number>
+  /** Notes what has been stored since. */
+  holdNew(): Promise<void>
+  open(path: string): Promise<Readable>
+}
+
+/**
+ * Where files are that are written once, read often and then removed. A path is relative to `DATA_DIR` or
+ * the bucket, with slashes. Whoever reads a file sees the whole of it or nothing.
+ *
+ * Every method throws a `StorageOutage` while the storage cannot be reached.
+ */
+export interface Storage {
+  /** A file's place in words that an administrator understands. */
+  nameOf(path: string): string
+  /** Null if there is no such file. */
+  find(path: string): Promise<FileFacts | null>
+  /** The bytes of a file; null if there is no such file. */
+  open(path: string, range?: ByteRange): Promise<OpenedFile | null>
+  /** All files in a folder and below it, in order. Unfinished ones are not among them. */
+  list(folder: string): Promise<ListedFile[]>
+  /** Stores a finished file of this machine. It may be moved away; the caller removes it otherwise. */
+  take(source: string, path: string): Promise<void>
+  /** A path on this machine, for programs that need one: the file itself or a copy in that folder. Null if there is no such file. */
+  fetch(path: string, folder: string): Promise<string | null>
+  remove(path: string): Promise<void>
+  /** Removes a file that a backup may still have to read. */
+  retire(path: string): Promise<void>
+  /** @param workspace an empty folder of this machine, below the one that is held */
+  hold(folder: string, workspace: string): Promise<HeldFiles>
+  /** Removes what nobody needs any more of the storage's own. */
+  tidy(now: Date): Promise<void>
+}
