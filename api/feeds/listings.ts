@@ -100,7 +100,9 @@ export async function noteFetched(
   const gone = await fetchedMachines(db, feed.key)
   for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {
     for (const id of ids) gone.delete(id)
-    if (changed.length > 0) await em.upsertMany(FeedListingEntity, changed)
+    // In a fork of its own, which forgets the rows, because a large stock would not fit in memory.
+    const rows = em.fork({ keepTransactionContext: true })
+    if (changed.length > 0) await rows.upsertMany(FeedListingEntity, changed)
   }
   const ids = [...gone.keys()]
   for (let start = 0; start < ids.length; start += AT_ONCE)
