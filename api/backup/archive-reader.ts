@@ -4,6 +4,7 @@ import { openPromise } from 'yauzl'
 export interface ArchivedFile {
   path: string
   size: number
+  isEncrypted: boolean
   open(): Promise<Readable>
 }
 
@@ -17,6 +18,7 @@ export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFi
       yield {
         path: entry.fileName,
         size: entry.uncompressedSize,
+        isEncrypted: entry.isEncrypted(),
         open: () => zip.openReadStreamPromise(entry),
       }
   } finally {

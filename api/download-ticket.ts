@@ -1,14 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Long enough to begin a download; one that has begun goes on. */
-const LIFETIME_MS = 60_000
-
 /** Lets a browser download a file by its address alone, because a link cannot carry the token. */
 export class DownloadTickets {
   readonly #secret = randomBytes(32)
+  readonly #lifetimeMs: number
+
+  /** @param lifetimeMs long enough to begin a download; one that has begun goes on */
+  constructor(lifetimeMs: number) {
+    this.#lifetimeMs = lifetimeMs
+  }
 
   issue(name: string, now = Date.now()): string {
-    const until = String(now + LIFETIME_MS)
+    const until = String(now + this.#lifetimeMs)
     return `${until}.${this.#sign(name, until)}`
   }
 
