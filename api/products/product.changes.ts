@@ -30,18 +30,9 @@ export async function createProduct(
   input: ProductInput,
   origin?: Origin,
 ): Promise<Change<number>> {
-  const { categoryId, ...fields } = input
-  const now = new Date()
-  const product = em.create(ProductEntity, {
-    ...fields,
-    ...derivedFrom(fields),
-    category: await findCategory(em, categoryId),
-    createdAt: now,
-    updatedAt: now,
-    ...(origin && { ...origin, updatedAt: after(origin.updatedAt) }),
-  })
+  const product = newProduct(em, input, await findCategory(em, input.categoryId), origin)
   await save(em, product)
-  await storeFigures(em, product.id, product.figures)
+  await storeFigures(em, [product])
   return {
     result: product.id,
     touched: await touched(em, null, factsOf(product)),
@@ -55,6 +46,24 @@ export async function createProduct(
       },
     ],
   }
+}
+
+/** A product that is not written yet. */
+export function newProduct(
+  em: EntityManager,
+  { categoryId, ...fields }: ProductInput,
+  category: CategoryEntity,
+  origin?: Origin,
+): ProductEntity {
+  const now = new Date()
+  return em.create(ProductEntity, {
+    ...fields,
+    ...derivedFrom(fields),
+    category,
+    createdAt: now,
+    updatedAt: now,
+    ...(origin && { ...origin, updatedAt: after(origin.updatedAt) }),
+  })
 }
 
 interface UpdateOptions {
@@ -79,16 +88,25 @@ export async function updateProduct(
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const [before, was] = [stateOf(product), factsOf(product)]
   const { categoryId, ...fields } = patch
-  em.assign(product, fields)
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
-  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
+  assignFields(em, product, fields)
   await save(em, product)
-  if (patch.specifications) await storeFigures(em, id, product.figures)
+  if (patch.specifications) await storeFigures(em, [product])
   return {
     result: id,
     touched: await touched(em, was, factsOf(product)),
     revisions: [{ kind: 'product', subject: id, before, after: stateOf(product), action }],
   }
+}
+
+/** Changes a product and what follows from its fields; its figures' rows are left to the caller. */
+export function assignFields(
+  em: EntityManager,
+  product: ProductEntity,
+  fields: Omit<ProductPatch, 'categoryId'>,
+): void {
+  em.assign(product, fields)
+  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
 }
 
 /**
@@ -103,7 +121,7 @@ export async function deleteProduct(
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   const [before, was] = [stateOf(product), factsOf(product)]
-  await putInTrash(em, product, author)
+  await putInTrash(em, [product], author)
   em.remove(product)
   await em.flush()
   return {
