@@ -16,6 +16,7 @@ import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
+import { PictureFetcher } from './stock/import/pictures/picture-fetcher.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
@@ -58,6 +59,7 @@ async function open(config: Config): Promise<Services> {
     freshness,
     answers: new AnswerCache(freshness),
     images,
+    pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
     sessions,

@@ -19,6 +19,7 @@ import { openOutbox } from '../mail/outbox.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { seed } from '../seed/seed.ts'
 import { ShareImages } from '../share-images/share-images.ts'
+import { PictureFetcher } from '../stock/import/pictures/picture-fetcher.ts'
 import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { createAnswerCheck } from './check-answer.ts'
 
@@ -85,6 +86,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     answers: new AnswerCache(freshness),
     sessions,
     images,
+    pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
     publisher: null,
