@@ -6,6 +6,7 @@ import type { AdminResource } from './data/resource.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
+import { stockImports } from './stock/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
@@ -13,6 +14,7 @@ import { users } from './users/index.ts'
 /** A new resource needs its folder and its name here. */
 export const resources: AdminResource[] = [
   products,
+  stockImports,
   categories,
   inquiries,
   trash,
