@@ -31,6 +31,9 @@ import { shareImages } from './share-images/share-image.routes.ts'
 import { type Assets, assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
 import { stockExport } from './stock/export.routes.ts'
+import { stockImport } from './stock/import/import.routes.ts'
+import { mappings } from './stock/mapping.routes.ts'
+import { stock } from './stock/stock.routes.ts'
 import { texts } from './texts/text.routes.ts'
 import { trash } from './trash/trash.routes.ts'
 import { users } from './users/user.routes.ts'
@@ -48,9 +51,12 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(jsonLimit)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
-    // Before the products, of which one would be named so.
+    // Before the products, of which they would be names.
     .route('/products', stockExport(dependencies))
+    .route('/products/import', stockImport(dependencies))
     .route('/products', products(dependencies))
+    .route('/stock/mappings', mappings(dependencies))
+    .route('/stock', stock(dependencies))
     .route('/categories', categories(dependencies))
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))

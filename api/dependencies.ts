@@ -9,6 +9,7 @@ import type { ImageStore } from './images/image-store.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { SitePublisher } from './publish/publisher.ts'
 import type { ShareImages } from './share-images/share-images.ts'
+import type { PictureFetcher } from './stock/import/pictures/picture-fetcher.ts'
 import type { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 /** What the application is built from. Tests build the same application around another database. */
@@ -20,6 +21,8 @@ export interface Dependencies {
   answers: AnswerCache
   sessions: Sessions
   images: ImageStore
+  /** Fetches pictures of other servers for an import. */
+  pictureFetcher: PictureFetcher
   /** The machines' pictures for link previews. */
   shareImages: ShareImages
   /** The machines' data sheets and windscreen signs. */

@@ -19,6 +19,8 @@ import { MailEntity } from './mail/mail.entity.ts'
 import { ProductEntity } from './products/product.entity.ts'
 import { ProductFigureEntity } from './products/product-figure.entity.ts'
 import { SettingsEntity } from './settings/settings.entity.ts'
+import { ColumnMappingEntity } from './stock/column-mapping.entity.ts'
+import { StockImportEntity } from './stock/stock-import.entity.ts'
 import { PageTextEntity } from './texts/page-text.entity.ts'
 import { TrashedProductEntity } from './trash/trashed-product.entity.ts'
 
@@ -46,4 +48,6 @@ export const entities = [
   FeedEntity,
   FeedListingEntity,
   ImageUseEntity,
+  StockImportEntity,
+  ColumnMappingEntity,
 ]

@@ -11,6 +11,9 @@ const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 /** Every object inherits this name, so assigning to it would lose the value. */
 const FORBIDDEN_NAME = '__proto__'
 
+/** Their files go to the disk while they arrive; see `images/incoming.ts` and `forms/receive-form.ts`. */
+const FORMS = /^\/api\/(?:upload\/|backups\/restore$|products\/import$)/
+
 const JSON_BYTES = 256 * 1024
 const refuseLarge = () => {
   throw new ApiError(413, 'Die Anfrage ist zu groß.')
@@ -22,8 +25,7 @@ const countBytes = bodyLimit({ maxSize: JSON_BYTES, onError: refuseLarge })
  * discards it, so the connection can serve the next request.
  */
 export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
-  // Files go to the disk while they arrive; see `images/incoming.ts` and `backup/receive-backup.ts`.
-  if (c.req.path.startsWith('/api/upload/') || c.req.path === '/api/backups/restore') return next()
+  if (FORMS.test(c.req.path)) return next()
   if (Number(c.req.header('Content-Length')) > JSON_BYTES) refuseLarge()
   return countBytes(c, next)
 })

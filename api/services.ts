@@ -17,6 +17,7 @@ import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
+import { PictureFetcher } from './stock/import/pictures/picture-fetcher.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
@@ -61,6 +62,7 @@ async function open(config: Config): Promise<Services> {
     freshness,
     answers: new AnswerCache(freshness),
     images,
+    pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
     sessions,

@@ -45,6 +45,8 @@ export const permissions = {
   /** Of machines and categories. That of settings and texts goes with their own permission. */
   'history.read': withStock,
   'history.restore': withStock,
+  /** Imports of the stock, and undoing them. */
+  'stock.import': withStock,
   'trash.read': withStock,
   'trash.restore': withStock,
   'trash.delete': administrator,

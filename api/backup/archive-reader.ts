@@ -6,6 +6,7 @@ import { StoredZip } from './stored-zip.ts'
 export interface ArchivedFile {
   path: string
   size: number
+  isEncrypted: boolean
   open(): Promise<Readable>
 }
 
@@ -19,6 +20,7 @@ export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFi
       yield {
         path: entry.fileName,
         size: entry.uncompressedSize,
+        isEncrypted: entry.isEncrypted(),
         open: () => zip.openReadStreamPromise(entry),
       }
   } finally {

@@ -11,12 +11,12 @@ import {
 import { requirePermission } from '../auth/authentication.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { DownloadTickets } from '../download-ticket.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { sharedSecret } from '../inquiries/secrets.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
-import { DownloadTickets } from './download-ticket.ts'
 import { receiveBackup } from './receive-backup.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -24,11 +24,12 @@ const named = z.object({ name: z.string().meta({ description: 'Name der Sicherun
 const ticketed = z.object({
   ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse zum Herunterladen' }),
 })
+const TICKET_MS = 60_000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
 export function backups({ backups, database, freshness }: Dependencies) {
   const { shelf } = backups
-  const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'))
+  const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
   return new Hono<Env>()
     .get(
       '/download/:name',

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '../../shared/backup.ts'
-import type { BackupStatus, RestoreReport, restoreModes } from '../../shared/backup-work.ts'
+import type {
+  BackupStatus,
+  BackupWork,
+  RestoreReport,
+  restoreModes,
+} from '../../shared/backup-work.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { isBusy, withFileLock } from '../db/file-lock.ts'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { type OnProgress, Progress } from './progress.ts'
+import { type OnProgress, Progress } from '../progress.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 import { Shelf } from './shelf.ts'
@@ -30,7 +35,7 @@ interface Parts {
 export class Backups {
   readonly shelf: Shelf
   readonly #parts: Parts
-  readonly #progress = new Progress()
+  readonly #progress = new Progress<BackupWork>()
   #failure: BackupStatus['failure'] = null
 
   constructor(parts: Parts) {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { z } from 'zod'
+import { linesOf } from '../lines.ts'
 import { type ArchivedFile, archivedFiles } from './archive-reader.ts'
-import { linesOf } from './lines.ts'
 import { type FileEntry, MANIFEST, type Manifest, tableOf } from './manifest.ts'
 import { Meter } from './meter.ts'
 import { damaged } from './refusal.ts'

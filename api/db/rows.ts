@@ -43,7 +43,8 @@ function valueReader(field: z.ZodType, column: string): ReadValue {
   if (field instanceof z.ZodObject) return objectReader(field, `${column}_`)
   const inner = unwrapped(field)
   if (inner instanceof z.ZodBoolean) return (row) => Boolean(row[column])
-  if (inner instanceof z.ZodISODateTime) return (row) => momentOf(row[column])
+  if (inner instanceof z.ZodISODateTime)
+    return (row) => (row[column] === null ? null : momentOf(row[column]))
   if (isJson(inner)) return (row) => jsonOf(row[column])
   return (row) => row[column]
 }

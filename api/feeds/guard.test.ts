@@ -4,6 +4,7 @@ import type { Backup } from '../../shared/backup.ts'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { restore } from '../backup/testing.ts'
+import { applyTable, csv } from '../stock/import/testing.ts'
 import { logIn } from '../testing/accounts.ts'
 import { TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
@@ -180,6 +181,17 @@ it('shows the stock in the preview, even when it is held', async () => {
     headers: { Authorization: `Bearer ${test.token}` },
   })
   expect(await response.text()).not.toContain('NR-1')
+})
+
+it('withdraws prices that an import puts on request, as those of the form', async () => {
+  const ids = await fetched(4)
+  const rows = ids.map((id) => [id, 'Preis auf Anfrage'])
+  const { status, data } = await applyTable(test, csv(['ID', 'Besteuerung'], ...rows))
+  expect([status, data.changed]).toEqual([200, 4])
+  for (const id of ids.slice(1)) await remove(id)
+  expect(await numbersNow()).toEqual(numbers(4))
+  const prices = (await rowsOf(test, KEY)).slice(1).map((row) => row[26])
+  expect(prices).toEqual(['', '', '', ''])
 })
 
 it('keeps what a portal has fetched since the backup that is restored', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { RevisionAction, RevisionKind } from '../../shared/history.ts'
+import type { Tables } from '../database.ts'
 import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'
 
@@ -23,35 +24,61 @@ export interface Recorded {
   after: State | null
   /** By default as `before` and `after` say: created, changed or deleted. */
   action?: RevisionAction
+  /** The number of the import that it belongs to. */
+  stockImport?: number
 }
 
+/** Several of one call are different things, each changed once. */
 export async function recordRevisions(
   em: EntityManager,
   author: string | null,
   revisions: Recorded[],
 ): Promise<void> {
-  for (const { before, after, kind, action = actionOf(before, after), ...named } of revisions) {
-    if (before && after && isUnchanged(before, after)) continue
+  const changed = revisions.filter(
+    ({ before, after }) => !before || !after || !isUnchanged(before, after),
+  )
+  const latest = await latestStates(em, changed)
+  const at = new Date()
+  const rows = changed.flatMap(({ kind, before, after, stockImport, ...named }) => {
     const subject = String(named.subject)
-    const at = new Date()
-    if (before && !(await isLatest(em, kind, subject, before)))
-      em.create(RevisionEntity, { kind, subject, at, author: null, action: 'found', state: before })
+    const known = latest.get(nameOf({ kind, subject }))
+    const isFound = before !== null && (!known || !isUnchanged(known, before))
+    const found = { kind, subject, at, author: null, action: 'found', state: before } as const
+    const { action = actionOf(before, after) } = named
     const state = after ?? before
-    if (state) em.create(RevisionEntity, { kind, subject, at, author, action, state })
-    // One by one, because their order counts.
-    await em.flush()
-  }
+    return [...(isFound ? [found] : []), { kind, subject, at, author, action, state, stockImport }]
+  })
+  // Written as they are listed here, because their order counts.
+  if (rows.length > 0) await em.insertMany(RevisionEntity, rows)
 }
+
+const nameOf = ({ kind, subject }: Pick<Recorded, 'kind' | 'subject'>) => `${kind} ${subject}`
 
 function actionOf(before: State | null, after: State | null): RevisionAction {
   if (!after) return 'deleted'
   return before ? 'changed' : 'created'
 }
 
-/** Not so for what is older than its history, or was changed past it. */
-async function isLatest(em: EntityManager, kind: RevisionKind, subject: string, state: State) {
-  const latest = await em.findOne(RevisionEntity, { kind, subject }, { orderBy: { id: 'desc' } })
-  return latest !== null && isUnchanged(latest.state, state)
+/** What each was last. It is not `before` for what is older than its history, or was changed past it. */
+async function latestStates(em: EntityManager, revisions: Recorded[]): Promise<Map<string, State>> {
+  const ids: number[] = []
+  for (const [kind, ofKind] of Map.groupBy(revisions, ({ kind }) => kind)) {
+    const rows = await em
+      .getKysely<Tables>()
+      .selectFrom('revision')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('kind', '=', kind)
+      .where(
+        'subject',
+        'in',
+        ofKind.map(({ subject }) => String(subject)),
+      )
+      .groupBy('subject')
+      .execute()
+    ids.push(...rows.map(({ id }) => id))
+  }
+  const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
+  return new Map(found.map((revision) => [nameOf(revision), revision.state]))
 }
 
 /** Forgets what something ever was. */

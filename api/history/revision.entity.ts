@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 export const RevisionEntity = defineEntity({
   name: 'Revision',
   // A page of a history is read in index order, however many revisions there are.
-  indexes: [{ properties: ['kind', 'subject', 'id'] }],
+  indexes: [{ properties: ['kind', 'subject', 'id'] }, { properties: ['stockImport', 'id'] }],
   properties: {
     id: p.integer().primary(),
     kind: p.string().length(16).$type<RevisionKind>(),
@@ -18,6 +18,8 @@ export const RevisionEntity = defineEntity({
     action: p.string().length(16).$type<RevisionAction>(),
     /** Of something deleted: what it was last. */
     state: p.json<State>().columnType('json'),
+    /** The number of the import that made the change. */
+    stockImport: p.integer().nullable(),
   },
 })
 export type RevisionEntity = InferEntity<typeof RevisionEntity>

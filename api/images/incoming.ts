@@ -2,22 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import {
-  Busboy,
-  type BusboyConfig,
-  type BusboyEvents,
-  type BusboyFileStream,
-  type BusboyInstance,
-} from '@fastify/busboy'
+import type { BusboyEvents, BusboyFileStream } from '@fastify/busboy'
 import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../shared/image.ts'
 import { ApiError } from '../errors.ts'
+import { formType, openForm, UNREADABLE } from '../forms/receive-form.ts'
 
 /** Large enough for twenty photographs that are too big, so that each can be refused by its name. */
 const FORM_BYTES = 200 * 1024 * 1024
 const LIMITS = { fileSize: IMAGE_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 20 }
 
 const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
-export const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 
 /** A file that has arrived: the name that its sender gave it, and the path of its bytes. */
 export interface IncomingFile {
@@ -32,9 +26,7 @@ export interface IncomingFile {
  * @throws {ApiError} 415 for anything but a form, 400 for no files, too many, or half a form, 413
  */
 export async function receiveFiles(request: Request, folder: string): Promise<IncomingFile[]> {
-  const contentType = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
-    throw new ApiError(415, 'Bilder müssen als multipart/form-data gesendet werden')
+  const contentType = formType(request, 'Bilder müssen als multipart/form-data gesendet werden')
   if (Number(request.headers.get('Content-Length') ?? 0) > FORM_BYTES) throw TOO_LARGE
   if (!request.body) throw UNREADABLE
 
@@ -61,15 +53,6 @@ export async function receiveFiles(request: Request, folder: string): Promise<In
   if (files.length > IMAGES_PER_UPLOAD)
     throw new ApiError(400, `Höchstens ${IMAGES_PER_UPLOAD} Bilder auf einmal`)
   return Promise.all(files)
-}
-
-/** @throws {ApiError} 400 for a form without a boundary */
-export function openForm(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
-  try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits })
-  } catch {
-    throw UNREADABLE
-  }
 }
 
 async function spool(

@@ -26,6 +26,7 @@ import { LastRun as SqliteLastRun } from './sqlite/last-run.ts'
 import { Mail as SqliteMail } from './sqlite/mail.ts'
 import { Mailbox as SqliteMailbox } from './sqlite/mailbox.ts'
 import { SpentFormToken as SqliteSpentFormToken } from './sqlite/spent-form-token.ts'
+import { PostgresqlStockImports, SqliteStockImports } from './stock-import.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
@@ -46,6 +47,7 @@ export const sqliteMigrations = [
   CategoryVersion,
   Feeds,
   SqliteImageUse,
+  SqliteStockImports,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -68,4 +70,5 @@ export const postgresqlMigrations = [
   SiteProcess,
   Feeds,
   PostgresqlImageUse,
+  PostgresqlStockImports,
 ]

@@ -9,7 +9,7 @@ import {
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
-import { withdrawPrice } from '../feeds/withdraw-price.ts'
+import { withdrawPrices } from '../feeds/withdraw-price.ts'
 import { putInTrash } from '../trash/put-in-trash.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -31,18 +31,9 @@ export async function createProduct(
   input: ProductInput,
   origin?: Origin,
 ): Promise<Change<number>> {
-  const { categoryId, ...fields } = input
-  const now = new Date()
-  const product = em.create(ProductEntity, {
-    ...fields,
-    ...derivedFrom(fields),
-    category: await findCategory(em, categoryId),
-    createdAt: now,
-    updatedAt: now,
-    ...(origin && { ...origin, updatedAt: after(origin.updatedAt) }),
-  })
+  const product = newProduct(em, input, await findCategory(em, input.categoryId), origin)
   await save(em, product)
-  await storeFigures(em, product.id, product.figures)
+  await storeFigures(em, [product])
   return {
     result: product.id,
     touched: await touched(em, null, factsOf(product)),
@@ -56,6 +47,24 @@ export async function createProduct(
       },
     ],
   }
+}
+
+/** A product that is not written yet. */
+export function newProduct(
+  em: EntityManager,
+  { categoryId, ...fields }: ProductInput,
+  category: CategoryEntity,
+  origin?: Origin,
+): ProductEntity {
+  const now = new Date()
+  return em.create(ProductEntity, {
+    ...fields,
+    ...derivedFrom(fields),
+    category,
+    createdAt: now,
+    updatedAt: now,
+    ...(origin && { ...origin, updatedAt: after(origin.updatedAt) }),
+  })
 }
 
 interface UpdateOptions {
@@ -80,17 +89,26 @@ export async function updateProduct(
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const [before, was] = [stateOf(product), factsOf(product)]
   const { categoryId, ...fields } = patch
-  em.assign(product, fields)
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
-  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
+  assignFields(em, product, fields)
   await save(em, product)
-  if (product.visiblePrice === null) await withdrawPrice(em, id)
-  if (patch.specifications) await storeFigures(em, id, product.figures)
+  await withdrawPrices(em, [product])
+  if (patch.specifications) await storeFigures(em, [product])
   return {
     result: id,
     touched: await touched(em, was, factsOf(product)),
     revisions: [{ kind: 'product', subject: id, before, after: stateOf(product), action }],
   }
+}
+
+/** Changes a product and what follows from its fields; its figures' rows are left to the caller. */
+export function assignFields(
+  em: EntityManager,
+  product: ProductEntity,
+  fields: Omit<ProductPatch, 'categoryId'>,
+): void {
+  em.assign(product, fields)
+  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
 }
 
 /**
@@ -105,8 +123,8 @@ export async function deleteProduct(
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   const [before, was] = [stateOf(product), factsOf(product)]
-  if (product.visiblePrice === null) await withdrawPrice(em, id)
-  await putInTrash(em, product, author)
+  await withdrawPrices(em, [product])
+  await putInTrash(em, [product], author)
   em.remove(product)
   await em.flush()
   return {

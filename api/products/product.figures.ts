@@ -11,9 +11,14 @@ export function figureColumns(specifications: Record<string, string>) {
   return { figures, unread, capacity, liftHeight, hours }
 }
 
-/** Replaces the rows of a product that is stored already. */
-export async function storeFigures(em: EntityManager, id: number, figures: Figures): Promise<void> {
-  await em.nativeDelete(ProductFigureEntity, { product: id })
-  const rows = figureRows(figures).map((row) => ({ ...row, product: id }))
+/** Replaces the rows of products that are stored already. */
+export async function storeFigures(
+  em: EntityManager,
+  products: { id: number; figures: Figures }[],
+): Promise<void> {
+  await em.nativeDelete(ProductFigureEntity, { product: products.map(({ id }) => id) })
+  const rows = products.flatMap(({ id, figures }) =>
+    figureRows(figures).map((row) => ({ ...row, product: id })),
+  )
   if (rows.length > 0) await em.insertMany(ProductFigureEntity, rows)
 }

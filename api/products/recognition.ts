@@ -31,8 +31,8 @@ export async function recogniseStock(orm: MikroORM): Promise<void> {
           recognition: RECOGNITION,
         })
         product.searchText = searchText(product)
-        await storeFigures(em, product.id, product.figures)
       }
+      await storeFigures(em, products)
       return products.length
     })
     if (done < AT_A_TIME) return

@@ -20,6 +20,7 @@ import { openOutbox } from '../mail/outbox.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { seed } from '../seed/seed.ts'
 import { ShareImages } from '../share-images/share-images.ts'
+import { PictureFetcher } from '../stock/import/pictures/picture-fetcher.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { createAnswerCheck } from './check-answer.ts'
@@ -88,6 +89,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     answers: new AnswerCache(freshness),
     sessions,
     images,
+    pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
     publisher: null,

@@ -4,33 +4,39 @@ import type { ProductEntity } from '../products/product.entity.ts'
 import { stateOf } from '../products/product.facts.ts'
 import { TrashedProductEntity } from './trashed-product.entity.ts'
 
-/** Keeps what a product needs to come back as it is. Deleting its row is left to the caller. */
+/** Keeps what products need to come back as they are. Deleting their rows is left to the caller. */
 export async function putInTrash(
   em: EntityManager,
-  product: ProductEntity,
+  products: ProductEntity[],
   author: string,
 ): Promise<void> {
-  const { id, title, createdAt, updatedAt } = product
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
   const db = em.getKysely<Tables>()
   const inquiries = await db
     .selectFrom('inquiry')
-    .select('id')
-    .where('product_id', '=', id)
+    .select(['id', 'product_id'])
+    .where('product_id', 'in', ids)
     .execute()
   const places = await db
     .selectFrom('inquiry_product')
-    .select(['inquiry_id', 'position'])
-    .where('product_id', '=', id)
+    .select(['inquiry_id', 'position', 'product_id'])
+    .where('product_id', 'in', ids)
     .execute()
-  em.create(TrashedProductEntity, {
-    id,
-    title,
-    author,
-    deletedAt: new Date(),
-    state: stateOf(product),
-    createdAt,
-    updatedAt,
-    inquiries: inquiries.map((inquiry) => inquiry.id),
-    places: places.map((place) => [place.inquiry_id, place.position]),
-  })
+  const deletedAt = new Date()
+  for (const product of products) {
+    const { id, title, createdAt, updatedAt } = product
+    const names = ({ product_id }: { product_id: number | null }) => product_id === id
+    em.create(TrashedProductEntity, {
+      id,
+      title,
+      author,
+      deletedAt,
+      state: stateOf(product),
+      createdAt,
+      updatedAt,
+      inquiries: inquiries.filter(names).map((inquiry) => inquiry.id),
+      places: places.filter(names).map((place) => [place.inquiry_id, place.position]),
+    })
+  }
 }

@@ -19,6 +19,7 @@ export const adminPaths = {
   categories: `${ADMIN}/categories`,
   newCategory: `${ADMIN}/categories/new`,
   categoryHistory: (id: number) => `${ADMIN}/categories/${id}/history`,
+  stockImport: `${ADMIN}/stock-import`,
   trash: `${ADMIN}/trash`,
   settings: `${ADMIN}/settings`,
   settingsHistory: `${ADMIN}/settings/dealer/history`,

@@ -7,6 +7,7 @@ import { feeds } from './feeds/index.ts'
 import { inquiries } from './inquiries/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
+import { stockImports } from './stock/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
@@ -14,6 +15,7 @@ import { users } from './users/index.ts'
 /** A new resource needs its folder and its name here. */
 export const resources: AdminResource[] = [
   products,
+  stockImports,
   categories,
   feeds,
   inquiries,

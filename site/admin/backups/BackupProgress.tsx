@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import type { BackupStatus } from '../../../shared/backup-work.ts'
+import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { workText } from './backupText.ts'
 
 interface Props {
@@ -10,17 +8,9 @@ interface Props {
   text: string
 }
 
-export function BackupProgress({ work, text }: Props) {
-  const part = work && work.total > 0 ? (100 * work.done) / work.total : null
-  const label = work ? workText(work) : text
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 1, py: 1 }}>
-      <Typography variant="body2">{label}</Typography>
-      <LinearProgress
-        aria-label={label}
-        variant={part === null ? 'indeterminate' : 'determinate'}
-        value={part ?? 0}
-      />
-    </Box>
+export const BackupProgress = ({ work, text }: Props) =>
+  work ? (
+    <WorkProgress label={workText(work)} done={work.done} total={work.total} />
+  ) : (
+    <WorkProgress label={text} />
   )
-}

@@ -47,7 +47,8 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
   throw answerError(response.status, await response.json().catch(() => null))
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+/** An answer as it is, of any status. @throws {HttpError} with status 0 if there is no connection */
+export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   // A form names its own type, with the boundary between its parts.
   if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')

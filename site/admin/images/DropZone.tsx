@@ -1,11 +1,11 @@
 import CameraIcon from '@mui/icons-material/PhotoCamera'
 import UploadIcon from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useState } from 'react'
-import { IMAGE_HINT } from '../../../shared/image.ts'
-import { FileButton } from './FileButton.tsx'
+import { useState } from 'react'
+import { IMAGE_HINT, IMAGE_TYPES } from '../../../shared/image.ts'
+import { DropArea } from '../forms/DropArea.tsx'
+import { FileButton } from '../forms/FileButton.tsx'
 import { refusalOf } from './prepareImage.ts'
 
 interface Refused {
@@ -20,7 +20,6 @@ const isRefused = (judged: { file: File; reason: string | null }): judged is Ref
  * that uploads only when the form is saved, shows no progress and has no camera button.
  */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused[]>([])
 
   const take = (files: File[]) => {
@@ -29,42 +28,27 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
     const images = judged.filter(({ reason }) => reason === null).map(({ file }) => file)
     if (images.length > 0) onFiles(images)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-
   return (
     <>
-      <Box
-        onDrop={drop}
-        onDragOver={hover}
-        onDragLeave={() => setOver(false)}
-        sx={{
-          p: 2,
-          border: 2,
-          borderStyle: 'dashed',
-          borderColor: over ? 'secondary.main' : 'divider',
-          borderRadius: 1,
-          bgcolor: over ? 'action.hover' : 'transparent',
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-        }}
-      >
-        <FileButton icon={<UploadIcon />} label="Bilder auswählen" multiple onFiles={take} />
-        <FileButton icon={<CameraIcon />} label="Foto aufnehmen" camera onFiles={take} />
+      <DropArea onFiles={take}>
+        <FileButton
+          icon={<UploadIcon />}
+          label="Bilder auswählen"
+          accept={IMAGE_TYPES}
+          multiple
+          onFiles={take}
+        />
+        <FileButton
+          icon={<CameraIcon />}
+          label="Foto aufnehmen"
+          accept={IMAGE_TYPES}
+          camera
+          onFiles={take}
+        />
         <Typography variant="body2" color="textSecondary">
           oder hierher ziehen – {IMAGE_HINT}
         </Typography>
-      </Box>
+      </DropArea>
       {refused.length > 0 && (
         <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused([])}>
           {refused.map(({ file, reason }) => (

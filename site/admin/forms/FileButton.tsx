@@ -1,24 +1,35 @@
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
 import { type ReactNode, useRef } from 'react'
-import { IMAGE_TYPES } from '../../../shared/image.ts'
 
 interface Props {
   icon: ReactNode
   label: string
+  /** The types that the file dialog offers. */
+  accept: readonly string[]
+  disabled?: boolean
   multiple?: boolean
   /** Opens the camera instead of a file dialog. Shown only on touch screens. */
   camera?: boolean
   onFiles: (files: File[]) => void
 }
 
-export function FileButton({ icon, label, multiple = false, camera = false, onFiles }: Props) {
+export function FileButton({
+  icon,
+  label,
+  accept,
+  disabled = false,
+  multiple = false,
+  camera = false,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         variant="outlined"
         startIcon={icon}
+        disabled={disabled}
         onClick={() => input.current?.click()}
         sx={
           camera ? { display: 'none', '@media (any-pointer: coarse)': { display: 'flex' } } : null
@@ -33,7 +44,7 @@ export function FileButton({ icon, label, multiple = false, camera = false, onFi
         aria-hidden
         style={visuallyHidden}
         multiple={multiple}
-        accept={IMAGE_TYPES.join(',')}
+        accept={accept.join(',')}
         {...(camera && { capture: 'environment' as const })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

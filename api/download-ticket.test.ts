@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sharedSecret } from '../inquiries/secrets.ts'
-import { createTestApp } from '../testing/test-app.ts'
 import { DownloadTickets } from './download-ticket.ts'
+import { sharedSecret } from './inquiries/secrets.ts'
+import { createTestApp } from './testing/test-app.ts'
 
 it('an address for a download is good at every process, for one file and one minute', async () => {
   const { database, close } = await createTestApp()
   const [one, other] = [1, 2].map(
-    () => new DownloadTickets(sharedSecret(database.orm, 'backup-download')),
+    () => new DownloadTickets(sharedSecret(database.orm, 'backup-download'), 60_000),
   )
   const ticket = (await one?.issue('a.zip', 0)) ?? ''
   expect(await other?.isGood(ticket, 'a.zip', 59_000)).toBe(true)

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Long enough to begin a download; one that has begun goes on. */
-const LIFETIME_MS = 60_000
-
 /**
  * Lets a browser download a file by its address alone, because a link cannot carry the token. The download
  * may begin at another process than the one that gave the address.
  */
 export class DownloadTickets {
   readonly #secret: () => Promise<string>
+  readonly #lifetimeMs: number
 
-  constructor(secret: () => Promise<string>) {
+  /** @param lifetimeMs long enough to begin a download; one that has begun goes on */
+  constructor(secret: () => Promise<string>, lifetimeMs: number) {
     this.#secret = secret
+    this.#lifetimeMs = lifetimeMs
   }
 
   async issue(name: string, now = Date.now()): Promise<string> {
-    const until = String(now + LIFETIME_MS)
+    const until = String(now + this.#lifetimeMs)
     return `${until}.${await this.#sign(name, until)}`
   }
 

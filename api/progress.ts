@@ -1,0 +1,29 @@
+/** Told of what is done, and of how much there is in all. */
+export type OnProgress = (done: number, total: number) => void
+
+interface Work<Kind> {
+  kind: Kind
+  done: number
+  total: number
+}
+
+/** What is being done at the moment. */
+export class Progress<Kind> {
+  current: Work<Kind> | null = null
+
+  async during<Result>(
+    kind: Kind,
+    work: (onProgress: OnProgress) => Promise<Result>,
+  ): Promise<Result> {
+    const current = { kind, done: 0, total: 0 }
+    this.current = current
+    try {
+      return await work((done, total) => {
+        current.done += done
+        current.total = Math.max(total, current.done)
+      })
+    } finally {
+      this.current = null
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
+import { type ImportJob, importInput, importJob } from '../../../shared/stock/job.ts'
+import { importReport } from '../../../shared/stock/report.ts'
+import { requirePermission } from '../../auth/authentication.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Env } from '../../env.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { answers, answersFile } from '../../openapi/answers.ts'
+import { valid } from '../../validate.ts'
+import { receiveImport } from './receive-import.ts'
+import { runImport } from './run-import.ts'
+import { StockImports } from './stock-imports.ts'
+
+const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
+const UNEXPECTED = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
+const TOLD_EVERY_MS = 250
+const LONGEST_UPLOAD_MS = 10 * 60 * 1000
+const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
+
+const jobParameter = z.object({
+  job: z.string().meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
+})
+const fileParameter = z.object({ file: z.string().meta({ description: 'Name der Datei' }) })
+const ticketed = z.object({
+  ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),
+})
+
+export function stockImport(dependencies: Dependencies) {
+  const imports = new StockImports(dependencies.config.dataDir, dependencies.database.orm)
+  const jobOf = (name: string) => {
+    const job = imports.jobs.find(name)
+    if (!job) throw notFound(UNKNOWN_JOB)
+    return job
+  }
+
+  return new Hono<Env>()
+    .post(
+      '/',
+      answers(
+        'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
+        importReport,
+        {
+          refusals: [400, 409, 413, 415],
+          form: importInput.extend({ file: z.file() }),
+        },
+      ),
+      requirePermission('stock.import'),
+      async (c) => {
+        await using folder = await imports.incoming()
+        const request = await receiveImport(c.req.raw, folder.path)
+        const job = imports.jobs.begin(request.job)
+        try {
+          const data = await imports.alone(() =>
+            runImport(c, dependencies, imports, { request, job, folder: folder.path }),
+          )
+          job.end({ report: data })
+          return c.json({ success: true, data })
+        } catch (error) {
+          job.end(outcomeOf(error))
+          throw error
+        }
+      },
+    )
+    .get(
+      '/jobs/:job',
+      answers(
+        'Wie weit ein Import ist und was er ergeben hat; mit „Accept: text/event-stream“ als Ereignisse',
+        importJob,
+        { refusals: [404] },
+      ),
+      requirePermission('stock.import'),
+      valid('param', jobParameter),
+      (c) => {
+        const { job } = c.req.valid('param')
+        if (!c.req.header('Accept')?.includes('text/event-stream'))
+          return c.json({ success: true, data: jobOf(job).state() })
+        return streamSSE(c, async (stream) => {
+          const until = Date.now() + LONGEST_UPLOAD_MS
+          for (let told = ''; !stream.aborted; await stream.sleep(TOLD_EVERY_MS)) {
+            // Its file may still be on the way.
+            const state = imports.jobs.find(job)?.state() ?? NOT_BEGUN
+            const data = JSON.stringify(state)
+            if (data !== told) await stream.writeSSE({ data })
+            told = data
+            if (state.phase === 'done') return
+            if (state === NOT_BEGUN && Date.now() > until) return
+          }
+        })
+      },
+    )
+    .delete(
+      '/jobs/:job',
+      answers('Bricht einen Import ab, solange er noch nichts geändert hat', z.null(), {
+        refusals: [404],
+      }),
+      requirePermission('stock.import'),
+      valid('param', jobParameter),
+      (c) => {
+        jobOf(c.req.valid('param').job).cancel()
+        return c.json({ success: true, data: null })
+      },
+    )
+    .get(
+      '/failed/:file',
+      answersFile(
+        'Lädt die fehlerhaften Zeilen eines Imports herunter, ohne Anmeldung',
+        'text/csv',
+        [404],
+      ),
+      valid('param', fileParameter),
+      valid('query', ticketed),
+      (c) => imports.failedRows.read(c.req.valid('param').file, c.req.valid('query').ticket),
+    )
+}
+
+/** What the one who follows the import gets to know of a failure. */
+function outcomeOf(error: unknown) {
+  if (!(error instanceof ApiError)) return { error: UNEXPECTED }
+  const { data: report } = importReport.safeParse(error.data)
+  return { error: error.message, ...(report && { report }) }
+}

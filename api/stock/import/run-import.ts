@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { formatCount } from '../../../shared/format.ts'
+import { columnOfHeader } from '../../../shared/stock/columns.ts'
+import type { ImportReport } from '../../../shared/stock/report.ts'
+import { theUser } from '../../auth/authentication.ts'
+import { change } from '../../change.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Env } from '../../env.ts'
+import { ApiError } from '../../errors.ts'
+import { readTable } from '../../tables/read-table.ts'
+import { TableRefused } from '../../tables/table.ts'
+import { applyPlan } from './apply-plan.ts'
+import type { RunningImport } from './import-jobs.ts'
+import { type ImportFiles, unpack } from './pictures/archive.ts'
+import { ImportPictures } from './pictures/import-pictures.ts'
+import { planImport } from './plan-import.ts'
+import type { ImportRequest } from './receive-import.ts'
+import type { StockImports } from './stock-imports.ts'
+
+const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
+
+interface Running {
+  request: ImportRequest
+  job: RunningImport
+  /** Where files may be put until it ends. */
+  folder: string
+}
+
+/**
+ * Checks a file, and applies it if that is asked for: all of it or nothing, unless rows that fail may be skipped.
+ * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409
+ */
+export async function runImport(
+  c: Context<Env>,
+  dependencies: Dependencies,
+  imports: StockImports,
+  { request, job, folder }: Running,
+): Promise<ImportReport> {
+  const { file, mapping, mode, skipFailed, fetchPictures } = request
+  const { images, pictureFetcher: fetcher } = dependencies
+  const { db } = dependencies.database
+  const { signal, progress } = job
+  let pictures: ImportPictures | null = null
+  try {
+    await imports.tidy(new Date())
+    const files = await filesOf(file, folder)
+    const knows = (header: string) => columnOfHeader(header) !== null
+    const table = await readTable(files.table.path, files.table.name, knows)
+    pictures = new ImportPictures({
+      ...{ images, fetcher, folder },
+      files: files.pictures,
+      fetches: fetchPictures,
+    })
+    const options = { db, table, mapping, pictures, folder, signal }
+    const plan = await progress.during('check', (onProgress) =>
+      planImport({ ...options, onProgress }),
+    )
+    if (mode === 'apply' && pictures.count > 0 && (skipFailed || plan.tally.failed === 0)) {
+      await progress.during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
+      await plan.settle()
+    }
+    const { tally } = plan
+    const failedRows =
+      tally.failed > 0
+        ? await imports.failedRows.write(table, (row) => tally.hasFailed(row))
+        : undefined
+    const report = { ...plan.report(), ...(failedRows && { failedRows }) }
+    if (mode === 'check') return report
+    if (tally.failed > 0 && !skipFailed)
+      throw new ApiError(400, failedText(tally.failed), { data: report })
+    if (tally.changes === 0) return report
+    signal.throwIfAborted()
+    const number = await progress.during('apply', (onProgress) =>
+      change(c, dependencies, (em) =>
+        applyPlan(em, plan, { author: theUser(c).username, fileName: file.name, onProgress }),
+      ),
+    )
+    return { ...report, import: number }
+  } catch (error) {
+    await pictures?.discard()
+    if (signal.aborted) throw new ApiError(409, CANCELLED)
+    throw error instanceof TableRefused ? refusedTable(error) : error
+  }
+}
+
+/** A table by itself, or one with pictures beside it. */
+async function filesOf(file: ImportRequest['file'], folder: string): Promise<ImportFiles> {
+  if (/\.zip$/i.test(file.name)) return unpack(file.path, folder)
+  return { table: file, pictures: new Map() }
+}
+
+const failedText = (failed: number) =>
+  failed === 1
+    ? 'Eine Zeile ist fehlerhaft. Es wurde nichts geändert.'
+    : `${formatCount(failed, 'Zeile', 'Zeilen')} sind fehlerhaft. Es wurde nichts geändert.`
+
+function refusedTable({ message, row, column }: TableRefused): ApiError {
+  const place = [row && `Zeile ${row}`, column && `Spalte „${column}“`].filter(Boolean).join(', ')
+  const sentence = place ? `${place}: ${message}` : message
+  return new ApiError(400, sentence, { details: { file: [sentence] } })
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  mappingInput,
+  mappingName,
+  type SavedMapping,
+  savedMapping,
+} from '../../shared/stock/mapping.ts'
+import { requirePermission } from '../auth/authentication.ts'
+import type { Db } from '../database.ts'
+import { columnsOf, rowReader } from '../db/rows.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { answers } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import { ColumnMappingEntity } from './column-mapping.entity.ts'
+
+const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'
+const readMapping = rowReader(savedMapping)
+
+/** How the columns of a dealer's spreadsheets are read, remembered by name. */
+export function mappings({ database }: Dependencies) {
+  const { db } = database
+  return new Hono<Env>()
+    .use(requirePermission('stock.import'))
+    .get(
+      '/',
+      answers('Die gemerkten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
+      async (c) => {
+        const rows = await select(db).orderBy('name').execute()
+        return c.json({ success: true, data: rows.map(readMapping) })
+      },
+    )
+    .get(
+      '/:name',
+      answers('Eine gemerkte Zuordnung', savedMapping, { refusals: [404] }),
+      valid('param', mappingName),
+      async (c) =>
+        c.json({ success: true, data: await requireMapping(db, c.req.valid('param').name) }),
+    )
+    .put(
+      '/:name',
+      answers('Merkt sich eine Zuordnung unter einem Namen', savedMapping),
+      valid('param', mappingName),
+      valid('json', mappingInput),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        const { columns } = c.req.valid('json')
+        await c.var.em.upsert(ColumnMappingEntity, { name, columns, updatedAt: new Date() })
+        return c.json({ success: true, data: await requireMapping(db, name) })
+      },
+    )
+    .delete(
+      '/:name',
+      answers('Vergisst eine Zuordnung', savedMapping, { refusals: [404] }),
+      valid('param', mappingName),
+      async (c) => {
+        const data = await requireMapping(db, c.req.valid('param').name)
+        await c.var.em.nativeDelete(ColumnMappingEntity, { name: data.name })
+        return c.json({ success: true, data })
+      },
+    )
+}
+
+const select = (db: Db) =>
+  db.selectFrom('column_mapping').select(columnsOf(savedMapping, 'column_mapping'))
+
+/** @throws {ApiError} 404 */
+async function requireMapping(db: Db, name: string): Promise<SavedMapping> {
+  const row = await select(db).where('name', '=', name).executeTakeFirst()
+  if (!row) throw notFound(UNKNOWN_MAPPING)
+  return readMapping(row)
+}

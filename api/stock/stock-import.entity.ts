@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** An import that was applied. What it changed is in the revisions that carry its number. */
+export const StockImportEntity = defineEntity({
+  name: 'StockImport',
+  properties: {
+    id: p.integer().primary(),
+    at: p.datetime(),
+    author: p.string().length(200),
+    fileName: p.string().length(255),
+    created: p.integer(),
+    changed: p.integer(),
+    unchanged: p.integer(),
+    failed: p.integer(),
+    undoneAt: p.datetime().nullable(),
+    undoneBy: p.string().length(200).nullable(),
+  },
+})
+export type StockImportEntity = InferEntity<typeof StockImportEntity>

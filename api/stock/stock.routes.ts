@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../shared/envelope.ts'
+import { importsQuery, stockImport, undoneImport } from '../../shared/stock/imports.ts'
+import { requirePermission, theUser } from '../auth/authentication.ts'
+import { change } from '../change.ts'
+import { columnsOf, rowReader } from '../db/rows.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { idOf, idParameter } from '../id-parameter.ts'
+import { answers } from '../openapi/answers.ts'
+import { valid } from '../validate.ts'
+import { StockImports } from './import/stock-imports.ts'
+import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
+
+const readImport = rowReader(stockImport)
+
+/** Imports that were applied, and the way back from them. */
+export function stock(dependencies: Dependencies) {
+  const { config, database, images } = dependencies
+  const { db } = database
+  const imports = new StockImports(config.dataDir, database.orm)
+
+  return new Hono<Env>()
+    .use(requirePermission('stock.import'))
+    .get(
+      '/imports',
+      answers('Die angewandten Importe, der neueste zuerst', z.array(stockImport), {
+        isPaged: true,
+      }),
+      valid('query', importsQuery),
+      async (c) => {
+        const { page, limit } = c.req.valid('query')
+        const rows = await db
+          .selectFrom('stock_import')
+          .select(columnsOf(stockImport, 'stock_import'))
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute()
+        const { total } = await db
+          .selectFrom('stock_import')
+          .select(({ fn }) => fn.countAll().as('total'))
+          .executeTakeFirstOrThrow()
+        const pagination = paginate(page, limit, Number(total))
+        return c.json({ success: true, data: rows.map(readImport), pagination })
+      },
+    )
+    .post(
+      '/imports/:id/undo',
+      answers(
+        'Macht einen Import als Ganzes rückgängig, außer wo seither jemand etwas geändert hat',
+        undoneImport,
+        { refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_IMPORT)
+        const { username } = theUser(c)
+        const data = await imports.alone(() =>
+          change(c, dependencies, (em) => undoImport(em, images, id, username)),
+        )
+        return c.json({ success: true, data })
+      },
+    )
+}

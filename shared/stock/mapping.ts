@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const LONGEST_HEADER = 200
+const MOST_COLUMNS = 500
+
+/** What each header stands for: a field, a figure, `Weitere: …`, or null for a column that is left out. */
+export const mapping = z
+  .record(z.string().max(LONGEST_HEADER), z.string().max(LONGEST_HEADER).nullable(), {
+    error: 'Die Zuordnung muss ein JSON-Objekt sein',
+  })
+  .refine((columns) => Object.keys(columns).length <= MOST_COLUMNS, {
+    error: `Höchstens ${MOST_COLUMNS} Spalten`,
+  })
+export type Mapping = z.infer<typeof mapping>
+
+const LONGEST_NAME = 100
+
+export const mappingName = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name ist erforderlich')
+    .max(LONGEST_NAME, `Name darf höchstens ${LONGEST_NAME} Zeichen haben`)
+    .regex(/^\P{Cc}*$/u, 'Name darf keine Steuerzeichen enthalten')
+    .meta({ description: 'Wie der Händler die Zuordnung genannt hat' }),
+})
+
+export const mappingInput = z.object({ columns: mapping })
+
+/** A mapping that is remembered. */
+export const savedMapping = z
+  .object({ name: z.string(), columns: mapping, updatedAt: z.iso.datetime() })
+  .meta({ id: 'SavedMapping' })
+export type SavedMapping = z.infer<typeof savedMapping>

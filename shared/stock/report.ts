@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { differences } from '../history.ts'
+
+export const LISTED_CHANGES = 200
+export const LISTED_ERRORS = 1_000
+
+export const importModes = ['check', 'apply'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** `row` is the spreadsheet's own number, `column` the header as it stands there. */
+export const importError = z
+  .object({
+    row: z.number().int(),
+    column: z.string(),
+    value: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'ImportError' })
+export type ImportError = z.infer<typeof importError>
+
+export const importedRow = z
+  .object({
+    row: z.number().int(),
+    id: z.number().int().nullable().meta({ description: 'null für ein neues Produkt' }),
+    title: z.string(),
+    fields: differences,
+  })
+  .meta({ id: 'ImportedRow' })
+export type ImportedRow = z.infer<typeof importedRow>
+
+/** What an import would change, or has changed. */
+export const importReport = z
+  .object({
+    rows: z.number().int(),
+    created: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    failed: z.number().int(),
+    ignored: z.array(z.string()).meta({ description: 'Spalten, die nicht gelesen werden' }),
+    columns: z.array(z.object({ header: z.string(), readAs: z.string().nullable() })).meta({
+      description: 'Jede Spalte der Datei, und als was sie gelesen wird',
+    }),
+    errors: z.array(importError).meta({
+      description: `Die ersten ${LISTED_ERRORS} Fehler; „failed“ zählt alle fehlerhaften Zeilen`,
+    }),
+    changes: z
+      .array(importedRow)
+      .meta({ description: `Die ersten ${LISTED_CHANGES} neuen und geänderten Produkte` }),
+    pictures: z.number().int().meta({
+      description: 'Wie viele Bilder aus der ZIP-Datei oder von anderen Servern übernommen werden',
+    }),
+    failedRows: z.string().optional().meta({
+      description: 'Adresse einer Datei mit den fehlerhaften Zeilen; gilt eine Stunde',
+    }),
+    import: z.number().int().optional().meta({ description: 'Nummer des angewandten Imports' }),
+  })
+  .meta({ id: 'ImportReport' })
+export type ImportReport = z.infer<typeof importReport>

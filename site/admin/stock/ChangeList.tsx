@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Button } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  type ImportedRow,
+  type ImportReport,
+  LISTED_CHANGES,
+} from '../../../shared/stock/report.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { Differences } from '../history/Differences.tsx'
+import { adminPaths } from '../paths.ts'
+import { describeField } from '../products/describeField.ts'
+
+const AT_FIRST = 20
+
+/** What becomes of each machine, field by field. */
+export function ChangeList({ report }: { report: ImportReport }) {
+  const { data: categories = [] } = useCategories()
+  const [isAll, setAll] = useState(false)
+  const { changes, created, changed } = report
+  const shown = isAll ? changes : changes.slice(0, AT_FIRST)
+  return (
+    <FormSection title="Was sich ändert">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {shown.map((change) => (
+          <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            <Heading change={change} />
+            <Differences
+              resource="products"
+              fields={said(change)}
+              describe={(...difference) => describeField(categories, ...difference)}
+            />
+          </Box>
+        ))}
+      </Box>
+      {changes.length > shown.length && (
+        <Button label={`Alle ${changes.length} zeigen`} onClick={() => setAll(true)} />
+      )}
+      {created + changed > changes.length && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          Gezeigt werden die ersten {LISTED_CHANGES} Maschinen.
+        </Typography>
+      )}
+    </FormSection>
+  )
+}
+
+const Heading = ({ change: { row, id, title } }: { change: ImportedRow }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      {id === null ? (
+        title
+      ) : (
+        <Link component={RouterLink} to={adminPaths.product(id)}>
+          {title}
+        </Link>
+      )}
+    </Typography>
+    {id === null && <Chip size="small" label="neu" />}
+    <Typography variant="body2" color="textSecondary">
+      Zeile {row}
+    </Typography>
+  </Box>
+)
+
+/** Of a new machine only what the table says, and not its empty fields. */
+function said({ id, fields }: ImportedRow): ImportedRow['fields'] {
+  if (id !== null) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([, [, value]]) => !isEmpty(value)))
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

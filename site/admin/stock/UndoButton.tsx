@@ -1,0 +1,68 @@
+import UndoIcon from '@mui/icons-material/Undo'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, Confirm, useNotify } from 'react-admin'
+import { formatCount } from '../../../shared/format.ts'
+import type { UndoneImport } from '../../../shared/stock/imports.ts'
+import { importCalls } from './importCalls.ts'
+import { LeftDialog } from './LeftDialog.tsx'
+
+interface Props {
+  id: number
+  onUndone?: () => void
+}
+
+/** Takes an import back after a question, and names the machines that stay as they are. */
+export function UndoButton({ id, onUndone }: Props) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [left, setLeft] = useState<UndoneImport['left']>([])
+  const end = () => {
+    setLeft([])
+    void queryClient.invalidateQueries()
+    onUndone?.()
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => importCalls.undo(id),
+    onSuccess: ({ undone, left }) => {
+      setAsking(false)
+      notify(`Import rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`, {
+        type: 'success',
+      })
+      if (left.length > 0) setLeft(left)
+      else end()
+    },
+  })
+  return (
+    <>
+      <Button label="Rückgängig machen …" onClick={() => setAsking(true)}>
+        <UndoIcon />
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Import rückgängig machen?"
+        confirm="Rückgängig machen"
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+        content={
+          <>
+            <Typography>
+              Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den
+              Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist.
+            </Typography>
+            {error && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {error.message}
+              </Alert>
+            )}
+          </>
+        }
+      />
+      {left.length > 0 && <LeftDialog left={left} onClose={end} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { HttpError } from 'react-admin'
+import { z } from 'zod'
+import { undoneImport } from '../../../shared/stock/imports.ts'
+import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
+import { type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
+import { type ImportMode, type ImportReport, importReport } from '../../../shared/stock/report.ts'
+import { callApi } from '../data/api.ts'
+import { followJob } from './followJob.ts'
+
+export interface ImportOptions {
+  file: File
+  mode: ImportMode
+  mapping: Mapping
+  skipFailed?: boolean
+  fetchPictures: boolean
+}
+
+const JOBS = '/products/import/jobs'
+
+/**
+ * Has the server check a file or apply it, and tells how far it is. If the connection is cut, the outcome is
+ * asked for by the job's name.
+ */
+export async function runImport(
+  { file, mode, mapping, skipFailed = false, fetchPictures }: ImportOptions,
+  onState: (state: ImportJob) => void,
+  signal: AbortSignal,
+): Promise<ImportReport> {
+  const job = newName()
+  const body = new FormData()
+  body.set('job', job)
+  body.set('mode', mode)
+  body.set('mapping', JSON.stringify(mapping))
+  body.set('skipFailed', String(skipFailed))
+  body.set('fetchPictures', String(fetchPictures))
+  body.set('file', file)
+  const ended = new AbortController()
+  const following = AbortSignal.any([signal, ended.signal])
+  const outcome = followJob(job, onState, following)
+  const cancel = () => void callApi(`${JOBS}/${job}`, { method: 'DELETE' }).catch(() => {})
+  signal.addEventListener('abort', cancel)
+  try {
+    const { data } = await callApi('/products/import', { method: 'POST', body, signal })
+    return importReport.parse(data)
+  } catch (error) {
+    const isCut = error instanceof HttpError && error.status === 0
+    const state = isCut ? await outcome : null
+    if (state?.report && !state.error) return state.report
+    throw state?.error ? new HttpError(state.error, 400, { data: state.report }) : error
+  } finally {
+    ended.abort()
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
+
+export const importCalls = {
+  mappings: async () => z.array(savedMapping).parse((await callApi('/stock/mappings')).data),
+  saveMapping: (name: string, columns: Mapping) =>
+    callApi(mappingPath(name), { method: 'PUT', body: JSON.stringify({ columns }) }),
+  deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
+  state: async (job: string) => importJob.parse((await callApi(`${JOBS}/${job}`)).data),
+  undo: async (id: number) =>
+    undoneImport.parse((await callApi(`/stock/imports/${id}/undo`, { method: 'POST' })).data),
+}
+
+/** A UUID. `crypto.randomUUID` is missing where the site is reached without HTTPS. */
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}

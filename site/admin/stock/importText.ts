@@ -1,0 +1,32 @@
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import type { ImportJob } from '../../../shared/stock/job.ts'
+import type { ImportReport } from '../../../shared/stock/report.ts'
+
+type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'failed'>
+
+/** `3 neu, 12 geändert, 85 unverändert, 1 Fehler`. */
+export function countsText({ created, changed, unchanged, failed }: Counts): string {
+  const counts = [
+    `${formatNumber(created)} neu`,
+    `${formatNumber(changed)} geändert`,
+    `${formatNumber(unchanged)} unverändert`,
+  ]
+  if (failed > 0) counts.push(formatCount(failed, 'fehlerhafte Zeile', 'fehlerhafte Zeilen'))
+  return counts.join(', ')
+}
+
+const PHASES: Record<ImportJob['phase'], string> = {
+  waiting: 'Die Datei wird übertragen …',
+  check: 'Die Datei wird geprüft',
+  pictures: 'Bilder werden übernommen',
+  apply: 'Die Änderungen werden übernommen',
+  done: 'Fertig',
+}
+
+/** `Die Datei wird geprüft: 1.200 Zeilen`, `Die Änderungen werden übernommen: 50 von 300`. */
+export function stateText(state: ImportJob | null): string {
+  const { phase, done, total } = state ?? { phase: 'waiting', done: 0, total: 0 }
+  if (total > 0) return `${PHASES[phase]}: ${formatNumber(done)} von ${formatNumber(total)}`
+  if (done > 0) return `${PHASES[phase]}: ${formatCount(done, 'Zeile', 'Zeilen')}`
+  return PHASES[phase]
+}

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
+import type { Product } from '../../shared/product.ts'
+import { expect, findProduct, test } from './fixtures.ts'
+
+type Sheet = Awaited<ReturnType<typeof rowsOf>>
+
+async function rowsOf(bytes: Uint8Array) {
+  const rows = []
+  for await (const { values } of streamXlsxRows(bytes)) rows.push(values)
+  return rows
+}
+
+async function bytesOf(rows: Sheet): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeXlsxStream(rows, { name: 'Bestand' })) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test('a dealer changes prices and adds machines in his spreadsheet, and takes it all back', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const exported = await adminApi.get('/api/products/export?format=xlsx')
+  const [header = [], ...rows] = await rowsOf(await exported.body())
+  const at = (name: string) => header.indexOf(name)
+  const [first = [], second = []] = rows
+  const title = String(first[at('Titel')])
+  const before = await findProduct(adminApi, title)
+  for (const row of [first, second]) row[at('Preis (€)')] = 4321
+  const added = ['Neuzugang A', 'Neuzugang B', 'Neuzugang C'].map((name, index) =>
+    header.map((column, cell) => {
+      if (column === 'ID') return null
+      if (column === 'Lagernummer') return `NEU-${index}`
+      return column === 'Titel' ? name : (first[cell] ?? null)
+    }),
+  )
+  const buffer = await bytesOf([header, ...rows, ...added])
+
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Noch keiner. Hier steht jede Tabelle')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bestand.xlsx', mimeType: XLSX, buffer })
+  await expect(page.getByText(`3 neu, 2 geändert, ${rows.length - 2} unverändert`)).toBeVisible()
+
+  const changes = page.getByRole('region', { name: 'Was sich ändert' })
+  await expect(changes.getByRole('listitem')).toHaveCount(5)
+  const change = changes.getByRole('listitem').filter({ hasText: title }).first()
+  await expect(change).toContainText(/Preis.* → 4\.321/)
+  await expect(changes.getByText('neu', { exact: true })).toHaveCount(3)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await findProduct(adminApi, title)).price).toBe(before.price)
+
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByText('Die Änderungen sind übernommen und auf der Website')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await findProduct(adminApi, title)).price).toBe(4321)
+  const [newcomer] = (await (await adminApi.get('/api/products?search=Neuzugang+B')).json()).data
+  const visitor = (id: number) => page.request.get(`/produkt/${id}`)
+  expect(await (await visitor(newcomer.id)).text()).toContain('Neuzugang B')
+  expect(await (await visitor(before.id)).text()).toContain('4.321')
+
+  const earlier = page.getByRole('region', { name: 'Frühere Importe' })
+  await earlier.getByRole('button', { name: 'Rückgängig machen …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Import rückgängig gemacht: 5 Produkte')).toBeVisible()
+  await expect(earlier.getByText(/Rückgängig gemacht am/)).toBeVisible()
+  expect((await findProduct(adminApi, title)).price).toBe(before.price)
+  expect((await visitor(newcomer.id)).status()).toBe(404)
+})
+
+test('a wrong row is named with its column, and a column can be read as something else', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const response = await adminApi.get('/api/products?limit=2')
+  const [one, two]: Product[] = (await response.json()).data
+  const text = `ID;Kundenpreis;Standort\r\n${one?.id};5000;Kiel\r\n${two?.id};billig;Kiel\r\n`
+  await page.goto('/admin/stock-import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'preise.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByText('Nicht gelesen werden: „Kundenpreis“')).toBeVisible()
+  await page.getByLabel('Kundenpreis').selectOption('Preis (€)')
+  const errors = page.getByRole('table', { name: 'Fehler' })
+  await expect(
+    errors.getByRole('row', { name: /3 Kundenpreis „billig“ ist keine eindeutige Zahl/ }),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+  expect((await download).suggestedFilename()).toBe('fehlerhafte-zeilen.csv')
+  await page.getByRole('button', { name: 'Ohne die fehlerhaften Zeilen übernehmen' }).click()
+  await expect(page.getByText('Die Änderungen sind übernommen')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Importiert' })
+    .getByRole('button', { name: 'Rückgängig machen …' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Import rückgängig gemacht: 1 Produkt')).toBeVisible()
+})
