@@ -16,6 +16,7 @@ import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
 import { jsonLimit } from './json-body.ts'
 import { mails } from './mail/mail.routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { noCache, unknownRoute } from './middleware.ts'
 import { openApi } from './openapi/openapi.routes.ts'
 import { products } from './products/product.routes.ts'
@@ -62,10 +63,13 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/texts', texts(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
+  const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
+    .use(metrics.measured)
     .use(visitorCache(answers, freshness))
     .use(secured(securityHeaders(config)))
     .route('/healthz', health(dependencies))
+    .get('/metrics', metrics.route)
     .route('/api', api)
     .route('/', searchEngines(dependencies))
     .route('/vorschaubild', shareImages(dependencies))

@@ -21,6 +21,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const flag = z.enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
 
+/** Sent as it is in the header `Authorization`. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, 'muss mindestens 16 Zeichen ohne Leerzeichen und Umlaute haben')
+
 const httpOrigin = z
   .url({
     protocol: /^https?$/,
@@ -57,6 +62,8 @@ const environment = z
     TRUST_PROXY: optional(flag),
     HSTS_INCLUDE_SUBDOMAINS: optional(flag),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
+    METRICS_TOKEN: optional(token),
+    LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'muss „text“ oder „json“ sein' })),
   })
   .superRefine((env, context) => {
     if (!env.SMTP_URL) return
@@ -85,6 +92,8 @@ const environment = z
       trustProxy: env.TRUST_PROXY === 'true',
       hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
       contactLimit: env.CONTACT_LIMIT ?? 20,
+      metricsToken: env.METRICS_TOKEN ?? null,
+      logFormat: env.LOG_FORMAT ?? 'text',
     }
   })
 export type Config = z.output<typeof environment>

@@ -3,8 +3,11 @@ import type { MikroORM } from '@mikro-orm/sql'
 import type { Dependencies } from '../dependencies.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
-/** `ok`, or what does not work: writing to the database, or following its log of changes. */
-export type Health = 'ok' | 'database' | 'publishing'
+/**
+ * `ok`, or the first thing that keeps this process from serving: writing to the database, the lease where
+ * several processes are one site, or following the log of changes.
+ */
+export type Health = 'ok' | 'database' | 'lease' | 'publishing'
 
 /** The check runs at most once a second, however often it is asked for. */
 const KNOWN_FOR_MS = 1_000
@@ -16,12 +19,17 @@ export function createHealth({
   database,
   freshness,
 }: Pick<Dependencies, 'database' | 'freshness'>): () => Promise<Health> {
-  let latest: Promise<Health> | null = null
-
+  const attempts: [Exclude<Health, 'ok'>, () => Promise<boolean>][] = [
+    ['database', () => works(write(database.orm))],
+    ['lease', async () => database.peers?.isLeaseLive ?? true],
+    ['publishing', () => works(freshness.catchUp())],
+  ]
   const check = async (): Promise<Health> => {
-    if (!(await works(write(database.orm)))) return 'database'
-    return (await works(freshness.catchUp())) ? 'ok' : 'publishing'
+    for (const [part, attempt] of attempts) if (!(await attempt())) return part
+    return 'ok'
   }
+
+  let latest: Promise<Health> | null = null
   const forget = () => {
     latest = null
   }

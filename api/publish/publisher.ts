@@ -109,10 +109,15 @@ export class SitePublisher {
     return published
   }
 
+  /** How many pages wait to be published. */
+  get waiting(): number {
+    return this.#queue.size
+  }
+
   status(): PublishStatus {
     return {
       pages: this.pages.count(),
-      queue: this.#queue.size,
+      queue: this.waiting,
       lastChange: this.#lastChange?.toISOString() ?? null,
       lastDuration: this.#last?.ms ?? null,
       lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],
