@@ -63,6 +63,7 @@ const environment = z
     HSTS_INCLUDE_SUBDOMAINS: optional(flag),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
     METRICS_TOKEN: optional(token),
+    // Read by `server.ts`, which has to print even if the rest is wrong.
     LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'muss „text“ oder „json“ sein' })),
   })
   .superRefine((env, context) => {
@@ -93,7 +94,6 @@ const environment = z
       hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
       contactLimit: env.CONTACT_LIMIT ?? 20,
       metricsToken: env.METRICS_TOKEN ?? null,
-      logFormat: env.LOG_FORMAT ?? 'text',
     }
   })
 export type Config = z.output<typeof environment>

@@ -6,6 +6,7 @@ import { logFailure } from './db/outage.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Closing, listen, shutDownOnSignal } from './lifecycle.ts'
+import { logAsJson } from './logging.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
 import { readsApi } from './publish/read-api.ts'
@@ -16,6 +17,9 @@ import { readAssets } from './static/assets.ts'
 import { openPatiently, waitingApp } from './waiting.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+// Before the configuration is checked, so that what is wrong with it is said in the same way.
+if (process.env.LOG_FORMAT === 'json') logAsJson()
 
 // An unhandled error of one request is logged and must not end the process for all others.
 process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
