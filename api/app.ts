@@ -6,6 +6,7 @@ import { categories } from './categories/category.routes.ts'
 import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
 import type { Dependencies } from './dependencies.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
 import { health } from './health/health.routes.ts'
@@ -66,7 +67,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
     .use(metrics.measured)
-    .use(visitorCache(answers, freshness))
+    .use(visitorCache(answers, freshness, edgeHeaders(config)))
     .use(secured(securityHeaders(config)))
     .route('/healthz', health(dependencies))
     .get('/metrics', metrics.route)

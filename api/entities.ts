@@ -3,6 +3,7 @@ import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
 import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
+import { EdgeEntity } from './edge/edge.entity.ts'
 import { ChangeEntity } from './freshness/change.entity.ts'
 import { HealthCheckEntity } from './health/health-check.entity.ts'
 import { RevisionEntity } from './history/revision.entity.ts'
@@ -36,6 +37,7 @@ export const entities = [
   RecoveryCodeEntity,
   ChangeEntity,
   HealthCheckEntity,
+  EdgeEntity,
   SettingsEntity,
   RevisionEntity,
   TrashedProductEntity,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { logFailure } from './db/outage.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Closing, listen, shutDownOnSignal } from './lifecycle.ts'
@@ -44,11 +45,19 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { answers, database, freshness, outbox } = services
+  const { answers, database, edge, freshness, outbox } = services
   const site = await loadSite(DIST, config.siteUrl)
   const store = new PageStore(config.dataDir, site.build)
   const { db } = database
-  const publisher = new SitePublisher({ site, store, freshness, answers, db, headers })
+  const publisher = new SitePublisher({
+    site,
+    store,
+    freshness,
+    answers,
+    db,
+    headers,
+    kept: edgeHeaders(config),
+  })
   const app = createApp({ ...services, publisher }, readAssets(`${DIST}/client`))
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services)
@@ -56,11 +65,13 @@ async function serve(config: Config): Promise<void> {
   closing.push(
     stopHousekeeping,
     async () => outbox?.close(),
+    async () => edge?.close(),
     () => publisher.close(),
     () => database.close(),
   )
   answering = app
   if (!server.listening) await listen(server, config)
   outbox?.start()
+  edge?.start()
   console.log(`Die Website läuft: ${config.siteUrl}`)
 }

@@ -8,6 +8,7 @@ import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
 import type { Dependencies } from './dependencies.ts'
+import { openEdge } from './edge/open-edge.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
@@ -57,6 +58,7 @@ async function open(config: Config): Promise<Services> {
     database,
     freshness,
     answers: new AnswerCache(freshness),
+    edge: await openEdge(config, database, freshness),
     images,
     shareImages,
     dataSheets,

@@ -26,7 +26,7 @@ const ticketed = z.object({
 })
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, freshness }: Dependencies) {
+export function backups({ backups, freshness, edge }: Dependencies) {
   const { shelf } = backups
   const tickets = new DownloadTickets()
   return new Hono<Env>()
@@ -74,6 +74,7 @@ export function backups({ backups, freshness }: Dependencies) {
         if (mode === 'apply') {
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
           await freshness.followedByAll(freshness.position)
+          await edge?.purge(freshness.position)
         }
         return c.json({ success: true, data: report })
       },

@@ -1,13 +1,18 @@
 import type { EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/sql'
 import { SessionEntity } from '../auth/session.entity.ts'
+import { EdgeEntity } from '../edge/edge.entity.ts'
 import { ChangeEntity } from '../freshness/change.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 
 /** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
-const NOT_BACKED_UP = [SessionEntity, ChangeEntity, HealthCheckEntity, LastRunEntity].map(
-  ({ meta }) => meta.className,
-)
+const NOT_BACKED_UP = [
+  SessionEntity,
+  ChangeEntity,
+  EdgeEntity,
+  HealthCheckEntity,
+  LastRunEntity,
+].map(({ meta }) => meta.className)
 
 /** How a value is written in a backup, the same for both databases. */
 export type ValueKind = 'boolean' | 'json' | 'moment' | 'number' | 'text'

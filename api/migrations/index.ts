@@ -1,5 +1,6 @@
 import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { CategoryVersion } from './category-version.ts'
+import { Edge } from './edge.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -42,6 +43,7 @@ export const sqliteMigrations = [
   SqliteHistory,
   PageTexts,
   CategoryVersion,
+  Edge,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -62,4 +64,5 @@ export const postgresqlMigrations = [
   PageTexts,
   CategoryVersion,
   SiteProcess,
+  Edge,
 ]
