@@ -1,3 +1,4 @@
+import getPort from 'get-port'
 import { startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { type Link, linkTo } from './link.ts'
@@ -7,13 +8,16 @@ export class Member {
   readonly #link: Link
   readonly #dataDir = emptyFolder()
   readonly #env: Record<string, string>
+  /** The same after each start, for those that stand before it. */
+  readonly port: number
   #server: ServerProcess | null = null
 
-  constructor(link: Link, databaseUrl: string, env: Record<string, string>) {
+  constructor(port: number, link: Link, databaseUrl: string, env: Record<string, string>) {
+    this.port = port
     this.#link = link
     const url = new URL(databaseUrl)
     url.port = String(link.port)
-    this.#env = { ...env, DATABASE_URL: url.href }
+    this.#env = { ...env, PORT: String(port), DATABASE_URL: url.href }
   }
 
   /** @throws while it is not running */
@@ -80,7 +84,7 @@ export async function startCluster(
   const members: Member[] = []
   for (let index = 0; index < size; index++) {
     const link = await linkTo(Number(new URL(postgresql.url).port))
-    const member = new Member(link, postgresql.url, env)
+    const member = new Member(await getPort(), link, postgresql.url, env)
     members.push(member)
     await member.start()
   }

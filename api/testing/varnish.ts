@@ -36,7 +36,7 @@ export async function startVarnish(port: number, processes: number[]): Promise<V
   )
   const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-s', 'malloc,32m', '-T', 'none']
   const varnish = spawn(String(VARNISH), [...options, '-a', `127.0.0.1:${port}`, '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   })
   while (varnish.exitCode === null && !(await isUp(url))) await wait(20)
   return {

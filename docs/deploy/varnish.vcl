@@ -83,6 +83,8 @@ sub vcl_backend_response {
         set beresp.uncacheable = true;
     }
     set beresp.http.xkey = beresp.http.Cache-Tag;
+    # What follows by default obeys Cache-Control, which is meant for browsers here.
+    return (deliver);
 }
 
 sub vcl_deliver {
