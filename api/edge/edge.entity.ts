@@ -4,7 +4,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 export const EdgeEntity = defineEntity({
   name: 'Edge',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(false),
     position: p.json<{ id: number; print: string }>().columnType('json').nullable(),
     /** Why they did not take the last purge, and since when they take none. */
     error: p.text().nullable(),

@@ -10,17 +10,19 @@ const TAGS_AT_A_TIME = 100
 export type PurgeTarget = NonNullable<Config['purge']>
 
 /**
- * Has a cache drop everything with one of these tags. Tries again for two seconds.
+ * Has a cache drop everything with one of these tags. Tries again and again, for two seconds.
  * @throws with a sentence for the administrator
  */
 export async function sendPurge(target: PurgeTarget, tags: readonly string[]): Promise<void> {
   const end = AbortSignal.timeout(PATIENCE_MS)
   for (let first = 0; first < tags.length; first += TAGS_AT_A_TIME) {
     const some = tags.slice(first, first + TAGS_AT_A_TIME)
+    let reason = 'keine Antwort binnen zwei Sekunden'
     for (;;) {
       const failure = await attempt(target, some, end)
       if (!failure) break
-      if (end.aborted) throw new Error(failure)
+      if (end.aborted) throw new Error(reason)
+      reason = failure
       await wait(PAUSE_MS)
     }
   }
@@ -47,6 +49,6 @@ async function attempt(
     await response.body?.cancel()
     return response.ok ? null : `Antwort ${response.status}`
   } catch {
-    return signal.aborted ? 'keine Antwort binnen zwei Sekunden' : 'nicht erreichbar'
+    return 'nicht erreichbar'
   }
 }
