@@ -34,6 +34,9 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
+/** The highest number that the log can give. */
+const MOST_CHANGES = 2 ** 31 - 1
+
 /**
  * The changes after a position. Everything is stale after a restore, or if the position comes from another log.
  * @param upTo the last change to read
@@ -41,7 +44,7 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
 export async function readLog(
   db: Db,
   from: LogPosition | null,
-  upTo = Number.MAX_SAFE_INTEGER,
+  upTo = MOST_CHANGES,
 ): Promise<LogNews> {
   const rows = from ? await rowsFrom(db, from.id, Math.max(from.id, upTo)) : []
   const known = from && (await positionOf(db, from.id > 0 ? rows.shift() : undefined))
