@@ -73,8 +73,9 @@ export function backups({ backups, freshness, edge }: Dependencies) {
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
-          await freshness.followedByAll(freshness.position)
-          await edge?.purge(freshness.position)
+          const { position } = freshness
+          await freshness.followedByAll(position)
+          await edge?.purge(position)
         }
         return c.json({ success: true, data: report })
       },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { PublishStatus } from '../../shared/publish.ts'
 import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
@@ -9,7 +8,6 @@ import { EdgeEntity } from './edge.entity.ts'
 import { type PurgeTarget, sendPurge } from './purge-request.ts'
 
 const ROW = 1
-const PATIENCE_MS = 2_000
 const RETRY_INTERVAL_MS = 5_000
 
 interface Parts {
@@ -26,9 +24,7 @@ interface Parts {
 export class Edge {
   readonly #parts: Parts
   #isStarted = false
-  #asked = 0
-  #underWay: Promise<unknown> = Promise.resolve()
-  #next: Promise<void> | null = null
+  #repeating: Promise<void> = Promise.resolve()
   #retries: NodeJS.Timeout | null = null
 
   constructor(parts: Parts) {
@@ -42,25 +38,27 @@ export class Edge {
   }
 
   /**
-   * Resolves when nobody behind the caches gets anything older than a change, or when that takes too long.
-   * It is repeated then.
+   * Resolves when nobody behind the caches gets anything older than a change, or when they do not take that in
+   * time. It is repeated then.
    * @param change that every process has followed; null if it touched nothing
+   * @throws if it cannot be known what they have to drop
    */
   async purge(change: number | null): Promise<void> {
-    if (change === null) return
-    await Promise.race([this.#upTo(change), wait(PATIENCE_MS, undefined, { ref: false })])
+    if (change !== null) await this.#purgeUpTo(change)
   }
 
   /** Purges what is still to be purged. Never rejects. */
-  async repeat(): Promise<void> {
-    const { freshness } = this.#parts
-    try {
-      await freshness.catchUp()
-      await freshness.followedByAll(freshness.position)
-    } catch (error) {
-      return logFailure('Following the changes failed:', error)
-    }
-    await this.#upTo(freshness.position)
+  repeat(): Promise<void> {
+    this.#repeating = this.#repeating
+      .then(async () => {
+        const { freshness } = this.#parts
+        await freshness.catchUp()
+        const { position } = freshness
+        await freshness.followedByAll(position)
+        await this.#purgeUpTo(position)
+      })
+      .catch((error) => logFailure('Das CDN konnte nicht unterrichtet werden:', error))
+    return this.#repeating
   }
 
   /** Null while the caches take what they are sent. */
@@ -72,29 +70,16 @@ export class Edge {
 
   async close(): Promise<void> {
     if (this.#retries) clearInterval(this.#retries)
-    await this.#underWay
+    await this.#repeating
   }
 
-  /** Calls made during a run share the next run. */
-  #upTo(change: number): Promise<void> {
-    this.#asked = Math.max(this.#asked, change)
-    this.#next ??= this.#underWay.then(() => {
-      this.#next = null
-      const upTo = this.#asked
-      this.#asked = 0
-      return this.#run(upTo).catch((error) => logFailure('Das CDN wurde nicht erreicht:', error))
-    })
-    this.#underWay = this.#next
-    return this.#next
-  }
-
-  async #run(upTo: number): Promise<void> {
+  async #purgeUpTo(upTo: number): Promise<void> {
     const { database, target } = this.#parts
     const em = database.orm.em.fork()
     const row = await em.findOne(EdgeEntity, { id: ROW })
     const from = this.#isStarted ? (row?.position ?? null) : null
     const { touched, position } = await readLog(database.db, from, upTo)
-    if (touched.length === 0) return
+    if (touched.length === 0 && !row?.error) return
     try {
       await sendPurge(target, touched === EVERYTHING ? [EVERYTHING] : touched)
     } catch (error) {
