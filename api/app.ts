@@ -6,6 +6,7 @@ import { categories } from './categories/category.routes.ts'
 import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
 import type { Dependencies } from './dependencies.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
 import { feedRoutes } from './feeds/feed.routes.ts'
@@ -19,6 +20,7 @@ import { images } from './images/image.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
 import { jsonLimit } from './json-body.ts'
 import { mails } from './mail/mail.routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { noCache, unknownRoute } from './middleware.ts'
 import { openApi } from './openapi/openapi.routes.ts'
 import { products } from './products/product.routes.ts'
@@ -75,10 +77,13 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/feeds', feedRoutes(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
+  const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
-    .use(visitorCache(answers, freshness))
+    .use(metrics.measured)
+    .use(visitorCache(answers, freshness, edgeHeaders(config)))
     .use(secured(securityHeaders(config)))
     .route('/healthz', health(dependencies))
+    .get('/metrics', metrics.route)
     .route('/api', api)
     .route('/', searchEngines(dependencies))
     .route('/', news(dependencies))

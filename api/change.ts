@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
 import { PUBLISHED_HEADER, type Published, writePublished } from '../shared/publish.ts'
 import { logFailure } from './db/outage.ts'
+import type { Edge } from './edge/edge.ts'
 import type { Env } from './env.ts'
 import { recordChange } from './freshness/change-log.ts'
 import type { Freshness } from './freshness/freshness.ts'
@@ -20,6 +21,7 @@ export interface Change<Result> {
 interface Followers {
   freshness: Freshness
   publisher: SitePublisher | null
+  edge: Edge | null
 }
 
 const NO_PAGES: Published = { paths: [], ms: 0 }
@@ -32,7 +34,7 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  */
 export async function change<Result>(
   c: Context<Env>,
-  { freshness, publisher }: Followers,
+  { freshness, publisher, edge }: Followers,
   work: (em: EntityManager) => Promise<Change<Result>>,
 ): Promise<Result> {
   const { result, change } = await c.var.em.transactional(async (em) => {
@@ -46,7 +48,8 @@ export async function change<Result>(
   await freshness.catchUp().catch((error) => logFailure('Following a change failed:', error))
   const [published = NO_PAGES] = await Promise.all([
     publisher?.publishChange(change),
-    freshness.followedByAll(change),
+    // In this order: before, a process could still give the caches an old answer.
+    freshness.followedByAll(change).then(() => edge?.purge(change)),
   ])
   c.header(PUBLISHED_HEADER, writePublished(published))
   return result

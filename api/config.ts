@@ -22,6 +22,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const flag = z.enum(['true', 'false'], { error: 'muss „true“ oder „false“ sein' })
 
+/** Sent as it is in the header `Authorization`. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, 'muss mindestens 16 Zeichen ohne Leerzeichen und Umlaute haben')
+
 const httpOrigin = z
   .url({
     protocol: /^https?$/,
@@ -59,6 +64,11 @@ const environment = z
     TRUST_PROXY: optional(flag),
     HSTS_INCLUDE_SUBDOMAINS: optional(flag),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
+    PURGE_URL: optional(z.url({ protocol: /^https?$/, error: 'muss eine http(s)-Adresse sein' })),
+    PURGE_TOKEN: optional(token),
+    METRICS_TOKEN: optional(token),
+    // Read by `server.ts`, which has to print even if the rest is wrong.
+    LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'muss „text“ oder „json“ sein' })),
   })
   .superRefine((env, context) => {
     if (!env.SMTP_URL) return
@@ -88,6 +98,8 @@ const environment = z
       trustProxy: env.TRUST_PROXY === 'true',
       hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
       contactLimit: env.CONTACT_LIMIT ?? 20,
+      purge: env.PURGE_URL ? { url: env.PURGE_URL, token: env.PURGE_TOKEN ?? null } : null,
+      metricsToken: env.METRICS_TOKEN ?? null,
     }
   })
 export type Config = z.output<typeof environment>

@@ -3,6 +3,7 @@ import type { Backups } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { DataSheets } from './data-sheets/data-sheets.ts'
 import type { Database } from './database.ts'
+import type { Edge } from './edge/edge.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import type { Housekeeping } from './housekeeping/housekeeping.ts'
 import type { ImageStore } from './images/image-store.ts'
@@ -29,6 +30,8 @@ export interface Dependencies {
   dataSheets: DataSheets
   /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
+  /** Null without a cache in front of the site that is to be purged. */
+  edge: Edge | null
   housekeeping: Housekeeping
   backups: Backups
   /** Null without a mail server: then inquiries are stored only. */

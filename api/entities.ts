@@ -3,6 +3,7 @@ import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
 import { UserEntity } from './auth/user.entity.ts'
 import { CategoryEntity } from './categories/category.entity.ts'
+import { EdgeEntity } from './edge/edge.entity.ts'
 import { FeedEntity } from './feeds/feed.entity.ts'
 import { FeedListingEntity } from './feeds/feed-listing.entity.ts'
 import { ChangeEntity } from './freshness/change.entity.ts'
@@ -41,6 +42,7 @@ export const entities = [
   RecoveryCodeEntity,
   ChangeEntity,
   HealthCheckEntity,
+  EdgeEntity,
   SettingsEntity,
   RevisionEntity,
   TrashedProductEntity,

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { logFailure } from './db/outage.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import { startHousekeeping } from './housekeeping/schedule.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Closing, listen, shutDownOnSignal } from './lifecycle.ts'
+import { logAsJson } from './logging.ts'
 import { PageStore } from './publish/page-store.ts'
 import { SitePublisher } from './publish/publisher.ts'
 import { readsApi } from './publish/read-api.ts'
@@ -16,6 +18,9 @@ import { readAssets } from './static/assets.ts'
 import { openPatiently, waitingApp } from './waiting.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+// Before the configuration is checked, so that what is wrong with it is said in the same way.
+if (process.env.LOG_FORMAT === 'json') logAsJson()
 
 // An unhandled error of one request is logged and must not end the process for all others.
 process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
@@ -40,11 +45,19 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { answers, database, freshness, outbox } = services
+  const { answers, database, edge, freshness, outbox } = services
   const site = await loadSite(DIST, config.siteUrl)
   const store = new PageStore(config.dataDir, site.build)
   const { db } = database
-  const publisher = new SitePublisher({ site, store, freshness, answers, db, headers })
+  const publisher = new SitePublisher({
+    site,
+    store,
+    freshness,
+    answers,
+    db,
+    headers,
+    kept: edgeHeaders(config),
+  })
   const app = createApp({ ...services, publisher }, readAssets(`${DIST}/client`))
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services)
@@ -52,11 +65,13 @@ async function serve(config: Config): Promise<void> {
   closing.push(
     stopHousekeeping,
     async () => outbox?.close(),
+    async () => edge?.close(),
     () => publisher.close(),
     () => database.close(),
   )
   answering = app
   if (!server.listening) await listen(server, config)
   outbox?.start()
+  edge?.start()
   console.log(`Die Website läuft: ${config.siteUrl}`)
 }

@@ -8,6 +8,7 @@ import { beginFirstStart, endFirstStart } from './db/first-start.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
 import type { Dependencies } from './dependencies.ts'
+import { openEdge } from './edge/open-edge.ts'
 import { ensureFeeds } from './feeds/feed.addresses.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
@@ -61,6 +62,7 @@ async function open(config: Config): Promise<Services> {
     database,
     freshness,
     answers: new AnswerCache(freshness),
+    edge: await openEdge(config, database, freshness),
     images,
     pictureFetcher: new PictureFetcher(),
     shareImages,

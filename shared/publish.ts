@@ -9,6 +9,8 @@ export const publishStatus = z
     lastDuration: z.number().nullable(),
     /** At most twenty pages that the last change published before it was answered. */
     lastPages: z.array(z.object({ path: z.string(), name: z.string() })),
+    /** Why the caches in front of the site do not drop what has changed; null if they do. */
+    edge: z.object({ error: z.string(), since: z.iso.datetime() }).nullable(),
     failures: z.array(z.object({ path: z.string(), error: z.string(), at: z.iso.datetime() })),
   })
   .meta({ id: 'PublishStatus' })

@@ -27,7 +27,7 @@ const ticketed = z.object({
 const TICKET_MS = 60_000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, database, freshness }: Dependencies) {
+export function backups({ backups, database, edge, freshness }: Dependencies) {
   const { shelf } = backups
   const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
   return new Hono<Env>()
@@ -73,7 +73,9 @@ export function backups({ backups, database, freshness }: Dependencies) {
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
           await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
-          await freshness.followedByAll(freshness.position)
+          const { position } = freshness
+          await freshness.followedByAll(position)
+          await edge?.purge(position)
         }
         return c.json({ success: true, data: report })
       },

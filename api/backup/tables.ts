@@ -1,5 +1,6 @@
 import type { EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/sql'
 import { SessionEntity } from '../auth/session.entity.ts'
+import { EdgeEntity } from '../edge/edge.entity.ts'
 import { ChangeEntity } from '../freshness/change.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
@@ -9,6 +10,7 @@ import { ImageUseEntity } from '../images/image-use.entity.ts'
 const NOT_BACKED_UP = [
   SessionEntity,
   ChangeEntity,
+  EdgeEntity,
   HealthCheckEntity,
   LastRunEntity,
   ImageUseEntity,

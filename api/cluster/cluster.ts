@@ -1,3 +1,4 @@
+import getPort from 'get-port'
 import { startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { type Link, linkTo } from './link.ts'
@@ -6,14 +7,17 @@ import { type Link, linkTo } from './link.ts'
 export class Member {
   readonly #link: Link
   readonly #dataDir = emptyFolder()
-  readonly #databaseUrl: string
+  readonly #env: Record<string, string>
+  /** The same after each start, for those that stand before it. */
+  readonly port: number
   #server: ServerProcess | null = null
 
-  constructor(link: Link, databaseUrl: string) {
+  constructor(port: number, link: Link, databaseUrl: string, env: Record<string, string>) {
+    this.port = port
     this.#link = link
     const url = new URL(databaseUrl)
     url.port = String(link.port)
-    this.#databaseUrl = url.href
+    this.#env = { ...env, PORT: String(port), DATABASE_URL: url.href }
   }
 
   /** @throws while it is not running */
@@ -27,7 +31,7 @@ export class Member {
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.#dataDir, { DATABASE_URL: this.#databaseUrl })
+    this.#server = await startServer(this.#dataDir, this.#env)
   }
 
   async kill(): Promise<void> {
@@ -67,12 +71,20 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-/** @param bin where PostgreSQL's programs are */
-export async function startCluster(bin: string, size: number): Promise<Cluster> {
+/**
+ * @param bin where PostgreSQL's programs are
+ * @param env of every process, beyond what each has
+ */
+export async function startCluster(
+  bin: string,
+  size: number,
+  env: Record<string, string> = {},
+): Promise<Cluster> {
   const postgresql = await startPostgresql(bin)
   const members: Member[] = []
   for (let index = 0; index < size; index++) {
-    const member = new Member(await linkTo(Number(new URL(postgresql.url).port)), postgresql.url)
+    const link = await linkTo(Number(new URL(postgresql.url).port))
+    const member = new Member(await getPort(), link, postgresql.url, env)
     members.push(member)
     await member.start()
   }

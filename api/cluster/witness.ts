@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatPrice } from '../../shared/format.ts'
 import { ask, type Reply, savePrice } from '../faults/ask.ts'
-import type { Member } from './cluster.ts'
 
 /** A machine whose price only ever rises, so that an older answer can be told from a newer one. */
 export interface Witnessed {
@@ -20,6 +19,12 @@ export interface Testimony {
   longestSaveMs: number
 }
 
+/** A process, or what stands before several of them. */
+interface Respondent {
+  isRunning: boolean
+  server: { url: string }
+}
+
 const LOWEST = 10_000
 
 export const witnessed = (id: number): Witnessed => ({ id, tried: LOWEST, saved: 0 })
@@ -27,7 +32,7 @@ export const witnessed = (id: number): Witnessed => ({ id, tried: LOWEST, saved:
 /** Raises the price again and again, by whichever process answers. */
 export async function write(
   machine: Witnessed,
-  members: Member[],
+  members: Respondent[],
   token: string,
   testimony: Testimony,
   signal: AbortSignal,
@@ -52,7 +57,7 @@ export async function write(
 /** Reads one machine from one process, and compares with what had been saved before it asked. */
 export async function read(
   machine: Witnessed,
-  member: Member,
+  member: Respondent,
   testimony: Testimony,
   signal: AbortSignal,
 ): Promise<void> {

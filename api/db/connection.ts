@@ -15,6 +15,10 @@ export interface Peers {
    * @throws while that cannot be known
    */
   followed(change: number): Promise<void>
+  /** Whether the others wait for this process, so that it may answer from what it keeps. */
+  readonly isLeaseLive: boolean
+  /** Milliseconds since the lease was last renewed; infinite before the first time. */
+  readonly leaseAge: number
 }
 
 /** An open database with its tables up to date. */

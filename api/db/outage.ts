@@ -1,3 +1,5 @@
+import { loggable } from '../logging.ts'
+
 /**
  * Errors that pass by themselves or with the administrator's help: a full disk, a lock or a semaphore
  * that was not free in time, a damaged or missing file, an unreachable server, or one that is starting, stopping,
@@ -30,7 +32,7 @@ let reportedAt = Number.NEGATIVE_INFINITY
 /** Logs an outage at most once a minute in one line, any other error in full. */
 export function logFailure(what: string, error: unknown): void {
   if (!isOutage(error)) {
-    console.error(what, error)
+    console.error(what, loggable(error))
     return
   }
   const now = performance.now()

@@ -34,12 +34,22 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
-/** The changes after a position. Everything is stale after a restore, or if the position comes from another log. */
-export async function readLog(db: Db, from: LogPosition | null): Promise<LogNews> {
-  const rows = from ? await rowsFrom(db, from.id) : []
+/** The highest number that the log can give. */
+const MOST_CHANGES = 2 ** 31 - 1
+
+/**
+ * The changes after a position. Everything is stale after a restore, or if the position comes from another log.
+ * @param upTo the last change to read
+ */
+export async function readLog(
+  db: Db,
+  from: LogPosition | null,
+  upTo = MOST_CHANGES,
+): Promise<LogNews> {
+  const rows = from ? await rowsFrom(db, from.id, Math.max(from.id, upTo)) : []
   const known = from && (await positionOf(db, from.id > 0 ? rows.shift() : undefined))
   if (!from || !isSamePosition(from, known))
-    return { changes: [], touched: EVERYTHING, position: await latestPosition(db) }
+    return { changes: [], touched: EVERYTHING, position: await latestPosition(db, upTo) }
   const last = rows.at(-1)
   const position = last ? await positionOf(db, last) : from
   const changes = rows.map((row) => ({ id: row.id, tags: tagsOf(row) }))
@@ -58,12 +68,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const tagList = z.array(z.string())
 const tagsOf = ({ tags }: Row) => tagList.parse(jsonOf(tags))
 
-function rowsFrom(db: Db, id: number): Promise<Row[]> {
-  return select(db).where('id', '>=', id).orderBy('id').execute()
+function rowsFrom(db: Db, id: number, upTo: number): Promise<Row[]> {
+  return select(db).where('id', '>=', id).where('id', '<=', upTo).orderBy('id').execute()
 }
 
-async function latestPosition(db: Db): Promise<LogPosition> {
-  return positionOf(db, await select(db).orderBy('id', 'desc').limit(1).executeTakeFirst())
+async function latestPosition(db: Db, upTo: number): Promise<LogPosition> {
+  const latest = select(db).where('id', '<=', upTo).orderBy('id', 'desc').limit(1)
+  return positionOf(db, await latest.executeTakeFirst())
 }
 
 /** An empty log is identified by the time when its database was made. */

@@ -1,5 +1,6 @@
 import { PostgresqlAccounts, SqliteAccounts } from './accounts.ts'
 import { CategoryVersion } from './category-version.ts'
+import { Edge } from './edge.ts'
 import { Feeds } from './feeds.ts'
 import { PostgresqlImageUse, SqliteImageUse } from './image-use.ts'
 import { InquiryProducts } from './inquiry-products.ts'
@@ -48,6 +49,7 @@ export const sqliteMigrations = [
   Feeds,
   SqliteImageUse,
   SqliteStockImports,
+  Edge,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -71,4 +73,5 @@ export const postgresqlMigrations = [
   Feeds,
   PostgresqlImageUse,
   PostgresqlStockImports,
+  Edge,
 ]

@@ -14,11 +14,19 @@ export type ToAnswer = (
   status?: 200 | 404,
 ) => Answer
 
-/** @param headers what every answer carries */
-export function pageAnswers(headers: Record<string, string>): ToAnswer {
+/**
+ * @param headers what every answer carries
+ * @param kept what those carry that caches in front of the site may keep
+ */
+export function pageAnswers(
+  headers: Record<string, string>,
+  kept: Record<string, string>,
+): ToAnswer {
   return (page, tags, status = 200) => {
     const policy = pagePolicy(typeof page === 'string' ? page : page.identity)
     const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
+    // A page that says that there is none shows nothing whose change would purge it.
+    if (status === 200) Object.assign(own, kept)
     return new Answer(page, own, { tags, status })
   }
 }

@@ -6,19 +6,20 @@ import type { Env } from '../env.ts'
 import { answers } from '../openapi/answers.ts'
 import { namePages } from './named-pages.ts'
 
-const NO_PAGES: PublishStatus = {
+const NO_PAGES = {
   pages: 0,
   queue: 0,
   lastChange: null,
   lastDuration: null,
   lastPages: [],
   failures: [],
-}
+} satisfies Omit<PublishStatus, 'edge'>
 
-export function publishing({ publisher, database: { db } }: Dependencies) {
+export function publishing({ publisher, edge, database: { db } }: Dependencies) {
   const status = async () => {
     const { lastPages, ...rest } = publisher?.status() ?? NO_PAGES
-    return { ...rest, lastPages: await namePages(db, lastPages) }
+    const failure = (await edge?.failure()) ?? null
+    return { ...rest, lastPages: await namePages(db, lastPages), edge: failure }
   }
   return new Hono<Env>()
     .use(requirePermission('publishing'))
@@ -29,7 +30,7 @@ export function publishing({ publisher, database: { db } }: Dependencies) {
       '/retry',
       answers('Versucht misslungene Seiten noch einmal', publishStatus),
       async (c) => {
-        await publisher?.retry()
+        await Promise.all([publisher?.retry(), edge?.repeat()])
         return c.json({ success: true, data: await status() })
       },
     )

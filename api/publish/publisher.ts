@@ -29,6 +29,8 @@ interface Parts {
   db: Db
   /** What every answer carries. */
   headers: Record<string, string>
+  /** What pages carry that caches in front of the site may keep. */
+  kept: Record<string, string>
 }
 
 /** Keeps every public page published and fresh. */
@@ -47,9 +49,9 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor({ site, store, freshness, answers, db, headers }: Parts) {
+  constructor({ site, store, freshness, answers, db, headers, kept }: Parts) {
     const follower = new StoreFollower(store, db, (dropped) => this.#onDropped(dropped))
-    const toAnswer = pageAnswers(headers)
+    const toAnswer = pageAnswers(headers, kept)
     this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
     this.#store = store
     this.#db = db
@@ -109,10 +111,15 @@ export class SitePublisher {
     return published
   }
 
-  status(): PublishStatus {
+  /** How many pages wait to be published. */
+  get waiting(): number {
+    return this.#queue.size
+  }
+
+  status(): Omit<PublishStatus, 'edge'> {
     return {
       pages: this.pages.count(),
-      queue: this.#queue.size,
+      queue: this.waiting,
       lastChange: this.#lastChange?.toISOString() ?? null,
       lastDuration: this.#last?.ms ?? null,
       lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],

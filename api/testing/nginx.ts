@@ -5,37 +5,51 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import type { ServerProcess } from './server-process.ts'
+import { emptyFolder, type ServerProcess } from './server-process.ts'
 
 /** Where nginx is installed, if it is. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 
-/** nginx in front of a server, with the configuration that we ship. */
+/** nginx with a configuration that we ship. */
 export interface Nginx {
   url: string
   stop(): Promise<void>
 }
 
+/** In front of one process, whose pages and pictures it delivers as files. */
 export async function startNginx({ dataDir, port: application }: ServerProcess): Promise<Nginx> {
-  const port = await getPort()
-  const url = `http://localhost:${port}`
   const example = await readFile('docs/deploy/nginx.conf', 'utf8')
   const site = example
     .replaceAll('/srv/gabelstapler/data', dataDir)
     .replaceAll('/srv/gabelstapler/dist', resolve('dist'))
     .replace('127.0.0.1:4321', `127.0.0.1:${application}`)
+  return run(site, dataDir)
+}
+
+/** In front of several processes, which it asks for everything. */
+export async function startNginxForMany(servers: { port: number }[]): Promise<Nginx> {
+  const example = await readFile('docs/deploy/nginx-many.conf', 'utf8')
+  const ports = servers.map(({ port }) => port)
+  const site = example.replace(/10\.0\.0\.1\d:4321/g, () => `127.0.0.1:${ports.shift()}`)
+  return run(site, emptyFolder())
+}
+
+async function run(example: string, folder: string): Promise<Nginx> {
+  const port = await getPort()
+  const url = `http://localhost:${port}`
+  const site = example
     .replace('listen 80;', `listen ${port};`)
     .replace('server_name www.example.de;', 'server_name localhost;')
-  const config = join(dataDir, 'nginx.conf')
+  const config = join(folder, 'nginx.conf')
   // The user of the test owns the pages; as root nginx would hand its workers to another one.
   await writeFile(
     config,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
-     daemon off; pid ${dataDir}/nginx.pid; error_log stderr warn;
+     daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
      events {}
      http { access_log off; types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
   )
-  const nginx = spawn(String(NGINX), ['-c', config, '-p', dataDir], {
+  const nginx = spawn(String(NGINX), ['-c', config, '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   while (nginx.exitCode === null && !(await isUp(url))) await wait(20)

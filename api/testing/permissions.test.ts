@@ -13,6 +13,8 @@ const withStock = ['administrator', 'stock'] as const
 /** Who may call what. A new route needs a decision here. */
 const decisions: Record<string, Callers> = {
   'GET /healthz': 'everybody',
+  // With a token of its own, or from this machine; to all others it does not exist.
+  'GET /metrics': 'everybody',
   'GET /robots.txt': 'everybody',
   'GET /sitemap.xml': 'everybody',
   'GET /sitemap/seiten.xml': 'everybody',

@@ -39,7 +39,7 @@ export async function startServer(
   env: Record<string, string> = {},
   ready = READY,
 ): Promise<ServerProcess> {
-  const port = await getPort()
+  const port = env.PORT ? Number(env.PORT) : await getPort()
   const child = spawn(process.execPath, ['api/server.ts'], {
     env: {
       ...process.env,

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { DataSheets } from '../data-sheets/data-sheets.ts'
 import { openDatabase } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openEdge } from '../edge/open-edge.ts'
 import { ensureFeeds } from '../feeds/feed.addresses.ts'
 import { Freshness } from '../freshness/freshness.ts'
 import { Housekeeping } from '../housekeeping/housekeeping.ts'
@@ -87,6 +88,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     database,
     freshness,
     answers: new AnswerCache(freshness),
+    edge: await openEdge(config, database, freshness),
     sessions,
     images,
     pictureFetcher: new PictureFetcher(),
@@ -146,6 +148,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
     async close() {
       await dependencies.outbox?.close()
+      await dependencies.edge?.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

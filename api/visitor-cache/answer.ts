@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
+import { cacheTag } from '../edge/edge-headers.ts'
 import { type Compressed, compressors } from './compress.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 
@@ -33,9 +34,10 @@ export class Answer {
     else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
     this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
     this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
-    this.#headers = { Vary: 'Accept-Encoding', ...headers }
     this.#status = status
     this.tags = [...tags]
+    this.#headers = { Vary: 'Accept-Encoding', ...headers }
+    if (status === 200 && this.tags.length > 0) this.#headers['Cache-Tag'] = cacheTag(this.tags)
   }
 
   get identity(): Buffer<ArrayBuffer> {

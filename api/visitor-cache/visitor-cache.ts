@@ -9,17 +9,22 @@ import type { AnswerCache } from './answer-cache.ts'
  * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
  * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
  * its headers and needs none of them.
+ * @param kept what those carry that caches in front of the site may keep, too
  */
-export const visitorCache = (answers: AnswerCache, freshness: Freshness) =>
+export const visitorCache = (
+  answers: AnswerCache,
+  freshness: Freshness,
+  kept: Record<string, string>,
+) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(c, freshness)))
     const isAnonymous = c.req.header('Authorization') === undefined
     const address = addressOf(c.req.url)
-    const kept = isKnown && isAnonymous ? answers.get(address) : undefined
-    if (kept) {
-      tell(c, kept.tags)
-      return kept.respond(c.req)
+    const known = isKnown && isAnonymous ? answers.get(address) : undefined
+    if (known) {
+      tell(c, known.tags)
+      return known.respond(c.req)
     }
     const tags = new Set<string>()
     c.set('tags', tags)
@@ -27,7 +32,9 @@ export const visitorCache = (answers: AnswerCache, freshness: Freshness) =>
     await next()
     tell(c, tags)
     if (isKnown && isWorthKeeping(c)) {
-      const answer = new Answer(await c.res.text(), headersOf(c.res), { tags })
+      const isFresh = isAnonymous && epoch === answers.epoch
+      const headers = { ...headersOf(c.res), ...(isFresh && kept) }
+      const answer = new Answer(await c.res.text(), headers, { tags })
       if (isAnonymous) answers.set(address, answer, epoch)
       // Otherwise Hono would carry the old headers over.
       c.res = undefined

@@ -24,6 +24,25 @@ test('a page that could not be rendered is named with its reason and tried again
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
 })
 
+test('a CDN that keeps old pages is named with its reason until it takes the changes', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { data } = await (await adminApi.get('/api/publish')).json()
+  const since = '2026-11-20T09:30:00.000Z'
+  const status: PublishStatus = { ...data, edge: { error: 'nicht erreichbar', since } }
+  await page.route('**/api/publish', (route) =>
+    route.fulfill({ json: { success: true, data: status } }),
+  )
+  await page.goto('/admin/categories')
+  const failure = page.getByRole('alert').filter({ hasText: 'CDN nicht aktuell' })
+  await expect(failure).toContainText('keine Änderungen an (nicht erreichbar)')
+
+  await page.unroute('**/api/publish')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
 test('the dashboard links to the pages of the last change', async ({
   adminPage: page,
   adminApi,

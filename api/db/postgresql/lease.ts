@@ -24,9 +24,13 @@ export class Lease {
   #gaps = 0
 
   isLive(now: Moment): boolean {
-    if (!this.#since) return false
-    const elapsed = Math.max(now.steady - this.#since.steady, now.wall - this.#since.wall)
-    return elapsed < LEASE_MS - DRIFT_MS
+    return this.age(now) < LEASE_MS - DRIFT_MS
+  }
+
+  /** Milliseconds since the last renewal was sent; infinite before the first. */
+  age(now: Moment): number {
+    if (!this.#since) return Number.POSITIVE_INFINITY
+    return Math.max(now.steady - this.#since.steady, now.wall - this.#since.wall)
   }
 
   /** How often it had run out before it was renewed. After each time, changes may have been missed. */

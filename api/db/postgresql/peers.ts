@@ -60,7 +60,15 @@ export class PostgresqlPeers implements Peers {
 
   /** Changes with every change in the database; NaN while some may be missed. */
   get version(): number {
-    return this.#lease.isLive(moment()) ? this.#changes + this.#lease.gaps : Number.NaN
+    return this.isLeaseLive ? this.#changes + this.#lease.gaps : Number.NaN
+  }
+
+  get isLeaseLive(): boolean {
+    return this.#lease.isLive(moment())
+  }
+
+  get leaseAge(): number {
+    return this.#lease.age(moment())
   }
 
   join(follow: () => Promise<number>): void {

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { publishText } from './publishText.ts'
 import { usePublishStatus, useRetryPublishing } from './usePublishStatus.ts'
 
-/** Lists the pages that could not be updated, and why, on every screen until they are up to date. */
+/** Says on every screen what visitors do not see yet, and why: pages that were not updated, a CDN that keeps old ones. */
 export function PublishFailures() {
   const { data } = usePublishStatus()
   const { mutate: retry, isPending } = useRetryPublishing()
-  if (!data?.failures.length) return null
+  if (!data?.failures.length && !data?.edge) return null
   return (
     <Alert
       severity="error"
@@ -20,6 +21,12 @@ export function PublishFailures() {
       }
     >
       <strong>{publishText(data)}</strong>
+      {data.edge && (
+        <div>
+          Das CDN nimmt seit {formatDateTime(data.edge.since)} Uhr keine Änderungen an (
+          {data.edge.error}). Besucher können dort noch Älteres sehen.
+        </div>
+      )}
       {data.failures.map(({ path, error }) => (
         <div key={path}>
           {pageName(path)}: {error}

@@ -24,7 +24,7 @@ export function PublishIndicator() {
           height: 10,
           flexShrink: 0,
           borderRadius: '50%',
-          bgcolor: dotColour(data.queue, data.failures.length > 0),
+          bgcolor: dotColour(data.queue, data.failures.length > 0 || data.edge !== null),
         }}
       />
       {publishText(data)}

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { publishText, savedText } from './publishText.ts'
 
-const atRest = { pages: 0, queue: 0, lastChange: null, lastDuration: null, lastPages: [] }
+const atRest = {
+  pages: 0,
+  queue: 0,
+  lastChange: null,
+  lastDuration: null,
+  lastPages: [],
+  edge: null,
+}
 
 it('says how many pages wait, in German figures', () => {
   const waiting = (queue: number) => publishText({ ...atRest, queue, failures: [] })

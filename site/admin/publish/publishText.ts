@@ -1,9 +1,10 @@
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 
-export function publishText({ queue, failures }: PublishStatus): string {
+export function publishText({ queue, failures, edge }: PublishStatus): string {
   if (failures.length > 0)
     return `${formatCount(failures.length, 'Seite', 'Seiten')} nicht aktualisiert`
+  if (edge) return 'CDN nicht aktuell'
   if (queue === 0) return 'Live'
   return `${formatCount(queue, 'Seite wird', 'Seiten werden')} aktualisiert`
 }

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import { EVERYTHING, tags } from '../freshness/tags.ts'
+
+/** Longer lists of tags make a header that web servers refuse. */
+const MOST_CHARACTERS = 1000
+/** Is touched together with `products:any`, always. */
+const OF_ONE_PRODUCT = /^(?:product|similar):/
+
+/** For caches in front of the site: which data an answer shows. All of it has the tag `everything`. */
+export function cacheTag(shown: Iterable<string>): string {
+  const all = [EVERYTHING, ...new Set(shown)]
+  const text = all.join(',')
+  if (text.length <= MOST_CHARACTERS) return text
+  return [...all.filter((tag) => !OF_ONE_PRODUCT.test(tag)), tags.anyProduct].join(',')
+}
+
+/**
+ * Lets the caches that we purge keep an answer; browsers go on asking. For an hour, because a process of the old
+ * build may still fill them during a deployment.
+ */
+export function edgeHeaders({ purge }: Pick<Config, 'purge'>): Record<string, string> {
+  return purge ? { 'CDN-Cache-Control': 'max-age=3600' } : {}
+}

@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A single row: up to where in the log of changes the caches in front of the site have dropped what was touched. */
+export const EdgeEntity = defineEntity({
+  name: 'Edge',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    position: p.json<{ id: number; print: string }>().columnType('json').nullable(),
+    /** Why they did not take the last purge, and since when they take none. */
+    error: p.text().nullable(),
+    failingSince: p.datetime().nullable(),
+  },
+})
+export type EdgeEntity = InferEntity<typeof EdgeEntity>

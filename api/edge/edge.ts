@@ -1,0 +1,95 @@
+import type { PublishStatus } from '../../shared/publish.ts'
+import type { Database } from '../database.ts'
+import { logFailure } from '../db/outage.ts'
+import { readLog } from '../freshness/change-log.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import { EVERYTHING } from '../freshness/tags.ts'
+import { EdgeEntity } from './edge.entity.ts'
+import { type PurgeTarget, sendPurge } from './purge-request.ts'
+
+const ROW = 1
+const RETRY_INTERVAL_MS = 5_000
+
+interface Parts {
+  database: Database
+  freshness: Freshness
+  target: PurgeTarget
+}
+
+/**
+ * Has the caches in front of the site, such as a CDN, drop what changes have touched. How far they have come is
+ * in the database, so that any process goes on where another one was stopped. `docs/many-machines.md` says why
+ * they answer with nothing that is older than an answered change.
+ */
+export class Edge {
+  readonly #parts: Parts
+  #isStarted = false
+  #repeating: Promise<void> = Promise.resolve()
+  #retries: NodeJS.Timeout | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Has everything dropped, because this may be another build, and repeats what was not taken from now on. */
+  start(): void {
+    void this.repeat()
+    this.#retries = setInterval(() => void this.repeat(), RETRY_INTERVAL_MS).unref()
+  }
+
+  /**
+   * Resolves when nobody behind the caches gets anything older than a change, or when they do not take that in
+   * time. It is repeated then.
+   * @param change that every process has followed; null if it touched nothing
+   * @throws if it cannot be known what they have to drop
+   */
+  async purge(change: number | null): Promise<void> {
+    if (change !== null) await this.#purgeUpTo(change)
+  }
+
+  /** Purges what is still to be purged. Never rejects. */
+  repeat(): Promise<void> {
+    this.#repeating = this.#repeating
+      .then(async () => {
+        const { freshness } = this.#parts
+        await freshness.catchUp()
+        const { position } = freshness
+        await freshness.followedByAll(position)
+        await this.#purgeUpTo(position)
+      })
+      .catch((error) => logFailure('Das CDN konnte nicht unterrichtet werden:', error))
+    return this.#repeating
+  }
+
+  /** Null while the caches take what they are sent. */
+  async failure(): Promise<PublishStatus['edge']> {
+    const row = await this.#parts.database.orm.em.fork().findOne(EdgeEntity, { id: ROW })
+    const { error, failingSince } = row ?? {}
+    return error && failingSince ? { error, since: failingSince.toISOString() } : null
+  }
+
+  async close(): Promise<void> {
+    if (this.#retries) clearInterval(this.#retries)
+    await this.#repeating
+  }
+
+  async #purgeUpTo(upTo: number): Promise<void> {
+    const { database, target } = this.#parts
+    const em = database.orm.em.fork()
+    const row = await em.findOne(EdgeEntity, { id: ROW })
+    const from = this.#isStarted ? (row?.position ?? null) : null
+    const { touched, position } = await readLog(database.db, from, upTo)
+    if (touched.length === 0 && !row?.error) return
+    try {
+      await sendPurge(target, touched === EVERYTHING ? [EVERYTHING] : touched)
+    } catch (error) {
+      const since = row?.failingSince ?? new Date()
+      const message = error instanceof Error ? error.message : String(error)
+      // The position stays, so that the same is sent again.
+      await em.upsert(EdgeEntity, { id: ROW, error: message, failingSince: since })
+      return
+    }
+    this.#isStarted = true
+    await em.upsert(EdgeEntity, { id: ROW, position, error: null, failingSince: null })
+  }
+}

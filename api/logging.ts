@@ -1,0 +1,44 @@
+import { format } from 'node:util'
+
+/**
+ * What a log may say of an error. PostgreSQL quotes whole rows, and so customers, in the detail of an error;
+ * MikroORM repeats it in the message.
+ */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof Error) || !('detail' in error)) return error
+  const [message = ''] = error.message.split('\n - detail:', 1)
+  const stack = error.stack?.replace(error.message, () => message)
+  return Object.assign(new Error(message), { name: error.name, stack })
+}
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+
+/**
+ * Lets everything that this process prints be one line of JSON a message, also what libraries and Node print:
+ * `time`, `level`, `message`, and `error` with its stack.
+ */
+export function logAsJson(): void {
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const level = LEVELS[method]
+    const stream = level === 'warn' || level === 'error' ? process.stderr : process.stdout
+    console[method] = (...values) => void stream.write(`${toLine(level, values)}\n`)
+  }
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => console.warn(warning))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    process.exit(1)
+  })
+}
+
+function toLine(level: string, values: unknown[]): string {
+  const error = values.find((value) => value instanceof Error)
+  const words = format(...values.filter((value) => value !== error))
+  const { name, message } = error ?? {}
+  return JSON.stringify({
+    time: new Date().toISOString(),
+    level,
+    message: words.replace(/:$/, '') || `${name}: ${message}`,
+    ...(error && { error: format(loggable(error)) }),
+  })
+}

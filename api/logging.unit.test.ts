@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+import { logFailure } from './db/outage.ts'
+
+it('leaves out the rows that a database quotes in its errors', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const message = 'duplicate key\n - detail: Key (email)=(eva@kundin.example) already exists.'
+  const detail = 'Key (email)=(eva@kundin.example) already exists.'
+  logFailure('PUT /api/users/7', Object.assign(new Error(message), { code: '23505', detail }))
+  const [what, error] = written.mock.calls[0] ?? []
+  expect([what, String(error).split('\n')[0]]).toEqual(['PUT /api/users/7', 'Error: duplicate key'])
+  expect(String(error)).not.toContain('kundin')
+  written.mockRestore()
+})
