@@ -40,7 +40,7 @@ const codeSplitting = {
     {
       name: 'admin-parts',
       test: /node_modules\/(?:@mui|@emotion|react-admin|ra-core|ra-ui-materialui)\//,
-      minShareCount: 14,
+      minShareCount: 10,
       priority: 1,
     },
   ],

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { createDataProvider } from './data/dataProvider.ts'
@@ -31,11 +31,8 @@ export function Administration() {
     [accentColour],
   )
   return (
-    <Admin
+    <AdminContext
       basename={ADMIN}
-      title="Verwaltung"
-      requireAuth
-      disableTelemetry
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -43,23 +40,29 @@ export function Administration() {
       store={store}
       lightTheme={light}
       darkTheme={dark}
-      layout={Layout}
-      loginPage={Login}
-      notification={Notification}
-      error={ErrorPage}
-      catchAll={NotFound}
-      accessDenied={AccessDenied}
-      dashboard={ToDashboard}
     >
-      <CustomRoutes>
-        <Route path="dashboard" element={<Dashboard />} />
-        <Route path="konto" element={<Account />} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route path="passwort-vergessen" element={<ForgotPassword />} />
-        <Route path="passwort-setzen" element={<SetPassword />} />
-      </CustomRoutes>
-      {resources.map(toResource)}
-    </Admin>
+      <AdminUI
+        title="Verwaltung"
+        requireAuth
+        disableTelemetry
+        layout={Layout}
+        loginPage={Login}
+        notification={Notification}
+        error={ErrorPage}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+        dashboard={ToDashboard}
+      >
+        <CustomRoutes>
+          <Route path="dashboard" element={<Dashboard />} />
+          <Route path="konto" element={<Account />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="passwort-vergessen" element={<ForgotPassword />} />
+          <Route path="passwort-setzen" element={<SetPassword />} />
+        </CustomRoutes>
+        {resources.map(toResource)}
+      </AdminUI>
+    </AdminContext>
   )
 }
