@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../shared/format.ts'
 import { FURTHER, mappingTargets } from '../../../shared/stock/columns.ts'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 /** As what each column is read, to be corrected by hand. */
 export function ColumnList({ columns, mapping, isDisabled, onMapping }: Props) {
+  const unread = columns.filter(({ readAs }) => readAs === null).length
   return (
     <FormSection title="Spalten der Datei">
       <Typography sx={{ mb: 2 }}>
@@ -25,21 +27,27 @@ export function ColumnList({ columns, mapping, isDisabled, onMapping }: Props) {
         geprüft.
       </Typography>
       <SavedMappings columns={columns} isDisabled={isDisabled} onMapping={onMapping} />
-      <Box
-        component="fieldset"
-        disabled={isDisabled}
-        sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: columnsOf }}
-      >
-        {columns.map(({ header, readAs }) => (
-          <ChoiceField
-            key={header}
-            label={header || '(ohne Überschrift)'}
-            value={readAs ?? NOT_READ}
-            choices={choicesFor(header, readAs)}
-            onChoose={(target) => onMapping({ ...mapping, [header]: target || null })}
-          />
-        ))}
-      </Box>
+      <details open={unread > 0}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+          {formatCount(columns.length, 'Spalte', 'Spalten')}
+          {unread > 0 ? `, ${unread} davon nicht erkannt` : ', alle erkannt'}
+        </Box>
+        <Box
+          component="fieldset"
+          disabled={isDisabled}
+          sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: columnsOf }}
+        >
+          {columns.map(({ header, readAs }) => (
+            <ChoiceField
+              key={header}
+              label={header || '(ohne Überschrift)'}
+              value={readAs ?? NOT_READ}
+              choices={choicesFor(header, readAs)}
+              onChoose={(target) => onMapping({ ...mapping, [header]: target || null })}
+            />
+          ))}
+        </Box>
+      </details>
     </FormSection>
   )
 }
