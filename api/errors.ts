@@ -52,7 +52,7 @@ export function failure(error: Error, c: Context<Env>): Response {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
     // A client that hung up during its request is not an error of ours.
-    if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${c.req.path}`, error)
+    if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
     if (isOutage(error)) return answer(c, unavailable())
     return answer(
       c,
@@ -61,6 +61,9 @@ export function failure(error: Error, c: Context<Env>): Response {
   }
   return answer(c, known)
 }
+
+/** The addresses of feeds are known to portals alone. */
+const withoutSecret = (path: string) => path.replace(/^\/feeds\/[^/]+/, '/feeds/…')
 
 function fromHttpException(error: HTTPException): ApiError {
   if (error.status === 413) return new ApiError(413, 'Die Anfrage ist zu groß.')

@@ -18,6 +18,10 @@ export function cacheTag(shown: Iterable<string>): string {
  * Lets the caches that we purge keep an answer; browsers go on asking. For an hour, because a process of the old
  * build may still fill them during a deployment.
  */
-export function edgeHeaders({ purge }: Pick<Config, 'purge'>): Record<string, string> {
-  return purge ? { 'CDN-Cache-Control': 'max-age=3600' } : {}
+export function edgeHeaders({ purge }: Pick<Config, 'purge'>): EdgeHeaders {
+  if (!purge) return () => ({})
+  return (shown) => ({ 'CDN-Cache-Control': 'max-age=3600', 'Cache-Tag': cacheTag(shown) })
 }
+
+/** The headers of an answer that shows these data. Without `PURGE_URL` nobody outside learns their names. */
+export type EdgeHeaders = (shown: Iterable<string>) => Record<string, string>

@@ -16,7 +16,7 @@ import { confirmLoss } from './feed.changes.ts'
 import { findFeed, findFeeds } from './feed.queries.ts'
 
 const keyParameter = z.object({
-  key: z.string().meta({ description: `Eine von: ${feedKeys.join(', ')}` }),
+  key: z.string().meta({ description: `Einer von: ${feedKeys.join(', ')}` }),
 })
 
 /** The feeds in the admin. */

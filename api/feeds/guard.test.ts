@@ -206,6 +206,18 @@ it('keeps what a portal has fetched since the backup that is restored', async ()
   expect(await numbersNow()).toEqual(numbers(4))
 })
 
+it('does not bring an address back that was renewed since the backup', async () => {
+  await fetched(1)
+  const old = await feedAddress(test, KEY)
+  const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+  await test.call('POST', `/api/feeds/${KEY}/renew`, { token: test.token })
+  const renewed = await feedAddress(test, KEY)
+  await restore(test, test.token, { name: data.name, mode: 'apply' })
+  test.token = await logIn(test, 'admin', PASSWORD)
+  expect(await feedAddress(test, KEY)).toBe(renewed)
+  expect((await test.app.request(old)).status).toBe(404)
+})
+
 it('knows on a new machine what the portal had when the backup was made', async () => {
   const ids = await fetched(4)
   for (const id of ids.slice(1)) await remove(id)

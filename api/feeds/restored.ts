@@ -2,18 +2,21 @@ import type { EntityManager } from '@mikro-orm/sql'
 
 /**
  * Remembers what portals have got, until a backup has replaced all tables, in the same transaction. A portal
- * still has what it fetched after the backup was made, and the guard has to know that.
+ * still has what it fetched after the backup was made, and the guard has to know that. Feeds in use keep their
+ * address, too: one that was renewed must not come back. A new machine has none in use.
  */
 export async function setFetchedAside(em: EntityManager): Promise<void> {
   await em.execute(`create temporary table kept_feed as
-    select key, last_fetched_at, held_at from feed where last_fetched_at is not null`)
+    select key, secret, last_fetched_at, held_at from feed
+    where enabled or last_fetched_at is not null`)
   await em.execute(`create temporary table kept_listing as select * from feed_listing`)
 }
 
 /** Puts it back for the feeds that were fetched later than the backup knows. */
 export async function putFetchedBack(em: EntityManager): Promise<void> {
   const later = `select kept_feed.key from kept_feed join feed on feed.key = kept_feed.key
-    where feed.last_fetched_at is null or feed.last_fetched_at < kept_feed.last_fetched_at`
+    where kept_feed.last_fetched_at is not null and
+      (feed.last_fetched_at is null or feed.last_fetched_at < kept_feed.last_fetched_at)`
   const kept = (column: string) =>
     `(select kept_feed.${column} from kept_feed where kept_feed.key = feed.key)`
   await em.execute(`delete from feed_listing where feed_key in (${later})`)
@@ -22,5 +25,8 @@ export async function putFetchedBack(em: EntityManager): Promise<void> {
   )
   await em.execute(`update feed set held_at = ${kept('held_at')},
     last_fetched_at = ${kept('last_fetched_at')} where key in (${later})`)
+  await em.execute(
+    `update feed set secret = ${kept('secret')} where key in (select key from kept_feed)`,
+  )
   for (const table of ['kept_feed', 'kept_listing']) await em.execute(`drop table ${table}`)
 }

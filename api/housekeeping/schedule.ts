@@ -34,7 +34,9 @@ export function startHousekeeping({ housekeeping, backups, ...data }: Parts): ()
       await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
   }
   const start = (isFirst: boolean) => {
-    running = running.then(() => run(isFirst)).catch(failed('Die Arbeiten der Stunde:'))
+    running = running
+      .then(() => run(isFirst))
+      .catch(failed('Die stündlichen Arbeiten sind fehlgeschlagen:'))
   }
   start(true)
   const timer = setInterval(() => start(false), HOUR).unref()

@@ -1,3 +1,4 @@
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -18,15 +19,12 @@ export type ToAnswer = (
  * @param headers what every answer carries
  * @param kept what those carry that caches in front of the site may keep
  */
-export function pageAnswers(
-  headers: Record<string, string>,
-  kept: Record<string, string>,
-): ToAnswer {
+export function pageAnswers(headers: Record<string, string>, kept: EdgeHeaders): ToAnswer {
   return (page, tags, status = 200) => {
     const policy = pagePolicy(typeof page === 'string' ? page : page.identity)
     const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
     // A page that says that there is none shows nothing whose change would purge it.
-    if (status === 200) Object.assign(own, kept)
+    if (status === 200) Object.assign(own, kept(tags))
     return new Answer(page, own, { tags, status })
   }
 }

@@ -26,7 +26,15 @@ async function start(ownSite: TestSite, ownStore: PageStore) {
   const freshness = new Freshness(base.database)
   const answers = new AnswerCache(freshness)
   const { db } = base.database
-  const parts = { site: ownSite, store: ownStore, freshness, answers, db, headers: {}, kept: {} }
+  const parts = {
+    site: ownSite,
+    store: ownStore,
+    freshness,
+    answers,
+    db,
+    headers: {},
+    kept: () => ({}),
+  }
   const ownPublisher = new SitePublisher(parts)
   const ownApp = createApp({ ...base, freshness, answers, publisher: ownPublisher })
   await ownPublisher.start(readsApi(ownApp))

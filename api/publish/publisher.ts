@@ -3,6 +3,7 @@ import { pageName } from '../../shared/page-name.ts'
 import type { Published, PublishStatus } from '../../shared/publish.ts'
 import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { tags } from '../freshness/tags.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
@@ -30,7 +31,7 @@ interface Parts {
   /** What every answer carries. */
   headers: Record<string, string>
   /** What pages carry that caches in front of the site may keep. */
-  kept: Record<string, string>
+  kept: EdgeHeaders
 }
 
 /** Keeps every public page published and fresh. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
-import { cacheTag } from '../edge/edge-headers.ts'
 import { type Compressed, compressors } from './compress.ts'
 import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 
@@ -37,7 +36,6 @@ export class Answer {
     this.#status = status
     this.tags = [...tags]
     this.#headers = { Vary: 'Accept-Encoding', ...headers }
-    if (status === 200 && this.tags.length > 0) this.#headers['Cache-Tag'] = cacheTag(this.tags)
   }
 
   get identity(): Buffer<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { Env } from '../env.ts'
 import { type Freshness, TooLate } from '../freshness/freshness.ts'
 import { Answer } from './answer.ts'
@@ -11,11 +12,7 @@ import type { AnswerCache } from './answer-cache.ts'
  * its headers and needs none of them.
  * @param kept what those carry that caches in front of the site may keep, too
  */
-export const visitorCache = (
-  answers: AnswerCache,
-  freshness: Freshness,
-  kept: Record<string, string>,
-) =>
+export const visitorCache = (answers: AnswerCache, freshness: Freshness, kept: EdgeHeaders) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(c, freshness)))
@@ -33,7 +30,7 @@ export const visitorCache = (
     tell(c, tags)
     if (isKnown && isWorthKeeping(c)) {
       const isFresh = isAnonymous && epoch === answers.epoch
-      const headers = { ...headersOf(c.res), ...(isFresh && kept) }
+      const headers = { ...headersOf(c.res), ...(isFresh && kept(tags)) }
       const answer = new Answer(await c.res.text(), headers, { tags })
       if (isAnonymous) answers.set(address, answer, epoch)
       // Otherwise Hono would carry the old headers over.

@@ -41,6 +41,7 @@ export async function runImport(
   const { db } = dependencies.database
   const { signal, progress } = job
   let pictures: ImportPictures | null = null
+  let isApplied = false
   try {
     await imports.tidy(new Date())
     const files = await filesOf(file, folder)
@@ -71,12 +72,20 @@ export async function runImport(
     if (tally.changes === 0) return report
     signal.throwIfAborted()
     const number = await progress.during('apply', (onProgress) =>
-      change(c, dependencies, (em) =>
-        applyPlan(em, plan, { author: theUser(c).username, fileName: file.name, onProgress }),
-      ),
+      change(c, dependencies, async (em) => {
+        const applied = await applyPlan(em, plan, {
+          author: theUser(c).username,
+          fileName: file.name,
+          onProgress,
+        })
+        isApplied = true
+        return applied
+      }),
     )
     return { ...report, import: number }
   } catch (error) {
+    // From here on the machines may be stored. Pictures that none of them shows go with the clean-up.
+    if (isApplied) throw error
     await pictures?.discard()
     if (signal.aborted) throw new ApiError(409, CANCELLED)
     throw error instanceof TableRefused ? refusedTable(error) : error

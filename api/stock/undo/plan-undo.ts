@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { knownCategory, productPatch } from '../../../shared/product-input.ts'
 import type { UndoneImport } from '../../../shared/stock/imports.ts'
 import type { Tables } from '../../database.ts'
@@ -22,7 +22,7 @@ interface UndoPlan {
   left: UndoneImport['left']
 }
 
-/** Finds out what of an import can be undone. */
+/** Finds out what of an import can be undone. Nobody else can change these machines until the transaction ends. */
 export async function planUndo(em: EntityManager, stockImport: number): Promise<UndoPlan> {
   const db = em.getKysely<Tables>()
   const categories = await db.selectFrom('category').select('id').execute()
@@ -32,10 +32,15 @@ export async function planUndo(em: EntityManager, stockImport: number): Promise<
   const changed = new Map<number, { title: string; isRenumbered: boolean }>()
   const left = new Map<number, UndoneImport['left'][number]>()
   const numbers = new StockNumbers()
+  const lockMode = LockMode.PESSIMISTIC_WRITE
 
   for await (const states of importedStates(em, stockImport)) {
     const ids = states.map(({ id }) => id)
-    const products = await em.find(ProductEntity, { id: ids }, { disableIdentityMap: true })
+    const products = await em.find(
+      ProductEntity,
+      { id: ids },
+      { lockMode, disableIdentityMap: true },
+    )
     const now = new Map(products.map((product) => [product.id, stateOf(product)]))
     for (const { id, before, after, isLatest } of states) {
       const state = now.get(id)

@@ -20,9 +20,10 @@ export function FeedHold({ feed }: { feed: FeedState }) {
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle>Angehalten, bis Sie zustimmen</AlertTitle>
       <p>
-        Seit dem letzten Abruf fehlen {formatNumber(missing.length)} von{' '}
-        {formatCount(delivered, 'Maschine', 'Maschinen')}: {named(missing)}. {feed.name} würde sie
-        löschen. Deshalb bekommt das Portal weiter den letzten Stand.
+        Seit dem letzten Abruf {missing.length === 1 ? 'fehlt' : 'fehlen'}{' '}
+        {formatNumber(missing.length)} von {formatCount(delivered, 'Maschine', 'Maschinen')}:{' '}
+        {named(missing)}. {feed.name} würde sie löschen. Deshalb bekommt das Portal weiter den
+        letzten Stand.
       </p>
       <May permission="feeds.edit">
         <Button

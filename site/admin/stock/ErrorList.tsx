@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Button } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
 import { type ImportReport, LISTED_ERRORS } from '../../../shared/stock/report.ts'
 
 const AT_FIRST = 20
@@ -49,7 +50,9 @@ export function ErrorList({ report: { errors } }: { report: ImportReport }) {
         <Button label={`Alle ${errors.length} Fehler zeigen`} onClick={() => setAll(true)} />
       )}
       {errors.length === LISTED_ERRORS && (
-        <Typography variant="body2">Genannt werden die ersten {LISTED_ERRORS} Fehler.</Typography>
+        <Typography variant="body2">
+          Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
+        </Typography>
       )}
     </>
   )

@@ -32,8 +32,8 @@ export function ImportSteps() {
             />
             {isApplying ? (
               <Alert severity="info">
-                Bitte lassen Sie diese Seite offen. Besucher sehen die Website weiter, aber solange
-                die Änderungen übernommen werden, kann niemand anderes speichern.
+                Bitte lassen Sie diese Seite offen. Besucher sehen die Website weiter; andere müssen
+                mit dem Speichern warten, bis die Änderungen übernommen sind.
               </Alert>
             ) : (
               <Button onClick={steps.cancel}>Prüfung abbrechen</Button>

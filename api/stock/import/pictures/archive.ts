@@ -46,7 +46,7 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
       throw new TableRefused('Die ZIP-Datei enthält mehr als 5.000 Dateien.')
     bytes.total += file.size
     if (bytes.total > MOST_BYTES)
-      throw new TableRefused('Die ZIP-Datei ist ausgepackt größer als 500 MB.')
+      throw new TableRefused('Die ZIP-Datei ist entpackt größer als 500 MB.')
     if (IRRELEVANT.test(file.path)) continue
     if (file.isEncrypted)
       throw new TableRefused(`„${file.path}“ ist verschlüsselt. Bitte packen Sie ohne Passwort.`)
