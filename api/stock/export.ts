@@ -9,13 +9,13 @@ import { listCategories } from '../categories/category.queries.ts'
 import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { ApiError } from '../errors.ts'
-import { MOST_XLSX_COLUMNS } from '../tables/table.ts'
+import { MOST_COLUMNS } from '../tables/table.ts'
 import { writeTable } from '../tables/write-table.ts'
 import { findFurtherNames, findStock, readStock } from './stock.queries.ts'
 
 /**
  * The table of the machines that a list shows, as they are at one moment.
- * @throws {ApiError} 400 for more columns than a spreadsheet has
+ * @throws {ApiError} 400 for more columns than an import takes
  */
 export async function exportStock(
   database: Database,
@@ -30,7 +30,7 @@ export async function exportStock(
 
   const write = database.snapshot(async (rows) => {
     const columns = columnsOfStock(await findFurtherNames(db, rows, ids))
-    if (format === 'xlsx' && columns.length > MOST_XLSX_COLUMNS) throw tooManyColumns()
+    if (columns.length > MOST_COLUMNS) throw tooManyColumns()
     resolve()
     const header = columns.map((column) => column.header)
     // The snapshot cannot end while its rows are being read, as they are when a download is stopped.
@@ -53,5 +53,5 @@ export async function exportStock(
 const tooManyColumns = () =>
   new ApiError(
     400,
-    'Für Excel haben diese Maschinen zu viele verschiedene Angaben. Bitte exportieren Sie sie als CSV oder JSON.',
+    'Diese Maschinen haben zu viele verschiedene Angaben für eine Tabelle. Bitte filtern Sie die Liste und exportieren Sie sie in Teilen.',
   )
