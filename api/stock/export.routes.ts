@@ -8,9 +8,10 @@ import type { Env } from '../env.ts'
 import { answersFile } from '../openapi/answers.ts'
 import { tableTypes } from '../tables/write-table.ts'
 import { valid } from '../validate.ts'
-import { exportStock } from './export.ts'
+import { StockExports } from './export.ts'
 
 export function stockExport({ database }: Dependencies) {
+  const exports = new StockExports(database)
   return new Hono<Env>().get(
     '/export',
     answersFile(
@@ -29,7 +30,7 @@ export function stockExport({ database }: Dependencies) {
       }
       // Nobody would read the table, and what is read for it would stay open.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-      const table = await exportStock(database, format, filters)
+      const table = await exports.begin(format, filters)
       return c.body(Readable.toWeb(table) as ReadableStream, 200, headers)
     },
   )

@@ -11,7 +11,7 @@ import type { Database } from '../database.ts'
 import { findProduct } from '../products/product.queries.ts'
 import { addColleague } from '../testing/accounts.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { exportStock } from './export.ts'
+import { StockExports } from './export.ts'
 import { readStockTable } from './testing.ts'
 
 let test: TestApp
@@ -35,6 +35,33 @@ async function exported(format: TableFormat, filters = ''): Promise<Uint8Array> 
 async function idsOf(filters: string) {
   const rows = await readStockTable('csv', await exported('csv', filters))
   return rows.map(({ cells }) => readKey(cells).id)
+}
+
+async function addLongStock() {
+  for (let count = 0; count < 50; count++)
+    // Texts that do not compress, so that the table is longer than what is read ahead.
+    await test.addProduct({ description: randomBytes(4500).toString('hex') })
+}
+
+async function addManyNames() {
+  for (let machine = 0; machine < 20; machine++)
+    await test.addProduct({
+      brand: machine === 0 ? 'Linde' : 'Still',
+      specifications: Object.fromEntries(
+        Array.from({ length: 100 }, (_, at) => [`Angabe ${machine} ${at}`, 'ja']),
+      ),
+    })
+}
+
+/** The database, and why the last snapshot of it ended. */
+function watchedDatabase() {
+  const { promise: ended, resolve } = Promise.withResolvers<unknown>()
+  const snapshot: Database['snapshot'] = (read) => {
+    const reading = test.database.snapshot(read)
+    reading.then(resolve, resolve)
+    return reading
+  }
+  return { database: { ...test.database, snapshot }, ended }
 }
 
 describe('the export', () => {
@@ -81,6 +108,18 @@ describe('the export', () => {
     expect((await ask('yearFrom=neu')).status).toBe(400)
   })
 
+  it('refuses more columns than an import takes', async () => {
+    await addManyNames()
+    for (const format of tableFormats) {
+      const response = await ask(`format=${format}`)
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        expect.stringContaining('zu viele verschiedene Angaben'),
+      ])
+    }
+    expect(await idsOf('&brand=linde')).toHaveLength(1)
+  })
+
   it('reads nothing for a client that only asks for the headers', async () => {
     const { status, body } = await ask('format=csv', { method: 'HEAD' })
     expect([status, body]).toEqual([200, null])
@@ -99,21 +138,41 @@ describe('the export', () => {
   it.each(tableFormats)(
     'of %s stops reading when the one who asked for it hangs up',
     async (format) => {
-      for (let count = 0; count < 50; count++)
-        // Texts that do not compress, so that the table is longer than what is read ahead.
-        await test.addProduct({ description: randomBytes(4500).toString('hex') })
-      const { promise: ended, resolve } = Promise.withResolvers<unknown>()
-      const snapshot: Database['snapshot'] = (read) => {
-        const reading = test.database.snapshot(read)
-        reading.then(resolve, resolve)
-        return reading
-      }
-      const table = await exportStock({ ...test.database, snapshot }, format, {})
+      await addLongStock()
+      const { database, ended } = watchedDatabase()
+      const table = await new StockExports(database).begin(format, {})
       await once(table, 'readable')
       table.destroy()
       expect(await ended).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
     },
   )
+
+  it('ends when the one who asked for it takes nothing for too long', async () => {
+    await addLongStock()
+    const { database, ended } = watchedDatabase()
+    const table = await new StockExports(database, { stallMs: 10 }).begin('csv', {})
+    table.on('error', () => {})
+    expect(await ended).toMatchObject({ message: 'Nobody reads the export' })
+    expect(table.destroyed).toBe(true)
+  })
+
+  it('asks for patience while two others are being downloaded', async () => {
+    await addLongStock()
+    const exports = new StockExports(test.database, { waitMs: 10 })
+    const tables = [await exports.begin('csv', {}), await exports.begin('json', {})]
+    const refused = { status: 503, headers: { 'Retry-After': '5' } }
+    await expect(exports.begin('csv', {})).rejects.toMatchObject(refused)
+    for (const table of tables) await once(table.resume(), 'close')
+    const another = await exports.begin('csv', {})
+    await once(another.resume(), 'close')
+  })
+
+  it('gives way to others when it is refused', async () => {
+    await addManyNames()
+    const exports = new StockExports(test.database, { waitMs: 10 })
+    for (const format of tableFormats)
+      await expect(exports.begin(format, {})).rejects.toMatchObject({ status: 400 })
+  })
 })
 
 it('goes out, comes in and goes out again without a change, whatever the stock is', async () => {

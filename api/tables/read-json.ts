@@ -1,14 +1,19 @@
 import { isObject } from '../../shared/shape.ts'
-import type { Cell } from '../../shared/table-cell.ts'
+import { type Cell, isEmptyCell } from '../../shared/table-cell.ts'
 import { checkedText } from './encoding.ts'
 import { jsonElements } from './json-elements.ts'
+import { checkColumns, RowCount } from './limits.ts'
 import { TableRefused, type TableRow } from './table.ts'
 
 /** The rows of a list of flat objects. The header is made of all their keys. */
 export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
   const names = new Set<string>()
-  for await (const { item } of objectsOf(path))
+  const count = new RowCount()
+  for await (const { row, item } of objectsOf(path)) {
+    count.add(row, Object.values(item).every(isEmptyCell))
     for (const name of Object.keys(item)) names.add(name)
+    checkColumns(names.size)
+  }
   const header = [...names]
   yield { row: 1, cells: header }
   for await (const { row, item } of objectsOf(path))

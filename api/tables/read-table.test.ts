@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTable } from './read-table.ts'
+import { xlsxRows } from './read-xlsx.ts'
 import { readAll, refusalOf, workbookParts, zip } from './testing.ts'
 
 let folder: string
@@ -134,6 +136,27 @@ describe('an Excel file', () => {
     expect((await claiming(20)).message).toContain('beschädigt')
   })
 
+  it('is no wider in any row than what its header and its own cells fill', async () => {
+    const path = join(folder, 'wide.xlsx')
+    const far = '<row><c r="XFD"/></row><row><c r="A3"><v>1</v></c><c r="XFD"><v>2</v></c></row>'
+    await writeFile(path, await zip(workbookParts(`<sheetData>${header}${far}</sheetData>`)))
+    const rows = await Array.fromAsync(xlsxRows(path))
+    expect(rows.map(({ cells }) => cells)).toEqual([['Titel', 'Wert'], [], [1]])
+  })
+
+  it('is refused when it has more texts than fit into memory, though they are empty', async () => {
+    const strings = `<sst>${'<si/>'.repeat(2_100_000)}</sst>`
+    const { message } = await refused(`<sheetData>${header}</sheetData>`, {
+      'xl/sharedStrings.xml': strings,
+    })
+    expect(message).toContain('zu lang')
+  })
+
+  it('is refused when its first row is empty', async () => {
+    for (const row of ['<row r="1"/>', '<row r="1"><c r="B1" s="1"/></row>', '<row r="3"/>'])
+      expect((await refused(`<sheetData>${row}</sheetData>`)).message).toContain('Zeile 1')
+  })
+
   it('is refused when it is cut off, changed or defines texts of its own', async () => {
     const whole = await zip(workbookParts(`<sheetData>${header}</sheetData>`))
     const broken = { message: expect.stringContaining('beschädigt oder unvollständig') }
@@ -174,6 +197,38 @@ describe('a JSON file', () => {
     const refusal = await refusalOf(folder, 'a.json', text)
     expect(refusal.message).toMatch(/Eintrag|Liste/)
     if (row) expect(refusal.message).toContain(`${row - 1}.`)
+  })
+})
+
+describe('a table that is too large', () => {
+  const known = () => true
+
+  it.each([
+    ['a.csv', Array.from({ length: 2001 }, (_, n) => `S${n}`).join(';')],
+    ['a.json', JSON.stringify(Array.from({ length: 2001 }, (_, n) => ({ [`S${n}`]: n })))],
+  ])('is refused for its columns, even if all of them are known: %s', async (name, text) => {
+    const { message } = await refusalOf(folder, name, text, known)
+    expect(message).toContain('mehr als 2.000 Spalten')
+  })
+
+  it('is refused for its rows before the columns of the last of them are known', async () => {
+    const rows = Array.from({ length: 50_001 }, () => '{"A":1}').join(',')
+    expect((await refusalOf(folder, 'a.json', `[${rows},{"A":{}}]`)).message).toContain('50.000')
+  })
+
+  it.each([
+    ['a.csv', `Titel${'\n'.repeat(1_050_000)}`],
+    ['a.json', `[${'{},'.repeat(1_050_000)}{}]`],
+  ])('is refused for its rows, even if all of them are empty: %s', async (name, text) => {
+    expect((await refusalOf(folder, name, text)).message).toContain('leeren Zeilen')
+  })
+
+  it('is read no further once somebody cancels, though its rows are empty', async () => {
+    const path = join(folder, 'leer.csv')
+    await writeFile(path, `Titel${'\n'.repeat(50)}`)
+    const { rows } = await readTable(path, path)
+    const reading = Array.fromAsync(rows(AbortSignal.abort()))
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 

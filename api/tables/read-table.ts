@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { type Cell, cellText, isEmptyCell } from '../../shared/table-cell.ts'
+import type { TableFormat } from '../../shared/table-format.ts'
 import { formatOf } from './file-kind.ts'
+import { checkColumns, RowCount } from './limits.ts'
 import { csvRows } from './read-csv.ts'
 import { jsonRows } from './read-json.ts'
 import { xlsxRows } from './read-xlsx.ts'
 import {
   LARGEST_TABLE_BYTES,
-  MOST_TABLE_ROWS,
   MOST_UNKNOWN_COLUMNS,
   type Table,
   TableRefused,
@@ -15,12 +16,12 @@ import {
 
 const readers = { csv: csvRows, xlsx: xlsxRows, json: jsonRows }
 
-type KnowsHeader = (header: string) => boolean
+export type KnowsHeader = (header: string) => boolean
 
 /**
  * Reads a table from a file.
  * @param name what the file is called where it comes from
- * @param knows which headers there may be any number of; of others there may be 200
+ * @param knows which headers are the stock's; of others there may be 200
  * @throws {TableRefused} if it is none; `rows()` may throw it too
  */
 export async function readTable(
@@ -32,18 +33,24 @@ export async function readTable(
     throw new TableRefused('Die Datei ist größer als 20 MB. Bitte teilen Sie die Tabelle auf.')
   const format = await formatOf(path, name)
   const read = readers[format]
-  const header = await readHeader(read(path), knows)
-  return { format, header, rows: () => rowsBelow(header, read(path), format === 'csv') }
+  const header = await readHeader(read(path), knows, format)
+  const rows = (signal?: AbortSignal) =>
+    rowsBelow(header, read(path), { isStrict: format === 'csv', signal })
+  return { format, header, rows }
 }
 
-async function readHeader(rows: AsyncIterable<TableRow>, knows: KnowsHeader): Promise<string[]> {
+async function readHeader(
+  rows: AsyncIterable<TableRow>,
+  knows: KnowsHeader,
+  format: TableFormat,
+): Promise<string[]> {
   for await (const { row, cells } of rows) {
     const header = cells.map((cell) => cellText(cell ?? null).trim())
     while (header.at(-1) === '') header.pop()
     const isHeader =
       row === 1 && cells.some((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))
     // An empty list of JSON names no columns, and has no row that needs one.
-    if (!isHeader && cells.length > 0) throw noHeader()
+    if (!isHeader && !(format === 'json' && cells.length === 0)) throw noHeader()
     checkHeader(header, knows)
     return header
   }
@@ -51,6 +58,7 @@ async function readHeader(rows: AsyncIterable<TableRow>, knows: KnowsHeader): Pr
 }
 
 function checkHeader(header: string[], knows: KnowsHeader): void {
+  checkColumns(header.length)
   const seen = new Set<string>()
   const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (twice !== undefined)
@@ -65,12 +73,23 @@ function checkHeader(header: string[], knows: KnowsHeader): void {
     )
 }
 
-/** @param isStrict whether a cell beyond the header is a mistake, and not a remark beside the table */
-async function* rowsBelow(header: string[], rows: AsyncIterable<TableRow>, isStrict: boolean) {
-  let count = 0
+interface Reading {
+  /** Whether a cell beyond the header is a mistake, and not a remark beside the table. */
+  isStrict: boolean
+  signal: AbortSignal | undefined
+}
+
+async function* rowsBelow(
+  header: string[],
+  rows: AsyncIterable<TableRow>,
+  { isStrict, signal }: Reading,
+) {
+  const count = new RowCount()
   for await (const { row, cells } of rows) {
-    if (row === 1 || cells.every(isEmpty)) continue
-    if (++count > MOST_TABLE_ROWS) throw tooManyRows(row)
+    signal?.throwIfAborted()
+    const isSkipped = row === 1 || cells.every(isEmpty)
+    count.add(row, isSkipped)
+    if (isSkipped) continue
     if (isStrict && !cells.slice(header.length).every(isEmpty)) throw tooManyCells(row)
     while (cells.length < header.length) cells.push(null)
     yield { row, cells: cells.slice(0, header.length) }
@@ -78,9 +97,6 @@ async function* rowsBelow(header: string[], rows: AsyncIterable<TableRow>, isStr
 }
 
 const isEmpty = (cell: Cell | undefined) => isEmptyCell(cell ?? null)
-
-const tooManyRows = (row: number) =>
-  new TableRefused('Die Tabelle hat mehr als 50.000 Zeilen. Bitte teilen Sie sie auf.', { row })
 
 const tooManyCells = (row: number) =>
   new TableRefused(

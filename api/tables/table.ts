@@ -3,9 +3,11 @@ import type { TableFormat } from '../../shared/table-format.ts'
 
 export const LARGEST_TABLE_BYTES = 20_000_000
 export const MOST_TABLE_ROWS = 50_000
+/** Empty ones too. As many as a sheet of Excel has, because some programs write them all. */
+export const MOST_ROWS_IN_ALL = 1_048_576
+/** So that an export can be imported again, it has no more either. */
+export const MOST_COLUMNS = 2000
 export const MOST_UNKNOWN_COLUMNS = 200
-/** Of a sheet, by its format. */
-export const MOST_XLSX_COLUMNS = 16_384
 
 export interface TableRow {
   /** The spreadsheet's own number; the header is in row 1. */
@@ -18,7 +20,7 @@ export interface TableRow {
 export interface Table {
   format: TableFormat
   header: string[]
-  rows(): AsyncIterable<TableRow>
+  rows(signal?: AbortSignal): AsyncIterable<TableRow>
 }
 
 /** Why a table cannot be read: a German sentence for the one who sent it. */

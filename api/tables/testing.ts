@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ZipFile } from 'yazl'
 import type { Cell } from '../../shared/table-cell.ts'
-import { readTable } from './read-table.ts'
+import { type KnowsHeader, readTable } from './read-table.ts'
 import { TableRefused } from './table.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -26,18 +26,23 @@ export function zip(parts: Record<string, string | Buffer>): Promise<Buffer> {
 }
 
 /** Reads all of a table. */
-export async function readAll(folder: string, name: string, content: string | Uint8Array) {
+export async function readAll(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  knows?: KnowsHeader,
+) {
   const path = join(folder, 'tabelle')
   await writeFile(path, content)
-  const table = await readTable(path, name)
+  const table = await readTable(path, name, knows)
   const rows: [number, ...(Cell | undefined)[]][] = []
   for await (const { row, cells } of table.rows()) rows.push([row, ...cells])
   return { format: table.format, header: table.header, rows }
 }
 
 /** The sentence with which a table is refused. */
-export async function refusalOf(folder: string, name: string, content: string | Uint8Array) {
-  const refusal = await readAll(folder, name, content).then(
+export async function refusalOf(...asked: Parameters<typeof readAll>) {
+  const refusal = await readAll(...asked).then(
     () => null,
     (error: unknown) => error,
   )

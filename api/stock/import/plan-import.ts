@@ -95,7 +95,7 @@ export async function planImport(options: Options): Promise<Plan> {
     return file.add({ kind: 'changed', row, id, version, patch: checked.patch })
   }
 
-  for await (const rows of batchesOf(table.rows())) {
+  for await (const rows of batchesOf(table.rows(signal))) {
     signal.throwIfAborted()
     const read = rows.map(({ row, cells }) => ({ row, cells: columns.of(cells) }))
     const matched = await matching.match(read, (row, error) => tally.fail(row, [error]))

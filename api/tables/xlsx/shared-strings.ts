@@ -5,6 +5,8 @@ import { parseXml } from './xml.ts'
 
 /** What is kept in memory while the rows are read. */
 const MOST_CHARACTERS = 60_000_000
+/** What each text takes besides its characters, even an empty one. */
+const CHARACTERS_PER_TEXT = 30
 
 /** The texts that cells name by their place. A text may come in parts of different looks. */
 export async function readSharedStrings(stream: Readable | null): Promise<string[]> {
@@ -27,7 +29,7 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
       isText = false
       if (name === 'rPh') isReadingAid = false
       if (name !== 'si') return
-      characters += text.length
+      characters += text.length + CHARACTERS_PER_TEXT
       strings.push(unescapeText(text))
     },
   })

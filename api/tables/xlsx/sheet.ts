@@ -1,18 +1,23 @@
 import type { Cell } from '../../../shared/table-cell.ts'
-import { MOST_XLSX_COLUMNS, TableRefused, type TableRow } from '../table.ts'
+import { MOST_COLUMNS, TableRefused, type TableRow } from '../table.ts'
 import { dayOfSerial } from './days.ts'
 import { unescapeText } from './text.ts'
 import type { Workbook } from './workbook.ts'
 import { parseXml } from './xml.ts'
 
+/** Of a sheet, by its format. */
+const MOST_XLSX_COLUMNS = 16_384
+
 /**
- * The rows of the first sheet, while they are unpacked.
+ * The rows of the first sheet, while they are unpacked. Each one ends with its last filled cell, and none
+ * is wider than the first one: a few bytes that name a cell far to the right must not become thousands.
  * @throws {TableRefused} for what a table of values does not have: formulas, errors, merged cells
  */
 export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
   let done: TableRow[] = []
   let current: TableRow = { row: 0, cells: [] }
   let column = -1
+  let width: number | null = null
   let attributes: Record<string, string> = {}
   let text = ''
   let isText = false
@@ -40,10 +45,14 @@ export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
       isText = false
       if (name === 'c') {
         const { cells, row } = current
+        const cell = cellOf(workbook, attributes, text, () => refuse(row, column, ERROR(text)))
+        if (cell === null || column >= (width ?? MOST_XLSX_COLUMNS)) return
         while (cells.length < column) cells.push(null)
-        cells[column] = cellOf(workbook, attributes, text, () => refuse(row, column, ERROR(text)))
-      } else if (name === 'row') done.push(current)
-      else if (name === 'rPh') isReadingAid = false
+        cells[column] = cell
+      } else if (name === 'row') {
+        width ??= Math.min(current.cells.length, MOST_COLUMNS)
+        done.push(current)
+      } else if (name === 'rPh') isReadingAid = false
     },
   })
   for await (const _ of parsing) {
