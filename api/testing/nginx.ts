@@ -29,8 +29,10 @@ export async function startNginx({ dataDir, port: application }: ServerProcess):
 /** In front of several processes, which it asks for everything. */
 export async function startNginxForMany(servers: { port: number }[]): Promise<Nginx> {
   const example = await readFile('docs/deploy/nginx-many.conf', 'utf8')
-  const ports = servers.map(({ port }) => port)
-  const site = example.replace(/10\.0\.0\.1\d:4321/g, () => `127.0.0.1:${ports.shift()}`)
+  const site = example.replace(
+    /10\.0\.0\.1(\d):4321/g,
+    (_, number) => `127.0.0.1:${servers[Number(number) - 1]?.port}`,
+  )
   return run(site, emptyFolder())
 }
 
