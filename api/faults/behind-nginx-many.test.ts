@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDataDir } from '../testing/demo-stock.ts'
@@ -63,12 +64,31 @@ describe.skipIf(!NGINX)('nginx in front of processes that die (skipped without n
   })
 
   it('sends a change only once, and says that it may be tried again', async () => {
-    for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
-      const { status, retryAfter } = await ask(nginx, '/api/products/1', { method, body: {} })
-      expect([method, status, retryAfter]).toEqual([method, 503, '5'])
-    }
+    for (const path of ['/api/products/1', '/api/products/import'])
+      for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
+        const { status, retryAfter } = await ask(nginx, path, { method, body: {} })
+        expect([method, status, retryAfter]).toEqual([method, 503, '5'])
+      }
     expect(received).toContain('PUT /api/products/1 HTTP/1.1')
     expect(new Set(received).size).toBe(received.length)
+  })
+
+  it('lets a table of 200 MB through', async () => {
+    const upload = request(`${nginx.url}/api/products/import`, {
+      method: 'POST',
+      headers: { 'Content-Length': 200_000_000 },
+    })
+    upload.flushHeaders()
+    const [{ statusCode }] = await once(upload, 'response')
+    upload.destroy()
+    expect(statusCode).toBe(503)
+  })
+
+  it('notes no address of a feed', async () => {
+    for (const path of ['/feeds/geheim/bestand.csv', '/produkt/1'])
+      expect((await ask(nginx, path)).status).toBe(503)
+    await expect.poll(nginx.readLog).toContain('/produkt/1')
+    expect(await nginx.readLog()).not.toContain('geheim')
   })
 })
 

@@ -4,13 +4,13 @@ import type { Env } from '../env.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { createHealth } from './health.ts'
 
-/** For monitoring: 200, or 503 with what does not work. */
+/** For monitoring and for what distributes requests: 200 if this process may serve, or 503 with what keeps it from that. */
 export function health(dependencies: Dependencies) {
   const check = createHealth(dependencies)
   return new Hono<Env>().get('/', async (c) => {
-    const status = await check()
+    const health = await check()
     c.header('Cache-Control', 'no-store')
-    if (status === 'ok') return c.json({ status })
-    return c.json({ status }, 503, { 'Retry-After': RETRY_AFTER })
+    if (health.status === 'ok') return c.json(health)
+    return c.json(health, 503, { 'Retry-After': RETRY_AFTER })
   })
 }

@@ -4,11 +4,15 @@ import type { Dependencies } from '../dependencies.ts'
 import { UPLOADS } from '../images/image-store.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
-/**
- * `ok`, or the first thing that keeps this process from serving: writing to the database, the lease where
- * several processes are one site, reaching the pictures, or following the log of changes.
- */
-export type Health = 'ok' | 'database' | 'lease' | 'storage' | 'publishing'
+export interface Health {
+  /**
+   * `ok`, or the first thing that keeps this process from serving: writing to the database, the lease where
+   * several processes are one site, or following the log of changes.
+   */
+  status: 'ok' | 'database' | 'lease' | 'publishing'
+  /** Only pictures and other files are missing, and with every process. */
+  storage?: 'unreachable'
+}
 
 /** The check runs at most once a second, however often it is asked for. */
 const KNOWN_FOR_MS = 1_000
@@ -21,15 +25,15 @@ export function createHealth({
   freshness,
   images,
 }: Pick<Dependencies, 'database' | 'freshness' | 'images'>): () => Promise<Health> {
-  const attempts: [Exclude<Health, 'ok'>, () => Promise<boolean>][] = [
+  const attempts: [Health['status'], () => Promise<boolean>][] = [
     ['database', () => works(write(database.orm))],
     ['lease', async () => database.peers?.isLeaseLive ?? true],
-    ['storage', () => works(images.storage.find(UPLOADS))],
     ['publishing', () => works(freshness.catchUp())],
   ]
   const check = async (): Promise<Health> => {
-    for (const [part, attempt] of attempts) if (!(await attempt())) return part
-    return 'ok'
+    const stored = works(images.storage.find(UPLOADS))
+    for (const [status, attempt] of attempts) if (!(await attempt())) return { status }
+    return (await stored) ? { status: 'ok' } : { status: 'ok', storage: 'unreachable' }
   }
 
   let latest: Promise<Health> | null = null

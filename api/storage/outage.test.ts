@@ -57,6 +57,12 @@ it('a storage that is away is a 503 for its files alone, and all is well once it
   const saved = await test.call('PUT', `/api/products/${product.id}`, { token: test.token, body })
   expect(saved.status).toBe(200)
 
+  const health = await ask('/healthz')
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: 'ok', storage: 'unreachable' },
+  ])
+
   await s3.open()
   expect((await ask(address)).status).toBe(200)
   expect((await ask(`${paths.product(product.id)}/datenblatt.pdf`)).status).toBe(200)

@@ -13,6 +13,8 @@ export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/ngin
 /** nginx with a configuration that we ship. */
 export interface Nginx {
   url: string
+  /** What it has noted of the requests. */
+  readLog(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -29,8 +31,10 @@ export async function startNginx({ dataDir, port: application }: ServerProcess):
 /** In front of several processes, which it asks for everything. */
 export async function startNginxForMany(servers: { port: number }[]): Promise<Nginx> {
   const example = await readFile('docs/deploy/nginx-many.conf', 'utf8')
-  const ports = servers.map(({ port }) => port)
-  const site = example.replace(/10\.0\.0\.1\d:4321/g, () => `127.0.0.1:${ports.shift()}`)
+  const site = example.replace(
+    /10\.0\.0\.1(\d):4321/g,
+    (_, number) => `127.0.0.1:${servers[Number(number) - 1]?.port}`,
+  )
   return run(site, emptyFolder())
 }
 
@@ -41,13 +45,14 @@ async function run(example: string, folder: string): Promise<Nginx> {
     .replace('listen 80;', `listen ${port};`)
     .replace('server_name www.example.de;', 'server_name localhost;')
   const config = join(folder, 'nginx.conf')
+  const log = join(folder, 'access.log')
   // The user of the test owns the pages; as root nginx would hand its workers to another one.
   await writeFile(
     config,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
      daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
      events {}
-     http { access_log off; types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
+     http { access_log ${log}; types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
   )
   const nginx = spawn(String(NGINX), ['-c', config, '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,6 +60,7 @@ async function run(example: string, folder: string): Promise<Nginx> {
   while (nginx.exitCode === null && !(await isUp(url))) await wait(20)
   return {
     url,
+    readLog: () => readFile(log, 'utf8'),
     async stop() {
       const exit = once(nginx, 'exit')
       nginx.kill('SIGTERM')

@@ -40,6 +40,7 @@ describe('a running import', () => {
       headers: { Authorization: `Bearer ${test.token}`, Accept: 'text/event-stream' },
     })
     expect(response.headers.get('Content-Type')).toContain('text/event-stream')
+    expect(response.headers.get('X-Accel-Buffering')).toBe('no')
     const events = (await response.text())
       .trim()
       .split('\n\n')

@@ -76,6 +76,8 @@ export function stockImport(dependencies: Dependencies) {
         const { job } = c.req.valid('param')
         if (!c.req.header('Accept')?.includes('text/event-stream'))
           return c.json({ success: true, data: jobOf(job).state() })
+        // Otherwise nginx collects the events before it passes them on.
+        c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const until = Date.now() + LONGEST_UPLOAD_MS
           for (let told = ''; !stream.aborted; await stream.sleep(TOLD_EVERY_MS)) {

@@ -16,6 +16,8 @@ export interface ImportOptions {
 }
 
 const JOBS = '/products/import/jobs'
+/** No connection, or what a web server in front says when the server's answer did not reach it. */
+const CUT = [0, 502, 503, 504]
 
 /**
  * Has the server check a file or apply it, and tells how far it is. If the connection is cut, the outcome is
@@ -43,8 +45,8 @@ export async function runImport(
     const { data } = await callApi('/products/import', { method: 'POST', body, signal })
     return importReport.parse(data)
   } catch (error) {
-    const isCut = error instanceof HttpError && error.status === 0
-    const state = isCut ? await outcome : null
+    const isCut = error instanceof HttpError && CUT.includes(error.status)
+    const state = isCut && (await mayHaveBegun(job)) ? await outcome : null
     if (state?.report && !state.error) return state.report
     throw state?.error ? new HttpError(state.error, 400, { data: state.report }) : error
   } finally {
@@ -52,6 +54,12 @@ export async function runImport(
     signal.removeEventListener('abort', cancel)
   }
 }
+
+const mayHaveBegun = (job: string) =>
+  importCalls.state(job).then(
+    () => true,
+    (error) => !(error instanceof HttpError && error.status === 404),
+  )
 
 const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
 

@@ -1,0 +1,52 @@
+import { HttpError } from 'react-admin'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ImportJob } from '../../../shared/stock/job.ts'
+import type { ImportReport } from '../../../shared/stock/report.ts'
+import { runImport } from './importCalls.ts'
+
+const report: ImportReport = {
+  rows: 1,
+  created: 1,
+  changed: 0,
+  unchanged: 0,
+  failed: 0,
+  ignored: [],
+  columns: [],
+  errors: [],
+  changes: [],
+  pictures: 0,
+}
+
+/** The import's own answer has one status; its job can be asked for, or is unknown. */
+function server(status: number, job: ImportJob | null) {
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    if (!address.includes('/jobs/')) return new Response('Bad Gateway', { status })
+    if (!job) return Response.json({ success: false, error: 'Unbekannt' }, { status: 404 })
+    if (new Headers(headers).get('Accept') === 'text/event-stream')
+      return new Response(`data: ${JSON.stringify(job)}\n\n`)
+    return Response.json({ success: true, data: job })
+  })
+}
+const run = () =>
+  runImport(
+    { file: new File(['a'], 'a.csv'), mode: 'apply', mapping: {}, fetchPictures: false },
+    () => {},
+    new AbortController().signal,
+  )
+
+// A login is remembered in the browser.
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([502, 503, 504])(
+  'an import whose answer became a %i on its way is asked for',
+  async (status) => {
+    server(status, { phase: 'done', done: 1, total: 1, report })
+    expect(await run()).toEqual(report)
+  },
+)
+
+it('an import that never reached the server has failed at once', async () => {
+  server(503, null)
+  await expect(run()).rejects.toThrow(HttpError)
+})
