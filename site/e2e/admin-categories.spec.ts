@@ -1,6 +1,8 @@
 import { TOKEN_KEY } from '../../shared/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
+const ONE_CATEGORY = /\/api\/categories\/[\w-]+$/
+
 test('a category is created, changed in its row and deleted', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Neue Kategorie' }).click()
@@ -16,10 +18,22 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
     'Geländestapler',
   )
 
+  // On a slow network the row's data come when somebody has already begun to type.
+  const typed = Promise.withResolvers<void>()
+  await page.route(ONE_CATEGORY, async (route) => {
+    await typed.promise
+    await route.fallback()
+  })
   await page.getByRole('button', { name: 'Geländestapler bearbeiten' }).click()
   await page.getByLabel('Beschreibung').fill('Für Baustelle und Wald.')
+  const data = page.waitForResponse(ONE_CATEGORY)
+  typed.resolve()
+  await data
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Für Baustelle und Wald.')
   await page.getByLabel('Name').press('Enter')
-  await expect(page.getByRole('cell', { name: 'Für Baustelle und Wald.' })).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: 'Für Baustelle und Wald.', exact: true }),
+  ).toBeVisible()
   await expect(page.getByLabel('Beschreibung')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Geländestapler löschen' }).click()

@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { type Category, categoryPatch } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { keepEdits } from '../forms/keepEdits.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
@@ -36,6 +37,7 @@ export function CategoryEdit() {
       <Box onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
         <SimpleForm
           resolver={resolver}
+          resetOptions={keepEdits}
           toolbar={
             <Toolbar>
               <SaveButton />

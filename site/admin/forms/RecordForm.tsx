@@ -6,6 +6,7 @@ import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
+import { keepEdits } from './keepEdits.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 interface Props extends FormProps {
@@ -27,6 +28,3 @@ export const RecordForm = ({ draft, values, actions, children, ...form }: Props)
     <UnsavedChanges onDiscard={() => dropDraft(draft)} />
   </Form>
 )
-
-/** Refetching the record must not overwrite what the user has typed. */
-const keepEdits = { keepDirtyValues: true }
