@@ -25,10 +25,10 @@ export async function recordFetch(
   await em.transactional(async (em) => {
     const feed = await locked(em, key)
     feed.lastFetchedAt = new Date()
-    if (!loss) {
-      feed.heldAt = null
-      if (isChanged) await noteFetched(em, siteUrl, feeds[key])
-    } else if (!feed.heldAt) {
+    // Asked again with the rows that are noted: machines may have gone since.
+    const isHeld = loss || (isChanged && !(await noteFetched(em, siteUrl, feeds[key])))
+    if (!isHeld) feed.heldAt = null
+    else if (!feed.heldAt) {
       feed.heldAt = feed.lastFetchedAt
       if (mail) await queueFeedHold(em, mail, key)
     }
@@ -54,7 +54,7 @@ export async function confirmLoss(em: EntityManager, siteUrl: string, key: FeedK
   await em.transactional(async (em) => {
     const feed = await locked(em, key)
     feed.heldAt = null
-    await noteFetched(em, siteUrl, feeds[key])
+    await noteFetched(em, siteUrl, feeds[key], { isAgreed: true })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { FeedDescription } from '../../shared/feeds/description.ts'
+import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import { type Machine, withoutPrice } from '../../shared/feeds/machine.ts'
 import type { Db, Tables } from '../database.ts'
@@ -90,24 +91,35 @@ export async function surveyStock(db: Db, siteUrl: string, feed: FeedDescription
   return { current, isChanged }
 }
 
-/** Notes that the portal has got the stock as it is now. */
+/**
+ * Notes that the portal has got the stock as it is now.
+ * @returns false if too much of it is missing, and nobody has agreed to that; then nothing is forgotten
+ */
 export async function noteFetched(
   em: EntityManager,
   siteUrl: string,
   feed: FeedDescription,
-): Promise<void> {
+  { isAgreed = false } = {},
+): Promise<boolean> {
   const db = em.getKysely<Tables>()
   const gone = await fetchedMachines(db, feed.key)
+  const fetched = [...gone.keys()]
+  const current = new Set<number>()
   for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {
-    for (const id of ids) gone.delete(id)
+    for (const id of ids) {
+      gone.delete(id)
+      current.add(id)
+    }
     // In a fork of its own, which forgets the rows, because a large stock would not fit in memory.
     const rows = em.fork({ keepTransactionContext: true })
     if (changed.length > 0) await rows.upsertMany(FeedListingEntity, changed)
   }
+  if (!isAgreed && suspiciousLoss(fetched, current)) return false
   const ids = [...gone.keys()]
   for (let start = 0; start < ids.length; start += AT_ONCE)
     await em.nativeDelete(FeedListingEntity, {
       feedKey: feed.key,
       productId: { $in: ids.slice(start, start + AT_ONCE) },
     })
+  return true
 }
