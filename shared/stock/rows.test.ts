@@ -38,6 +38,11 @@ const specificationsOf = (row: Record<string, Cell>) =>
 const problemOf = (row: Record<string, Cell>) =>
   change(row).problems.map(({ column, message }) => `${column.header}: ${message}`)
 
+it('a figure of a new machine is kept beside an empty column of a further specification of that name', () => {
+  const cells = cellsOf({ 'Gesamtlänge (mm)': 500, 'Weitere: Gesamtlänge': null })
+  expect(readRow(cells, null, categories).patch.specifications).toEqual({ Gesamtlänge: '500 mm' })
+})
+
 describe('a cell of a field', () => {
   it('that is missing leaves the field alone, and an empty one clears it', () => {
     expect(patchOf({})).toEqual({})

@@ -51,8 +51,11 @@ export function readSpecifications(
     }
     const reading = readFigureCell(column.key, cell, column.unit)
     if ('problem' in reading) problem(column, cell, reading.problem)
-    else if (!row || !isSaidBy(row, reading.value, reading.text))
-      rows.set(row?.name ?? freeName(column.key, taken), reading.text)
+    else if (!row || !isSaidBy(row, reading.value, reading.text)) {
+      const name = row?.name ?? freeName(column.key, taken)
+      rows.set(name, reading.text)
+      names.add(name)
+    }
   }
   for (const [column, cell] of cells) {
     if (column.kind !== 'further') continue
