@@ -2,9 +2,8 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresql } from '../testing/postgresql.ts'
 import { PURGE_TOKEN, startVarnish, VARNISH, type Varnish } from '../testing/varnish.ts'
-import { wreakHavoc } from './chaos.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { read, type Testimony, witnessed, write } from './witness.ts'
+import { tryOut } from './trial.ts'
 
 const bin = findPostgresql()
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 6)
@@ -30,24 +29,13 @@ describe.skipIf(!bin || !VARNISH)(
     it(`shows nothing older than what was saved before, whatever happens behind it (CLUSTER_SEED=${SEED})`, async () => {
       const token = (await cluster.members[0]?.server.token()) ?? ''
       const edge = { isRunning: true, server: varnish }
-      const machines = [1, 2, 3].map(witnessed)
-      const testimony: Testimony = {
-        accusations: [],
-        saves: 0,
-        reads: 0,
-        unavailable: 0,
-        longestSaveMs: 0,
-      }
-      const end = new AbortController()
-      const work = machines.flatMap((machine) => [
-        write(machine, [edge], token, testimony, end.signal),
-        read(machine, edge, testimony, end.signal),
-        read(machine, edge, testimony, end.signal),
-      ])
-      const happened = await wreakHavoc(cluster, SEED, ROUNDS)
-      end.abort()
-      await Promise.all(work)
-      console.log({ ...testimony, happened })
+      const { testimony } = await tryOut(cluster, {
+        writesTo: [edge],
+        readsFrom: [edge, edge],
+        token,
+        seed: SEED,
+        rounds: ROUNDS,
+      })
       expect(testimony.accusations).toEqual([])
       expect(testimony.saves).toBeGreaterThan(ROUNDS)
       expect(testimony.reads).toBeGreaterThan(testimony.saves)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPrice } from '../faults/ask.ts'
 import { findPostgresql } from '../testing/postgresql.ts'
-import { wreakHavoc } from './chaos.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { read, type Testimony, witnessed, write } from './witness.ts'
+import { tryOut } from './trial.ts'
 
 const bin = findPostgresql()
 const PROCESSES = 3
@@ -20,23 +19,13 @@ describe.skipIf(!bin)('several processes on one database (skipped without Postgr
   it(`show nothing older than what was saved before, whatever happens to them (CLUSTER_SEED=${SEED})`, async () => {
     const { members } = cluster
     const token = await (members[0]?.server.token() ?? Promise.reject(new Error('No process')))
-    const machines = [1, 2, 3].map(witnessed)
-    const testimony: Testimony = {
-      accusations: [],
-      saves: 0,
-      reads: 0,
-      unavailable: 0,
-      longestSaveMs: 0,
-    }
-    const end = new AbortController()
-    const work = machines.flatMap((machine) => [
-      write(machine, members, token, testimony, end.signal),
-      ...members.map((member) => read(machine, member, testimony, end.signal)),
-    ])
-    const happened = await wreakHavoc(cluster, SEED, ROUNDS)
-    end.abort()
-    await Promise.all(work)
-    console.log({ ...testimony, happened })
+    const { machines, testimony } = await tryOut(cluster, {
+      writesTo: members,
+      readsFrom: members,
+      token,
+      seed: SEED,
+      rounds: ROUNDS,
+    })
     expect(testimony.accusations).toEqual([])
     for (const { id, saved, tried } of machines)
       for (const { server } of members) {

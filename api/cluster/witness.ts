@@ -20,7 +20,7 @@ export interface Testimony {
 }
 
 /** A process, or what stands before several of them. */
-interface Respondent {
+export interface Respondent {
   isRunning: boolean
   server: { url: string }
 }
