@@ -25,6 +25,8 @@ interface Outcome {
   products: number
   /** Milliseconds from sending a change to its answer, all affected pages live; the median. */
   edit: number
+  /** The same for rendering and compressing the pages of the last change, without anything else. */
+  alone: number
   pages: number
   /** Pages a second while everything is published, gzip and brotli included. */
   publish: number
@@ -66,13 +68,27 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
   const publish = await timePublishing(token)
   const { edit, pages } = await timeEdits(token, products)
   await untilPublished(token)
+  const { lastPages } = await publishStatus(token)
   await readSitemaps()
   const memory = residentMegabytes(server.pid ?? 0)
   if (isLast) await compareServing(server.pid ?? 0, join(dataDir, 'published', 'pages'))
   await stopProcess(server)
 
+  const alone = renderAlone(
+    dataDir,
+    lastPages.map(({ path }) => path),
+  )
   const { seconds, pages: built } = staticBuild(dataDir, products)
-  return { products, edit, pages, publish, build: built / seconds, buildSeconds: seconds, memory }
+  return {
+    products,
+    edit,
+    alone,
+    pages,
+    publish,
+    build: built / seconds,
+    buildSeconds: seconds,
+    memory,
+  }
 }
 
 async function login(): Promise<string> {
@@ -145,6 +161,17 @@ async function readSitemaps(): Promise<void> {
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** Milliseconds. */
+function renderAlone(dataDir: string, paths: string[]): number {
+  const { status, stdout } = spawnSync(process.execPath, ['api/bench/render-alone.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PATHS: JSON.stringify(paths) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error('rendering alone failed')
+  return Number(stdout.trim().split('\n').at(-1))
 }
 
 function staticBuild(dataDir: string, products: number): { seconds: number; pages: number } {
@@ -227,12 +254,12 @@ async function compareServing(pid: number, folder: string): Promise<void> {
 
 function report(outcomes: Outcome[]): void {
   console.log(
-    '\n| products | edit to live | pages | astro build | ratio | full publish | of astro build | memory |',
+    '\n| products | edit to live | pages | of rendering alone | astro build | ratio | full publish | of astro build | memory |',
   )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const { products, edit, pages, publish, build, buildSeconds, memory } of outcomes)
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const { products, edit, alone, pages, publish, build, buildSeconds, memory } of outcomes)
     console.log(
-      `| ${products} | ${edit.toFixed(0)} ms | ${pages} | ${buildSeconds.toFixed(1)} s | ${((buildSeconds * 1000) / edit).toFixed(0)} | ${publish.toFixed(0)}/s | ${(publish / build).toFixed(2)}x | ${memory.toFixed(0)} MB |`,
+      `| ${products} | ${edit.toFixed(0)} ms | ${pages} | ${(edit / alone).toFixed(2)}x | ${buildSeconds.toFixed(1)} s | ${((buildSeconds * 1000) / edit).toFixed(0)} | ${publish.toFixed(0)}/s | ${(publish / build).toFixed(2)}x | ${memory.toFixed(0)} MB |`,
     )
   const [first, last] = [outcomes[0], outcomes.at(-1)]
   if (!first || !last || first === last) return
