@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type FileEntry, MANIFEST, type Manifest, summary } from './manifest.ts'
 import { Meter } from './meter.ts'
@@ -13,6 +13,7 @@ export class ArchiveWriter {
   readonly #stopped = new AbortController()
   readonly #written: Promise<void>
   readonly #files: FileEntry[] = []
+  #next = new Meter(() => {})
 
   /** @param target must not exist yet */
   constructor(target: string) {
@@ -34,10 +35,17 @@ export class ArchiveWriter {
 
   async #add(path: string, source: Readable, onBytes: OnBytes, compress: boolean): Promise<void> {
     const meter = new Meter(onBytes)
-    this.#zip.addReadStream(meter, path, { compress })
-    await pipeline(source, meter, { signal: this.#stopped.signal }).catch((error) => {
-      throw this.#stopped.signal.reason ?? error
-    })
+    this.#next = meter
+    // The archive keeps until its end what it is given: thousands of streams, if they were given directly.
+    this.#zip.addReadStreamLazy(path, { compress }, (give) => give(null, this.#next))
+    const { signal } = this.#stopped
+    try {
+      await pipeline(source, meter, { signal })
+      // Only then has the archive asked for it.
+      await finished(meter, { signal })
+    } catch (error) {
+      throw signal.reason ?? error
+    }
     this.#files.push({ path, size: meter.size, sha256: meter.sha256() })
   }
 
