@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './site/e2e/chromium.ts'
 
-const SLOW = '**/*.slow.spec.ts'
+/** A journey with this tag, or all of a file with this name. */
+const SLOW = /@slow|\.slow\.spec\.ts/
 
 const { executablePath, args } = await findChromium()
 
@@ -11,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './api/testing/demo-stock.ts',
   projects: [
-    { name: 'journeys', testIgnore: SLOW },
-    { name: 'slow', testMatch: SLOW },
+    { name: 'journeys', grepInvert: SLOW },
+    { name: 'slow', grep: SLOW },
   ],
   // Each has a server and a catalogue of its own, so that journeys that change it never meet.
   workers: 2,

@@ -13,8 +13,7 @@ const globalSetup = 'api/testing/demo-stock.ts'
 const projects = [
   { name: 'unit', include: UNIT },
   { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, FAULTS, SLOW, CLUSTER] },
-  { name: 'faults', include: [FAULTS], exclude: [SLOW], globalSetup },
-  { name: 'slow', include: [SLOW], globalSetup },
+  { name: 'slow', include: [SLOW, FAULTS], globalSetup },
   { name: 'cluster', include: [CLUSTER], globalSetup },
 ]
 

@@ -152,16 +152,6 @@ describe("a machine's data sheet", () => {
       expect((await ask({ id })).status, String(id)).toBe(404)
   })
 
-  it('asks for patience when too many are wanted at once', async () => {
-    const products = []
-    for (let index = 0; index < 60; index++) products.push(await test.addProduct())
-    const answers = await Promise.all(products.map((product) => ask(product)))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { status, headers } of refused)
-      expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-  })
-
   it('is drawn once for its content, the same byte for byte, and deleted when it is outdated', async () => {
     const product = await test.addProduct()
     const files = () => readdir(test.dataSheets.files.folder)

@@ -97,7 +97,9 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   }
 })
 
-test('a salesman changes the price of a machine and reads the rest', async ({ page }) => {
+test('a salesman changes the price of a machine and reads the rest', { tag: '@slow' }, async ({
+  page,
+}) => {
   const headers = { Authorization: `Bearer ${await server.token()}` }
   const invited = await page.request.post(`${server.url}/api/users`, {
     headers,

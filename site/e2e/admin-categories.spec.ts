@@ -41,7 +41,7 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   await expect(page.getByText('Geländestapler', { exact: true })).toHaveCount(0)
 })
 
-test('a session that ends costs neither a new category nor a note', async ({
+test('a session that ends costs neither a new category nor a note', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -75,7 +75,7 @@ test('a session that ends costs neither a new category nor a note', async ({
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an edited row can be left as it was', async ({ adminPage: page }) => {
+test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
   await page.getByLabel('Name').fill('Etwas anderes')
@@ -84,7 +84,9 @@ test('an edited row can be left as it was', async ({ adminPage: page }) => {
   await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
 })
 
-test('a category with products cannot be deleted and says why', async ({ adminPage: page }) => {
+test('a category with products cannot be deleted and says why', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/categories')
   await expect(page.getByRole('button', { name: 'Dieselstapler löschen' })).toBeDisabled()
   await page
@@ -99,7 +101,7 @@ test('a category with products cannot be deleted and says why', async ({ adminPa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing covers the form of a category', async ({ adminPage: page }) => {
+  test('nothing covers the form of a category', { tag: '@slow' }, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
     const create = page.getByRole('link', { name: 'Neue Kategorie' })
     await expect(create).toBeVisible()

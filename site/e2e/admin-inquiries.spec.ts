@@ -63,7 +63,7 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
-test('an inquiry is found by what a customer says on the telephone', async ({
+test('an inquiry is found by what a customer says on the telephone', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -101,7 +101,7 @@ test('an inquiry is found by what a customer says on the telephone', async ({
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('notes are kept, and what is no spam comes back to the others', async ({
+test('notes are kept, and what is no spam comes back to the others', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -126,7 +126,7 @@ test('notes are kept, and what is no spam comes back to the others', async ({
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry does not open again when one comes back to the list', async ({
+test('an inquiry does not open again when one comes back to the list', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -156,7 +156,7 @@ test('an inquiry does not open again when one comes back to the list', async ({
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a link to an inquiry opens it, whatever the list showed last', async ({
+test('a link to an inquiry opens it, whatever the list showed last', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,

@@ -11,10 +11,9 @@ for (const width of [390, 768, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a save is confirmed in one sentence with names, beside everything that is shown', async ({
-      adminPage: page,
-      adminApi,
-    }) => {
+    test('a save is confirmed in one sentence with names, beside everything that is shown', {
+      tag: '@slow',
+    }, async ({ adminPage: page, adminApi }) => {
       await page.goto(adminProducts('Linde H30D'))
       await expect(page.getByText('Live', { exact: true })).toBeVisible()
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -36,10 +35,9 @@ for (const width of [390, 768, 1440])
     })
   })
 
-test('a category is named by its name, every other page as the menu names it', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a category is named by its name, every other page as the menu names it', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const before = await (await adminApi.get('/api/categories/reach')).json()
   await adminApi.put('/api/categories/reach', { data: { name: 'Schubmaster' } })
   const { data } = await (await adminApi.get('/api/publish')).json()
@@ -60,7 +58,7 @@ for (const [screen, path, sentence] of [
   ['categories', '**/api/categories?*', 'Fehler beim Laden der Kategorien'],
   ['inquiries', '**/api/contact?*', 'Fehler beim Laden der Anfragen'],
 ] as const)
-  test(`that ${screen} cannot be loaded is said once`, async ({
+  test(`that ${screen} cannot be loaded is said once`, { tag: '@slow' }, async ({
     adminPage: page,
     expectedErrors,
   }) => {
@@ -76,12 +74,9 @@ for (const [screen, path, sentence] of [
     await expect(page.getByText(/Keine Verbindung/)).toHaveCount(0)
   })
 
-test('the error of a failed change of status goes when a later one succeeds, and that says so', async ({
-  adminPage: page,
-  adminApi,
-  request,
-  expectedErrors,
-}) => {
+test('the error of a failed change of status goes when a later one succeeds, and that says so', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const sent = await request.post('/api/contact', {
     data: { name: 'Stella Status', email: 's@firma.example', message: 'Ist er noch zu haben?' },

@@ -97,7 +97,9 @@ test('the administrator puts a machine with pictures online and takes it down ag
   expect((await request.get(`/produkt/${product.id}`)).status()).toBe(404)
 })
 
-test('the form names what is missing beside each field', async ({ adminPage: page }) => {
+test('the form names what is missing beside each field', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -116,9 +118,9 @@ test('the form names what is missing beside each field', async ({ adminPage: pag
   await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(0)
 })
 
-test('what was typed survives a closed tab, and leaving with changes warns', async ({
-  adminPage: page,
-}) => {
+test('what was typed survives a closed tab, and leaving with changes warns', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')
   await page.getByRole('link', { name: 'Kategorien' }).click()
@@ -139,9 +141,9 @@ test('what was typed survives a closed tab, and leaving with changes warns', asy
   await expect(tab.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0)
 })
 
-test('a table from a spreadsheet fills the fields and rows of technical data', async ({
-  adminPage: page,
-}) => {
+test('a table from a spreadsheet fills the fields and rows of technical data', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByLabel('Name', { exact: true }).evaluate((input) => {
     const clipboardData = new DataTransfer()
@@ -189,7 +191,7 @@ test('a pasted type sheet changes what the list can be filtered by, and says wha
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('an upload that fails says why and is sent again', async ({
+test('an upload that fails says why and is sent again', { tag: '@slow' }, async ({
   adminPage: page,
   expectedErrors,
 }) => {
@@ -211,10 +213,9 @@ test('an upload that fails says why and is sent again', async ({
   await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
 })
 
-test('of several dropped files each that is no picture says so, and the keyboard orders the others', async ({
-  adminPage: page,
-  expectedErrors,
-}) => {
+test('of several dropped files each that is no picture says so, and the keyboard orders the others', {
+  tag: '@slow',
+}, async ({ adminPage: page, expectedErrors }) => {
   expectedErrors.push(/400/)
   await page.goto('/admin/products/new')
   const pictures = [await picture('#a3a'), await picture('#3aa')].map((bytes) => [...bytes])
@@ -241,9 +242,9 @@ test('of several dropped files each that is no picture says so, and the keyboard
   await expect(page.getByRole('listitem').filter({ hasText: 'Hauptbild' })).toHaveCount(1)
 })
 
-test('what is no picture, or one in another format, is refused before it is sent', async ({
-  adminPage: page,
-}) => {
+test('what is no picture, or one in another format, is refused before it is sent', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -266,7 +267,7 @@ test('what is no picture, or one in another format, is refused before it is sent
   expect(sent).toEqual([])
 })
 
-test('a dead network keeps the form and offers another try', async ({
+test('a dead network keeps the form and offers another try', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -285,10 +286,9 @@ test('a dead network keeps the form and offers another try', async ({
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a session that ends in the middle of a form leads to the login and back, nothing is lost', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a session that ends in the middle of a form leads to the login and back, nothing is lost', {
+  tag: '@slow',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/admin/products/new')
   await logIn(page)
@@ -303,7 +303,7 @@ test('a session that ends in the middle of a form leads to the login and back, n
   await expect(page.getByLabel('Preis')).toHaveValue('17950')
 })
 
-test('only pictures can be dropped', async ({ adminPage: page }) => {
+test('only pictures can be dropped', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByText('oder hierher ziehen').evaluate((zone) => {
     const dataTransfer = new DataTransfer()
@@ -313,7 +313,9 @@ test('only pictures can be dropped', async ({ adminPage: page }) => {
   await expect(page.getByText('Bitte nur Bilddateien hochladen')).toBeVisible()
 })
 
-test('search and filters narrow the list and stay in the address', async ({ adminPage: page }) => {
+test('search and filters narrow the list and stay in the address', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products')
   await page.getByLabel('Produkte suchen').fill('jungheinrich')
   const found = await countProducts(page, { search: 'jungheinrich' })
@@ -348,7 +350,7 @@ test('several machines are changed at once', async ({ adminPage: page, adminApi 
   }
 })
 
-test('a machine can be duplicated', async ({ adminPage: page }) => {
+test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto(adminProducts('Linde H30D'))
   await page.getByRole('button', { name: 'Linde H30D duplizieren' }).click()
   await expect(page).toHaveURL('/admin/products/new')
@@ -356,7 +358,10 @@ test('a machine can be duplicated', async ({ adminPage: page }) => {
   await expect(page.getByLabel('Marke')).toHaveValue('Linde')
 })
 
-test('an unknown product says so', async ({ adminPage: page, expectedErrors }) => {
+test('an unknown product says so', { tag: '@slow' }, async ({
+  adminPage: page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   await page.goto('/admin/products/99999/edit')
   await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
 
-  test('the contact bar makes room for the questions, and nothing jumps', async ({
+  test('the contact bar makes room for the questions, and nothing jumps', { tag: '@slow' }, async ({
     page,
     layoutShift,
   }) => {
@@ -91,10 +91,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an answer that makes no sense is left out by name, in its field as well', async ({
-  page,
-  request,
-}) => {
+test('an answer that makes no sense is left out by name, in its field as well', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const { fits } = await judged(request)
   await page.goto(`${paths.adviser}?${ANSWERS}`)
   const aisle = page.getByLabel('Gangbreite')
@@ -110,10 +109,9 @@ test('an answer that makes no sense is left out by name, in its field as well', 
   await expect(page).not.toHaveURL(/gang/)
 })
 
-test('an address that is shared shows the same, and what was unfolded stays so', async ({
-  page,
-  request,
-}) => {
+test('an address that is shared shows the same, and what was unfolded stays so', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const { fits } = await judged(request)
   await page.goto(`${paths.adviser}?${ANSWERS}`)
   await expect(page.getByLabel('Schwerste Last')).toHaveValue('1,4 t')
@@ -136,10 +134,9 @@ test('where nothing fits, the answers lead into an inquiry', async ({ page }) =>
   )
 })
 
-test('a machine that is reserved is marked, and one that is sold is not judged', async ({
-  page,
-  adminApi,
-}) => {
+test('a machine that is reserved is marked, and one that is sold is not judged', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const sold = await findProduct(adminApi, 'Still RX 20-18')
   const reserved = await findProduct(adminApi, 'Linde E16P')
   const setStatus = (id: number, status: string) =>
@@ -158,7 +155,7 @@ test('a machine that is reserved is marked, and one that is sold is not judged',
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED|503/] })
 
-  test('sending the form asks again', async ({ page }) => {
+  test('sending the form asks again', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.adviser)
     const asked = (url: URL) => url.pathname === paths.adviser && url.search !== ''
     await page.route(asked, (route) => route.abort(), { times: 1 })

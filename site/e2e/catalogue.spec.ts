@@ -97,7 +97,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
   })
 
-  test('takes a year or price when it is typed to its end', async ({ page }) => {
+  test('takes a year or price when it is typed to its end', { tag: '@slow' }, async ({ page }) => {
     await page.goto(PATH)
     await page.getByLabel('Baujahr bis').click()
     await page.getByLabel('Baujahr bis').pressSequentially('2018')
@@ -137,9 +137,9 @@ test.describe('the list of all machines', () => {
     await expectHits(page, { brand: 'Linde' })
   })
 
-  test('asks the API for every choice when the stock is too large for the browser', async ({
-    page,
-  }) => {
+  test('asks the API for every choice when the stock is too large for the browser', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
@@ -158,9 +158,9 @@ test.describe('the list of all machines', () => {
     await expect.poll(() => titles(page)).toEqual(['Linde E16P'])
   })
 
-  test('suggests from the whole stock, however large it is and whatever else is filtered', async ({
-    page,
-  }) => {
+  test('suggests from the whole stock, however large it is and whatever else is filtered', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       const [first] = answer.data
@@ -178,7 +178,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
   })
 
-  test('says what failed, and tries again', async ({ page, expectedErrors }) => {
+  test('says what failed, and tries again', { tag: '@slow' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`${PATH}?marke=Still`)
@@ -189,7 +189,10 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('never moves what is on the screen while it loads', async ({ page, layoutShift }) => {
+  test('never moves what is on the screen while it loads', { tag: '@slow' }, async ({
+    page,
+    layoutShift,
+  }) => {
     for (const width of [390, 768, 1440])
       for (const query of [
         '',

@@ -10,10 +10,9 @@ test.afterEach(async ({ adminApi }) => {
   for (const name of names) await adminApi.delete(`/api/categories/${slug(name)}`)
 })
 
-test('whatever the number of categories, their cards fill each row of the home page', async ({
-  page,
-  adminApi,
-}) => {
+test('whatever the number of categories, their cards fill each row of the home page', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   for (const name of names) {
     await adminApi.post('/api/categories', { data: { name, slug: slug(name) } })
     for (const width of [768, 1024, 1440]) {
@@ -36,10 +35,9 @@ test('whatever the number of categories, their cards fill each row of the home p
   }
 })
 
-test('a category that no drawing fits shows a load instead of a wrong truck', async ({
-  page,
-  adminApi,
-}) => {
+test('a category that no drawing fits shows a load instead of a wrong truck', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   await adminApi.post('/api/categories', { data: { name: 'Hubwagen', slug: 'hubwagen' } })
   await page.goto('/')
   const drawing = (name: string) =>
@@ -54,9 +52,9 @@ test('a category that no drawing fits shows a load instead of a wrong truck', as
   await expect(page.locator('.page-hero__figure svg')).toHaveAttribute('viewBox', box)
 })
 
-test('without any category the home page leaves their section out and leads to all machines', async ({
-  page,
-}) => {
+test('without any category the home page leaves their section out and leads to all machines', {
+  tag: '@slow',
+}, async ({ page }) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
     const headers = { Authorization: `Bearer ${await server.token()}` }

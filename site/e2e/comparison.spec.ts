@@ -26,10 +26,9 @@ test('machines stand side by side, and their sketches have one scale', async ({ 
   }
 })
 
-test('a change of a machine is in the comparison and the shared list at once', async ({
-  page,
-  adminApi,
-}) => {
+test('a change of a machine is in the comparison and the shared list at once', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id, price } = await findProduct(adminApi, 'Hyster H2.5FT')
   const change = (data: object) => adminApi.put(`/api/products/${id}`, { data })
   for (const path of [comparison(1, id), withSelection(paths.shortlist, [1, id])]) {
@@ -48,7 +47,9 @@ test('a change of a machine is in the comparison and the shared list at once', a
   }
 })
 
-test('what is no machine is named, and a single machine is no comparison', async ({ page }) => {
+test('what is no machine is named, and a single machine is no comparison', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(`${paths.comparison}?maschinen=1,<b>x</b>,999999`)
   await expect(page.getByText('Aus der Adresse ausgelassen: „<b>x</b>“, „999999“.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /mindestens zwei Maschinen/ })).toBeVisible()
@@ -57,9 +58,9 @@ test('what is no machine is named, and a single machine is no comparison', async
   await expect(page.getByRole('link', { name: 'Alle Gabelstapler anzeigen' })).toBeVisible()
 })
 
-test('the comparison can be scrolled sideways by keyboard, and names of rows stay', async ({
-  page,
-}) => {
+test('the comparison can be scrolled sideways by keyboard, and names of rows stay', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(comparison(1, 2, 3, 4))
   const region = page.getByRole('region', { name: 'Maschinen nebeneinander' })

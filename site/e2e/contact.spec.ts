@@ -79,10 +79,9 @@ test('the machine can be taken out of an inquiry, and what was typed stays', asy
 test.describe('several machines', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('one of several machines can be taken out, and a reload keeps the others', async ({
-    page,
-    adminApi,
-  }) => {
+  test('one of several machines can be taken out, and a reload keeps the others', {
+    tag: '@slow',
+  }, async ({ page, adminApi }) => {
     const { id: first } = await findProduct(adminApi, 'Still RX 20-18')
     const { id: second } = await findProduct(adminApi, 'Linde E16P')
     await page.goto(paths.inquiryFor([first, 999_999, second]))
@@ -101,7 +100,10 @@ test.describe('several machines', () => {
   })
 })
 
-test('nothing jumps when several machines appear', async ({ page, layoutShift }) => {
+test('nothing jumps when several machines appear', { tag: '@slow' }, async ({
+  page,
+  layoutShift,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(paths.inquiryFor([1, 2, 3]))
@@ -110,10 +112,9 @@ test('nothing jumps when several machines appear', async ({ page, layoutShift })
   }
 })
 
-test('where the browser forbids storage, a callback that was unticked stays so without the machine', async ({
-  page,
-  adminApi,
-}) => {
+test('where the browser forbids storage, a callback that was unticked stays so without the machine', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -151,7 +152,7 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a call back needs a phone number', async ({ page, adminApi }) => {
+test('a call back needs a phone number', { tag: '@slow' }, async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   await page.goto(paths.callback(product.id))
   await expect(page.getByLabel('Bitte rufen Sie mich zurück')).toBeChecked()
@@ -165,7 +166,11 @@ test('a call back needs a phone number', async ({ page, adminApi }) => {
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('nothing jumps when the machine appears', async ({ page, layoutShift, adminApi }) => {
+test('nothing jumps when the machine appears', { tag: '@slow' }, async ({
+  page,
+  layoutShift,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   await page.goto(paths.inquiry(product.id))
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
@@ -182,7 +187,7 @@ test('a reload keeps what was typed', async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: [/503|429|400|404|ERR_INTERNET_DISCONNECTED/] })
 
-  test('everything stays and can be sent again', async ({ page, adminApi }) => {
+  test('everything stays and can be sent again', { tag: '@slow' }, async ({ page, adminApi }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'kaputt' }))
     await page.goto(paths.contact)
     await fill(page, 'nochmal@firma.example')
@@ -201,10 +206,9 @@ test.describe('when sending fails', () => {
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
 
-  test('the API says why: too many inquiries, a field at fault, no connection', async ({
-    page,
-    context,
-  }) => {
+  test('the API says why: too many inquiries, a field at fault, no connection', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     const answers = [
       { status: 429, json: { success: false, error: 'Bitte später noch einmal.' } },
       {
@@ -230,7 +234,7 @@ test.describe('when sending fails', () => {
     await expectFilled(page, 'warum@firma.example')
   })
 
-  test('a machine that is gone is no obstacle', async ({ page }) => {
+  test('a machine that is gone is no obstacle', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.inquiry(999_999))
     await expect(page.getByText('Diese Maschine ist nicht mehr im Angebot.')).toBeVisible()
     await expect(page.getByLabel('Nachricht')).toHaveValue('')

@@ -57,7 +57,9 @@ test.describe('a year or price that is typed', () => {
     await expectAccepted(price, '12500')
   })
 
-  test('that does not count says so without the field being left', async ({ page }) => {
+  test('that does not count says so without the field being left', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const from = figure(page, 'Baujahr von')
     await from.click()
@@ -66,7 +68,9 @@ test.describe('a year or price that is typed', () => {
     await expect(from).toBeFocused()
   })
 
-  test('that is no number at all is not taken for an empty field', async ({ page }) => {
+  test('that is no number at all is not taken for an empty field', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const price = figure(page, 'Preis bis')
     await price.click()
@@ -78,7 +82,9 @@ test.describe('a year or price that is typed', () => {
     await expect(price).toHaveJSProperty('validity.badInput', false)
   })
 
-  test('no longer counts when another one takes its place that cannot', async ({ page }) => {
+  test('no longer counts when another one takes its place that cannot', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(`${PATH}?baujahr_von=2018&marke=Linde`)
     await expect(chips(page)).toHaveCount(2)
     const from = figure(page, 'Baujahr von')
@@ -97,7 +103,9 @@ test.describe('a year or price that is typed', () => {
     await expectAccepted(from, '')
   })
 
-  test('says of a range that is the wrong way round what is wrong with it', async ({ page }) => {
+  test('says of a range that is the wrong way round what is wrong with it', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(PATH)
     const [from, to] = [figure(page, 'Baujahr von'), figure(page, 'Baujahr bis')]
     await from.fill('2020')
@@ -122,7 +130,9 @@ test.describe('a year or price that is typed', () => {
     )
   })
 
-  test('can be changed by the arrow keys, prices by the thousand', async ({ page }) => {
+  test('can be changed by the arrow keys, prices by the thousand', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const price = figure(page, 'Preis bis')
     await price.fill('12500')
@@ -133,7 +143,10 @@ test.describe('a year or price that is typed', () => {
     await expect(figure(page, 'Baujahr bis')).toHaveValue('1990')
   })
 
-  test('is never suggested by its field and then refused', async ({ page, adminApi }) => {
+  test('is never suggested by its field and then refused', { tag: '@slow' }, async ({
+    page,
+    adminApi,
+  }) => {
     const old = await findProduct(adminApi, 'Linde H30D')
     await adminApi.put(`/api/products/${old.id}`, { data: { year: 1985 } })
     try {
@@ -170,7 +183,9 @@ test.describe('an address', () => {
     await expectAccepted(figure(page, 'Baujahr von'), '')
   })
 
-  test('with a range the wrong way round shows all machines, and says so', async ({ page }) => {
+  test('with a range the wrong way round shows all machines, and says so', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(`${PATH}?preis_von=30000&preis_bis=10000`)
     await expectHits(page)
     await expect(leftOut(page).getByRole('listitem')).toHaveText([
@@ -179,14 +194,16 @@ test.describe('an address', () => {
     await expect(chips(page)).toHaveCount(0)
   })
 
-  test('with a brand that is not in stock says that there is none of it', async ({ page }) => {
+  test('with a brand that is not in stock says that there is none of it', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(`${PATH}?marke=Manitou`)
     await expectHits(page, { brand: 'Manitou' })
     await expect(chips(page)).toHaveText(['Manitou'])
     await expect(page.getByText('Von „Manitou“ steht gerade keine Maschine')).toBeVisible()
   })
 
-  test('takes amounts as they are written in German', async ({ page }) => {
+  test('takes amounts as they are written in German', { tag: '@slow' }, async ({ page }) => {
     await page.goto(`${PATH}?preis_bis=12.500`)
     await expect(chips(page)).toHaveText(['bis 12.500\u00a0€'])
     await expect(figure(page, 'Preis bis')).toHaveValue('12500')
@@ -238,7 +255,9 @@ test.describe('“nur verfügbare”', () => {
     }
   })
 
-  test('is asked of the API where the stock is too large for the browser', async ({ page }) => {
+  test('is asked of the API where the stock is too large for the browser', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
@@ -253,7 +272,9 @@ test.describe('“nur verfügbare”', () => {
   })
 })
 
-test('a stock without any machine offers no filters to reset, but what to do', async ({ page }) => {
+test('a stock without any machine offers no filters to reset, but what to do', {
+  tag: '@slow',
+}, async ({ page }) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
     await page.goto(`${server.url}${PATH}?marke=Linde`)
@@ -268,9 +289,9 @@ test('a stock without any machine offers no filters to reset, but what to do', a
   }
 })
 
-test('all filters are reached by the keyboard, in the order in which they stand', async ({
-  page,
-}) => {
+test('all filters are reached by the keyboard, in the order in which they stand', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(PATH)
   await expect(page.getByLabel('Kategorie')).toBeEnabled()
   await page.getByLabel('Kategorie').focus()

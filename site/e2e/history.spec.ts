@@ -42,11 +42,9 @@ test('a deleted machine comes back with its pictures', async ({
   await expect(page.getByRole('row', { name: 'Aus Versehen gelöscht' })).toHaveCount(0)
 })
 
-test('an edited machine is put back to an earlier state, unless somebody was faster', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('an edited machine is put back to an earlier state, unless somebody was faster', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   const specifications = { Tragkraft: '2.500 kg' }
   const { id } = await addProduct(adminApi, {
     title: 'Falscher Preis',

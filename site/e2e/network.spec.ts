@@ -51,9 +51,9 @@ test.describe('with a network that comes and goes', () => {
     await adminApi.delete(`/api/contact/${sent[0].id}`)
   })
 
-  test('the list says that it cannot be reached, and is there again at a press', async ({
-    page,
-  }) => {
+  test('the list says that it cannot be reached, and is there again at a press', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route('**/api/products?*', (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
@@ -65,7 +65,10 @@ test.describe('with a network that comes and goes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('the list comes by itself as soon as the connection is back', async ({ page, context }) => {
+  test('the list comes by itself as soon as the connection is back', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     await page.route('**/api/products?*', (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toBeVisible()
@@ -75,9 +78,9 @@ test.describe('with a network that comes and goes', () => {
     await expectHits(page, { brand: 'Still' })
   })
 
-  test('a list and a form whose scripts do not arrive say so, and how to go on', async ({
-    page,
-  }) => {
+  test('a list and a form whose scripts do not arrive say so, and how to go on', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route(/_astro\/(?:Catalogue|ContactForm)\..*\.js/, (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Suche und Filter konnten nicht geladen')
@@ -93,10 +96,9 @@ test.describe('with a network that comes and goes', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('machines without their pictures are complete all the same, and nothing jumps', async ({
-    page,
-    layoutShift,
-  }) => {
+  test('machines without their pictures are complete all the same, and nothing jumps', {
+    tag: '@slow',
+  }, async ({ page, layoutShift }) => {
     await page.route('**/uploads/**', (route) => route.abort())
     for (const path of [paths.home, paths.category('diesel'), paths.catalogue, paths.product(1)]) {
       await page.goto(path)
@@ -112,10 +114,9 @@ test.describe('with a network that comes and goes', () => {
   })
 })
 
-test('while the network is slow, an inquiry shows that it is under way and goes out once', async ({
-  page,
-  adminApi,
-}) => {
+test('while the network is slow, an inquiry shows that it is under way and goes out once', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   await page.goto(paths.contact)
   await page.getByLabel('Name', { exact: true }).fill('Langsam')
   await page.getByLabel('E-Mail-Adresse').fill('langsam@firma.example')
@@ -134,9 +135,9 @@ test('while the network is slow, an inquiry shows that it is under way and goes 
   await adminApi.delete(`/api/contact/${sent[0].id}`)
 })
 
-test('while the network is slow, a shared result shows where its machines will stand', async ({
-  page,
-}) => {
+test('while the network is slow, a shared result shows where its machines will stand', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await holdBack(page, '**/api/products?*')
   await page.goto(`${paths.catalogue}?marke=Still`)
   await expect(page.locator('#ergebnisse')).toHaveText('Wird geladen …')
@@ -145,9 +146,9 @@ test('while the network is slow, a shared result shows where its machines will s
   await expect(page.getByRole('article')).toHaveCount(await countProducts(page, { brand: 'Still' }))
 })
 
-test('while the network is slow, a search that was begun early goes on with its suggestions', async ({
-  page,
-}) => {
+test('while the network is slow, a search that was begun early goes on with its suggestions', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await holdBack(page, '**/_astro/*.js')
   await page.goto(paths.catalogue, { waitUntil: 'commit' })
   const search = page.getByLabel('Gabelstapler suchen')
@@ -160,10 +161,9 @@ test('while the network is slow, a search that was begun early goes on with its 
 })
 
 for (const width of [390, 1024])
-  test(`at ${width} px, fonts that arrive late leave every line in its place`, async ({
-    page,
-    layoutShift,
-  }) => {
+  test(`at ${width} px, fonts that arrive late leave every line in its place`, {
+    tag: '@slow',
+  }, async ({ page, layoutShift }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of [
       paths.home,

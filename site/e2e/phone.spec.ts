@@ -12,7 +12,10 @@ async function box(locator: Locator) {
 }
 
 for (const path of [paths.contact, paths.service])
-  test(`the contact bar leaves the form of ${path} alone`, async ({ page, layoutShift }) => {
+  test(`the contact bar leaves the form of ${path} alone`, { tag: '@slow' }, async ({
+    page,
+    layoutShift,
+  }) => {
     await page.goto(path)
     const bar = page.locator('.phone-bar')
     const send = page.getByRole('button', { name: 'Anfrage senden' })
@@ -41,7 +44,7 @@ test('the bar leads to the form and makes room for it', async ({ page }) => {
 })
 
 for (const width of [320, 390])
-  test(`nothing of the footer lies under the bar at ${width} pixels`, async ({
+  test(`nothing of the footer lies under the bar at ${width} pixels`, { tag: '@slow' }, async ({
     page,
     adminApi,
   }) => {
@@ -61,7 +64,7 @@ for (const width of [320, 390])
     }
   })
 
-test('a category shows its first machine within one swipe', async ({ page }) => {
+test('a category shows its first machine within one swipe', { tag: '@slow' }, async ({ page }) => {
   const SWIPE = 700
   for (const slug of ['diesel', 'all']) {
     await page.goto(paths.category(slug))
@@ -73,7 +76,9 @@ test('a category shows its first machine within one swipe', async ({ page }) => 
 test.describe('on a notebook', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('a category shows its first machine without scrolling', async ({ page }) => {
+  test('a category shows its first machine without scrolling', { tag: '@slow' }, async ({
+    page,
+  }) => {
     for (const slug of ['diesel', 'all']) {
       await page.goto(paths.category(slug))
       const machine = page.getByRole('article').first()
@@ -85,7 +90,7 @@ test.describe('on a notebook', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bar stays, for the form cannot be sent then', async ({ page }) => {
+  test('the bar stays, for the form cannot be sent then', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.contact)
     const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
     await expect(bar.getByRole('link', { name: 'Anrufen' })).toBeInViewport({ ratio: 1 })

@@ -25,9 +25,9 @@ for (const [delivery, withHeader] of [
     expect(await page.evaluate(() => document.documentElement.innerHTML)).toContain('Übernommen')
   })
 
-test('the description of the API shows its routes and bears the icon of the site', async ({
-  page,
-}) => {
+test('the description of the API shows its routes and bears the icon of the site', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/')
   const icon = page.locator('link[rel=icon]')
   const address = await icon.getAttribute('href')

@@ -39,7 +39,9 @@ test('a price of 0 € is on request, without tax, wherever visitors meet the ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar of a machine on request holds its words and both ways to ask', async ({ page }) => {
+  test('the bar of a machine on request holds its words and both ways to ask', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(`/produkt/${machine.id}`)
     const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
     await expect(bar.getByText(ON_REQUEST)).toBeInViewport({ ratio: 1 })
@@ -47,7 +49,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the administration names it so in its tables', async ({ adminPage: page }) => {
+test('the administration names it so in its tables', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.goto(adminProducts(machine.title))
   await expect(
     page.getByRole('row', { name: new RegExp(machine.title) }).getByText(ON_REQUEST),
@@ -90,7 +94,7 @@ for (const [priceKind, text, isTaxIncluded] of [
   ['margin', '19.750\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar', true],
   ['onRequest', ON_REQUEST, undefined],
 ] as const)
-  test(`search engines read the price that the page shows: ${priceKind}`, async ({
+  test(`search engines read the price that the page shows: ${priceKind}`, { tag: '@slow' }, async ({
     page,
     adminApi,
   }) => {

@@ -20,7 +20,10 @@ test('the pictures of a machine open large and are left by keyboard', async ({
   ).toBeFocused()
 })
 
-test('a machine whose picture is missing shows the placeholder', async ({ page, adminApi }) => {
+test('a machine whose picture is missing shows the placeholder', { tag: '@slow' }, async ({
+  page,
+  adminApi,
+}) => {
   const { id, images } = await findProduct(adminApi, 'Linde E16P')
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto(`/produkt/${id}`)
@@ -28,7 +31,10 @@ test('a machine whose picture is missing shows the placeholder', async ({ page, 
   await expect(main).toHaveAttribute('src', /placeholder/)
 })
 
-test('a model stays in one piece in the heading of a phone', async ({ page, adminApi }) => {
+test('a model stays in one piece in the heading of a phone', { tag: '@slow' }, async ({
+  page,
+  adminApi,
+}) => {
   const { id, model } = await findProduct(adminApi, 'Still RX 20-18')
   for (const brand of ['Still', 'Jungheinrich', 'Mitsubishi Forklift'])
     for (const width of [320, 360, 390]) {
@@ -46,7 +52,7 @@ test('a model stays in one piece in the heading of a phone', async ({ page, admi
   await adminApi.put(`/api/products/${id}`, { data: { title: 'Still RX 20-18' } })
 })
 
-test('a sketch claims to be to scale only where the figures bear it', async ({
+test('a sketch claims to be to scale only where the figures bear it', { tag: '@slow' }, async ({
   page,
   adminApi,
 }) => {
@@ -95,10 +101,9 @@ test('a sold machine says so and leads to alternatives', async ({ page, adminApi
   await adminApi.put(`/api/products/${product.id}`, { data: { status: product.status } })
 })
 
-test('a sold machine promises nothing comparable that is reserved or sold as well', async ({
-  page,
-  adminApi,
-}) => {
+test('a sold machine promises nothing comparable that is reserved or sold as well', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { data } = await (await adminApi.get('/api/products?category=reach&limit=1000')).json()
   const machines: Product[] = data
   const [sold, other] = machines

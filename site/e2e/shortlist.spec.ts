@@ -62,7 +62,7 @@ test('a buyer narrows the stock to two machines by figures, compares them, asks 
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('the dealer reads every machine of an inquiry, with a link to each', async ({
+test('the dealer reads every machine of an inquiry, with a link to each', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
 }) => {
@@ -82,10 +82,9 @@ test('the dealer reads every machine of an inquiry, with a link to each', async 
   await deleteInquiry(adminApi, email)
 })
 
-test('nothing is stored before the press, and the next page and another tab know of it', async ({
-  page,
-  context,
-}) => {
+test('nothing is stored before the press, and the next page and another tab know of it', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto(paths.product(1))
   await expect(counter(page)).toHaveAccessibleName('Merkliste')
   expect(await stored(page)).toBeNull()
@@ -100,7 +99,9 @@ test('nothing is stored before the press, and the next page and another tab know
   await expect(counter(page)).toHaveAccessibleName(/Merkliste \(1\)/)
 })
 
-test('a card that comes later knows that its machine is remembered', async ({ page }) => {
+test('a card that comes later knows that its machine is remembered', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto(`${paths.catalogue}?suche=rx`)
   await remember(page, 'Still RX 20-18')
   const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
@@ -110,9 +111,9 @@ test('a card that comes later knows that its machine is remembered', async ({ pa
   await expect(card(page, 'Still RX 20-18').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
 })
 
-test('machines are removed one by one until the page says how to remember some', async ({
-  page,
-}) => {
+test('machines are removed one by one until the page says how to remember some', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '[1,2,999999]')
     sessionStorage.setItem('seen', '1')
@@ -129,14 +130,17 @@ test('machines are removed one by one until the page says how to remember some',
   expect(await stored(page)).toBe('[]')
 })
 
-test('the list arrives without moving anything', async ({ page, layoutShift }) => {
+test('the list arrives without moving anything', { tag: '@slow' }, async ({
+  page,
+  layoutShift,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, '[1,2,3]'), SHORTLIST_KEY)
   await page.goto(paths.shortlist)
   await expect(rows(page)).toHaveCount(3)
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
 })
 
-test('two to four machines are compared, not one', async ({ page }) => {
+test('two to four machines are compared, not one', { tag: '@slow' }, async ({ page }) => {
   await page.goto(withSelection(paths.shortlist, [1, 2]))
   await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
@@ -170,9 +174,9 @@ test('a shared list is seen in another browser and can be kept there', async ({
   await colleague.context().close()
 })
 
-test('where the browser forbids storage, a machine is remembered until the page is left', async ({
-  page,
-}) => {
+test('where the browser forbids storage, a machine is remembered until the page is left', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -31,10 +31,9 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await adminApi.delete(`/api/products/${machine.id}`)
 })
 
-test('without a machine to let the page says so and leads to the enquiry', async ({
-  page,
-  adminApi,
-}) => {
+test('without a machine to let the page says so and leads to the enquiry', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { data } = await (await adminApi.get('/api/products?rentable=true')).json()
   for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
   await page.goto(paths.rental)

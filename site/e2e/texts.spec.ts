@@ -51,7 +51,7 @@ test('the dealer changes the headline of his home page, sees it before, and take
   await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
 })
 
-test('the dealer brings an earlier wording back from the history', async ({
+test('the dealer brings an earlier wording back from the history', { tag: '@slow' }, async ({
   adminPage,
   adminApi,
   context,
@@ -74,7 +74,7 @@ test('the dealer brings an earlier wording back from the history', async ({
   await adminApi.delete('/api/texts/home')
 })
 
-test('the dealer changes a clause of his terms, which take no HTML', async ({
+test('the dealer changes a clause of his terms, which take no HTML', { tag: '@slow' }, async ({
   adminPage,
   context,
 }) => {
@@ -98,7 +98,9 @@ test('the dealer changes a clause of his terms, which take no HTML', async ({
   await expect(page.getByText('Es gilt deutsches Recht')).toBeVisible()
 })
 
-test('a dealer who leaves a form is asked what becomes of his text', async ({ adminPage }) => {
+test('a dealer who leaves a form is asked what becomes of his text', { tag: '@slow' }, async ({
+  adminPage,
+}) => {
   await openForm(adminPage, 'Kontakt')
   const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
   await top.getByLabel('Überschrift', { exact: true }).fill('So erreichen Sie uns')
@@ -107,7 +109,7 @@ test('a dealer who leaves a form is asked what becomes of his text', async ({ ad
   await expect(heading(adminPage)).toHaveText('Produkte')
 })
 
-test('a dealer learns that somebody else has saved the same text', async ({
+test('a dealer learns that somebody else has saved the same text', { tag: '@slow' }, async ({
   adminPage,
   adminApi,
   context,
