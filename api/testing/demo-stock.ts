@@ -17,7 +17,8 @@ export default async function seedOnce() {
   // Every server starts faster from what the first one has compiled.
   process.env.NODE_COMPILE_CACHE = join(run, 'compiled')
   process.env.SEEDED_DATA_DIR = await seed()
-  return () => rm(run, { recursive: true, force: true })
+  // A process that draws may write there for a moment longer than its server.
+  return () => rm(run, { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** A data folder as after the first start. */
