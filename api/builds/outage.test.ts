@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.spyOn(console, 'error').mockReturnValue()
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loggable } from '../logging.ts'
 import type { BuildFiles } from '../static/assets.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
 import type { Storage } from '../storage/storage.ts'
+import { StorageOutage } from '../storage/storage-outage.ts'
 import { pack } from './pack.ts'
 
 /** The folder of the storage that holds a file for each build. */
@@ -14,6 +14,9 @@ const UNFINISHED = '.storing-'
 const MINUTE = 60_000
 /** After this time the file is stored again, which says that the build is still in use. */
 const HOUR = 60 * MINUTE
+
+const NOT_STORED =
+  'Die Skripte und Bilder dieses Builds konnten nicht abgelegt werden und fehlen Prozessen eines anderen Builds. Das wird jede Minute erneut versucht.'
 
 interface Place {
   dataDir: string
@@ -59,13 +62,12 @@ export class StoredBuild {
   async #attempt(): Promise<void> {
     try {
       await this.store(new Date())
+      if (this.#isFailing) console.log('Die Skripte und Bilder dieses Builds sind jetzt abgelegt.')
       this.#isFailing = false
     } catch (error) {
-      if (!this.#isFailing)
-        console.error(
-          'Die Skripte und Bilder dieses Builds konnten nicht abgelegt werden. Das wird jede Minute erneut versucht.',
-          loggable(error),
-        )
+      // Why the storage is away has been logged already.
+      const reason = error instanceof StorageOutage ? [] : [error]
+      if (!this.#isFailing) console.error(NOT_STORED, ...reason)
       this.#isFailing = true
     }
   }
