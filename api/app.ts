@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/authentication.ts'
 import { backups } from './backup/backup.routes.ts'
+import { buildAssets } from './builds/build-assets.ts'
+import { OtherBuilds } from './builds/other-builds.ts'
 import { categories } from './categories/category.routes.ts'
 import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
@@ -30,7 +32,7 @@ import { searchEngines } from './search-engines/search-engine.routes.ts'
 import { secured, securityHeaders } from './security-headers.ts'
 import { dealerRoutes, logoRoutes, settingsRoutes } from './settings/settings.routes.ts'
 import { shareImages } from './share-images/share-image.routes.ts'
-import { type Assets, assets } from './static/assets.ts'
+import type { Assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
 import { stockExport } from './stock/export.routes.ts'
 import { stockImport } from './stock/import/import.routes.ts'
@@ -93,7 +95,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/logo', logoRoutes(dependencies))
     .route('/feeds', feedFiles(dependencies))
   // Before the pages, which answer any address.
-  app.all('/api/*', unknownRoute(app.routes)).get('*', assets(files))
+  const others = new OtherBuilds(dependencies.images.storage, files)
+  app.all('/api/*', unknownRoute(app.routes)).get('*', buildAssets(files, others))
   if (publisher) app.route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
+import { StoredBuild } from './builds/stored-build.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { logFailure } from './db/outage.ts'
 import { edgeHeaders } from './edge/edge-headers.ts'
@@ -14,7 +15,7 @@ import { readsApi } from './publish/read-api.ts'
 import { loadSite } from './publish/site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openServices } from './services.ts'
-import { readAssets } from './static/assets.ts'
+import { readBuild, toAssets } from './static/assets.ts'
 import { openPatiently, waitingApp } from './waiting.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -45,7 +46,7 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { answers, database, edge, freshness, outbox } = services
+  const { answers, database, edge, freshness, images, outbox } = services
   const site = await loadSite(DIST, config.siteUrl)
   const store = new PageStore(config.dataDir, site.build)
   const { db } = database
@@ -58,12 +59,17 @@ async function serve(config: Config): Promise<void> {
     headers,
     kept: edgeHeaders(config),
   })
-  const app = createApp({ ...services, publisher }, readAssets(`${DIST}/client`))
+  const files = readBuild(`${DIST}/client`)
+  const storedBuild = new StoredBuild({ ...config, storage: images.storage }, files)
+  const app = createApp({ ...services, publisher }, toAssets(files))
+  // Before anybody gets a page that names one of the files.
+  await storedBuild.start()
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services)
 
   closing.push(
     stopHousekeeping,
+    () => storedBuild.close(),
     async () => outbox?.close(),
     async () => edge?.close(),
     () => publisher.close(),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fill } from '../bench/catalogue.ts'
+import { StoredBuild } from '../builds/stored-build.ts'
+import { buildNamed, SCRIPT } from '../builds/testing.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { LocalStorage } from '../storage/local-storage.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../testing/nginx.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
@@ -41,3 +44,25 @@ it
   const { length } = await response.text()
   expect([response.status, length > 0]).toEqual([200, true])
 })
+
+it.skipIf(!NGINX)(
+  'a file of the build before arrives through nginx as one of this build',
+  async () => {
+    const { dataDir } = server
+    const storage = new LocalStorage(dataDir)
+    await new StoredBuild({ dataDir, storage }, buildNamed('before')).store(new Date())
+    const page = await (await fetch(nginx.url)).text()
+    const [own = ''] = /\/_astro\/[\w.-]+\.js/.exec(page) ?? []
+    const ask = async (path: string) => {
+      const response = await fetch(nginx.url + path)
+      const { 'cache-control': caching, 'content-security-policy': policy } = Object.fromEntries(
+        response.headers,
+      )
+      return { status: response.status, text: await response.text(), caching, policy }
+    }
+    const before = await ask('/_astro/before.js')
+    expect(before).toMatchObject({ status: 200, text: SCRIPT })
+    expect(await ask(own)).toEqual({ ...before, text: expect.any(String) })
+    expect((await ask('/_astro/unknown.js')).status).toBe(404)
+  },
+)

@@ -1,6 +1,7 @@
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import { forgetExpiredLinks } from '../auth/account-links.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import { dropOldBuilds } from '../builds/clean-up.ts'
 import type { Database } from '../database.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from '../drawn-files/clean-up.ts'
 import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
@@ -86,6 +87,7 @@ export class Housekeeping {
     await removeBrokenUploads(images, now)
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
     await images.storage.tidy(now)
+    await dropOldBuilds(images.storage, now)
     await deleteExpiredInquiries(em, now)
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
@@ -8,27 +7,27 @@ import type { Compressed } from '../visitor-cache/compress.ts'
 /** One year, the longest that caches keep anything. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
+/** Where the files are that Astro names by their content. All others keep their name when they change. */
+export const HASHED = '/_astro/'
+
 /** The built site's own files by path, e.g. `/_astro/Page.abc.js`. */
+export type BuildFiles = ReadonlyMap<string, Buffer<ArrayBuffer> | Compressed>
+
+/** The same files as answers. */
 export type Assets = ReadonlyMap<string, Answer>
 
 /**
  * Reads all files once. A new build may replace them on the disk while this process still runs; it goes
  * on with its own.
  */
-export function readAssets(client: string): Assets {
-  const assets = new Map<string, Answer>()
+export function readBuild(client: string): BuildFiles {
+  const files = new Map<string, Buffer<ArrayBuffer> | Compressed>()
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(client, file).split(sep).join('/')}`
-    const headers = {
-      'Content-Type': getMimeType(entry.name) ?? 'application/octet-stream',
-      // Astro names these by their content; the others keep their name when they change.
-      'Cache-Control': path.startsWith('/_astro/') ? FOREVER : 'no-cache',
-    }
-    assets.set(path, new Answer(readCompressed(file), headers))
+    files.set(`/${relative(client, file).split(sep).join('/')}`, readCompressed(file))
   }
-  return assets
+  return files
 }
 
 /** A file with its precompressed siblings; pictures and fonts have none and go out as they are. */
@@ -38,7 +37,13 @@ function readCompressed(file: string): Buffer<ArrayBuffer> | Compressed {
   return { identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
 }
 
-export const assets = (files: Assets): MiddlewareHandler =>
-  async function assets(c, next) {
-    return files.get(c.req.path)?.respond(c.req) ?? next()
-  }
+export function toAssets(files: BuildFiles): Assets {
+  const assets = [...files].map(([path, content]) => {
+    const headers = {
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith(HASHED) ? FOREVER : 'no-cache',
+    }
+    return [path, new Answer(content, headers)] as const
+  })
+  return new Map(assets)
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { readAssets } from './assets.ts'
+import { readBuild, toAssets } from './assets.ts'
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'"
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await write(join(client, '_astro', 'Page.abc.js.br'), 'brotli')
   await write(join(client, '_astro', 'Page.abc.js.gz'), 'gzip')
   await write(join(client, 'icon.svg'), '<svg/>')
-  app = createApp(test, readAssets(client))
+  app = createApp(test, toAssets(readBuild(client)))
 })
 afterAll(() => test.close())
 

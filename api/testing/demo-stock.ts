@@ -17,7 +17,7 @@ export default async function seedOnce() {
   // Every server starts faster from what the first one has compiled.
   process.env.NODE_COMPILE_CACHE = join(run, 'compiled')
   process.env.SEEDED_DATA_DIR = await seed()
-  // A process that ends may still be writing what it has compiled.
+  // A process that draws may write there for a moment longer than its server.
   return () => rm(run, { recursive: true, force: true, maxRetries: 10 })
 }
 

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 
 export const PASSWORD = 'prozess-passwort'
 
-const READY = 'Die Website läuft'
+export const READY = 'Die Website läuft'
 
 /** A server of its own, started from the build as a dealer's would be. */
 export interface ServerProcess {
@@ -32,15 +32,18 @@ export function emptyFolder(): string {
 
 /**
  * @param ready what it prints once a test can go on
+ * @param product the folder of another build
  * @throws {Error} with what it printed, when it ends before it is ready
  */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   ready = READY,
+  product = '.',
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await getPort()
   const child = spawn(process.execPath, ['api/server.ts'], {
+    cwd: product,
     env: {
       ...process.env,
       PORT: String(port),
