@@ -7,7 +7,7 @@ import { type FeedKey, feedKeys, feedNames } from '../../shared/feeds/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import { momentOf } from '../db/rows.ts'
-import { fetchedMachines } from './listings.ts'
+import { fetchedMachines, lossVersion } from './listings.ts'
 import { type Offer, stockFor } from './stock.ts'
 
 type Content = Pick<FeedState, 'leftOut' | 'hints'> & { ids: Set<number> }
@@ -77,6 +77,7 @@ async function stateOf(
     hold: lost && {
       delivered: fetched.size,
       missing: lost.map((id) => ({ id, title: fetched.get(id) ?? '' })),
+      version: lossVersion(lost),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
+import { feedConsent, feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
 import { requirePermission } from '../auth/authentication.ts'
@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { answers, refused } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
+import { valid, validIfSent } from '../validate.ts'
 import { currentContent } from './content.ts'
 import { renewSecret, switchFeed } from './feed.addresses.ts'
 import { confirmLoss } from './feed.changes.ts'
@@ -82,13 +82,14 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
     .post(
       '/:key/confirm',
       answers('Gibt den neuen Stand eines angehaltenen Feeds frei', feedState, {
-        refusals: [404],
+        refusals: [404, 409],
       }),
       requirePermission('feeds.edit'),
       valid('param', keyParameter),
+      validIfSent(feedConsent),
       async (c) => {
         const key = known(c.req.valid('param'))
-        await confirmLoss(c.var.em, siteUrl, key)
+        await confirmLoss(c.var.em, siteUrl, key, c.req.valid('json').version)
         return answer(c, key)
       },
     )

@@ -174,6 +174,26 @@ it('is not confirmed in advance: a confirmation counts for the loss that is seen
   expect(await state()).toMatchObject({ held: true })
 })
 
+it('is confirmed as it was seen: if other machines are missing by now, that is asked again', async () => {
+  const ids = await fetched(10)
+  for (const id of ids.slice(6)) await remove(id)
+  const seen = await state()
+  await remove(ids[5] ?? 0)
+  const confirm = (version = '') =>
+    test.call<FeedState>('POST', `/api/feeds/${KEY}/confirm`, {
+      token: test.token,
+      body: { version },
+    })
+  const refused = await confirm(seen.hold?.version)
+  expect(refused.status).toBe(409)
+  expect(refused.error).toContain('Inzwischen fehlen andere Maschinen')
+  expect(await numbersNow()).toEqual(numbers(10))
+  const { hold } = await state()
+  expect(hold?.missing).toHaveLength(5)
+  expect((await confirm(hold?.version)).data).toMatchObject({ held: false })
+  expect(await numbersNow()).toEqual(numbers(5))
+})
+
 it('shows the stock in the preview, even when it is held', async () => {
   const ids = await fetched(3)
   for (const id of ids) await remove(id)

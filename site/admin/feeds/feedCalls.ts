@@ -7,9 +7,10 @@ export const feedCalls = {
   renew: async (key: FeedKey) => {
     await callApi(`/feeds/${key}/renew`, { method: 'POST' })
   },
-  /** Lets a portal lose machines that it has. */
-  confirm: async (key: FeedKey) => {
-    await callApi(`/feeds/${key}/confirm`, { method: 'POST' })
+  /** Lets a portal lose the machines that the screen shows. */
+  confirm: async (key: FeedKey, version?: string) => {
+    const body = JSON.stringify({ version })
+    await callApi(`/feeds/${key}/confirm`, { method: 'POST', body })
   },
   /** The file that the stock would give now. */
   preview: (key: FeedKey) => fetchFile(`${API}/feeds/${key}/preview`),
