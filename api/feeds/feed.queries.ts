@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FeedDescription } from '../../shared/feeds/description.ts'
-import type { FeedState } from '../../shared/feeds/feed-state.ts'
+import type { FeedState, HeldFeed } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../shared/feeds/keys.ts'
@@ -80,6 +80,21 @@ async function stateOf(
       version: lossVersion(lost),
     },
   }
+}
+
+/** The feeds that were held when a portal last fetched them. Looks at no machine. */
+export async function findHeldFeeds(db: Db): Promise<HeldFeed[]> {
+  const rows = await db
+    .selectFrom('feed')
+    .select(['key', 'held_at'])
+    .where('enabled', '=', true)
+    .where('held_at', 'is not', null)
+    .execute()
+  const since = new Map(rows.map(({ key, held_at }) => [key, momentOf(held_at)]))
+  return feedKeys.flatMap((key) => {
+    const moment = since.get(key)
+    return moment ? [{ key, name: feedNames[key], since: moment }] : []
+  })
 }
 
 /** Which feed a file belongs to. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { feedConsent, feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
+import { feedConsent, feedState, feedSwitch, heldFeed } from '../../shared/feeds/feed-state.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
 import { requirePermission } from '../auth/authentication.ts'
@@ -13,7 +13,7 @@ import { valid, validIfSent } from '../validate.ts'
 import { currentContent } from './content.ts'
 import { renewSecret, switchFeed } from './feed.addresses.ts'
 import { confirmLoss } from './feed.changes.ts'
-import { findFeed, findFeeds } from './feed.queries.ts'
+import { findFeed, findFeeds, findHeldFeeds } from './feed.queries.ts'
 
 const keyParameter = z.object({
   key: z.string().meta({ description: `Einer von: ${feedKeys.join(', ')}` }),
@@ -30,6 +30,12 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
       answers('Was jedes Portal bekommt und was nicht', z.array(feedState)),
       requirePermission('feeds.read'),
       async (c) => c.json({ success: true, data: await findFeeds(db, siteUrl) }),
+    )
+    .get(
+      '/held',
+      answers('Welche Portale beim letzten Abruf nicht den neuen Stand bekamen', z.array(heldFeed)),
+      requirePermission('feeds.read'),
+      async (c) => c.json({ success: true, data: await findHeldFeeds(db) }),
     )
     .get(
       '/:key',

@@ -194,6 +194,22 @@ it('is confirmed as it was seen: if other machines are missing by now, that is a
   expect(await numbersNow()).toEqual(numbers(5))
 })
 
+it('is told on the dashboard from the fetch on that was held, as long as it is switched on', async () => {
+  const held = async () => (await test.get('/api/feeds/held', test.token)).data
+  const ids = await fetched(3)
+  for (const id of ids) await remove(id)
+  expect(await held()).toEqual([])
+  await numbersNow()
+  expect(await held()).toEqual([
+    { key: KEY, name: 'Maschinensucher', since: expect.stringMatching(/^20/) },
+  ])
+  await test.call('PUT', `/api/feeds/${KEY}`, { token: test.token, body: { enabled: false } })
+  expect(await held()).toEqual([])
+  await switchOn(test, KEY)
+  await test.call('POST', `/api/feeds/${KEY}/confirm`, { token: test.token })
+  expect(await held()).toEqual([])
+})
+
 it('shows the stock in the preview, even when it is held', async () => {
   const ids = await fetched(3)
   for (const id of ids) await remove(id)

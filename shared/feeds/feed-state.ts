@@ -43,3 +43,9 @@ export const feedSwitch = z
 export const feedConsent = z
   .object({ version: z.string({ error: 'Der Stand muss ein Text sein' }).optional() })
   .meta({ id: 'FeedConsent' })
+
+/** A feed that was held when its portal last fetched it. */
+export const heldFeed = z
+  .object({ key: z.enum(feedKeys), name: z.string(), since: z.iso.datetime() })
+  .meta({ id: 'HeldFeed' })
+export type HeldFeed = z.infer<typeof heldFeed>

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { API, callApi, fetchFile } from '../data/api.ts'
 
@@ -7,6 +9,7 @@ export const feedCalls = {
   renew: async (key: FeedKey) => {
     await callApi(`/feeds/${key}/renew`, { method: 'POST' })
   },
+  held: async () => z.array(heldFeed).parse((await callApi('/feeds/held')).data),
   /** Lets a portal lose the machines that the screen shows. */
   confirm: async (key: FeedKey, version?: string) => {
     const body = JSON.stringify({ version })
