@@ -22,6 +22,7 @@ import { ProductFigureEntity } from './products/product-figure.entity.ts'
 import { SettingsEntity } from './settings/settings.entity.ts'
 import { ColumnMappingEntity } from './stock/column-mapping.entity.ts'
 import { StockImportEntity } from './stock/stock-import.entity.ts'
+import { TaskEntity } from './tasks/task.entity.ts'
 import { PageTextEntity } from './texts/page-text.entity.ts'
 import { TrashedProductEntity } from './trash/trashed-product.entity.ts'
 
@@ -52,4 +53,5 @@ export const entities = [
   ImageUseEntity,
   StockImportEntity,
   ColumnMappingEntity,
+  TaskEntity,
 ]

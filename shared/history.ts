@@ -40,6 +40,7 @@ export const revision = z
     at: z.iso.datetime(),
     author: z.string().nullable(),
     action: z.enum(revisionActions),
+    fileName: z.string().nullable().meta({ description: 'Woraus es importiert wurde' }),
     fields: differences,
   })
   .meta({ id: 'Revision' })

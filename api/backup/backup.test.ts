@@ -47,6 +47,7 @@ describe('a backup', () => {
       'last_run',
       'publication',
       'session',
+      'task',
     ])
   })
 
@@ -143,11 +144,7 @@ describe('a check', () => {
     await test.call('DELETE', `/api/backups/${backup.name}`, { token: test.token })
     const { status, data } = await restore(test, test.token, { file })
     expect([status, data.after.product]).toEqual([200, 1])
-    expect(
-      (await readdir(join(test.config.dataDir, 'backups'))).filter(
-        (name) => !name.startsWith('.lock'),
-      ),
-    ).toEqual([])
+    expect(await readdir(join(test.config.dataDir, 'backups'))).toEqual([])
   })
 
   it('names the file that is damaged, and refuses the whole', async () => {

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { z } from 'zod'
 import type { Backup } from '../../shared/backup.ts'
-import type {
-  BackupStatus,
-  BackupWork,
-  RestoreReport,
-  restoreModes,
+import {
+  type BackupStatus,
+  type BackupWork,
+  backupStatus,
+  type RestoreReport,
+  type restoreModes,
 } from '../../shared/backup-work.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
-import { isBusy, withFileLock } from '../db/file-lock.ts'
+import { LockTaken } from '../db/locks.ts'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { type OnProgress, Progress } from '../progress.ts'
+import { Tasks } from '../tasks/tasks.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 import { Shelf } from './shelf.ts'
@@ -22,8 +24,20 @@ import { writeBackup } from './write-backup.ts'
 const BUSY =
   'Es läuft gerade eine andere Sicherung oder Wiederherstellung. Bitte warten Sie, bis sie fertig ist.'
 const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
+const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
 const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
 const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000
+
+/** The name of the task: there is one at a time, and only the last one is told of. */
+const TASK = 'backup'
+const told = backupStatus.pick({ work: true, failure: true })
+type Told = z.infer<typeof told>
+
+interface Attempt {
+  onProgress: OnProgress
+  /** Why the last backup failed. */
+  failure: Told['failure']
+}
 
 interface Parts {
   config: Config
@@ -35,12 +49,12 @@ interface Parts {
 export class Backups {
   readonly shelf: Shelf
   readonly #parts: Parts
-  readonly #progress = new Progress<BackupWork>()
-  #failure: BackupStatus['failure'] = null
+  readonly #tasks: Tasks<Told>
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.shelf = new Shelf(parts.config.dataDir, parts.images.storage)
+    this.#tasks = new Tasks(parts.database, 'backup', told)
   }
 
   async status(now = new Date()): Promise<BackupStatus> {
@@ -49,14 +63,13 @@ export class Backups {
     return {
       newest: newest?.createdAt ?? null,
       isOverdue: age > OVERDUE_MS,
-      work: this.#progress.current,
-      failure: this.#failure,
+      ...(await this.#told()),
     }
   }
 
   /** @throws {ApiError} 409 while another backup or restore is under way */
   make(now = new Date()): Promise<Backup> {
-    return this.#alone(() => this.#make('manual', now))
+    return this.#alone('backup', (attempt) => this.#make('manual', now, attempt))
   }
 
   /**
@@ -64,10 +77,10 @@ export class Backups {
    * @throws {ApiError} 409 also if there is a file of that name
    */
   makeAt(file: string): Promise<void> {
-    return this.#alone(async () => {
+    return this.#alone('backup', async ({ onProgress }) => {
       if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
       const part = `${file}.part`
-      await this.#write(part, new Date(), () => {})
+      await this.#write(part, new Date(), onProgress)
       await rename(part, file)
     })
   }
@@ -75,9 +88,9 @@ export class Backups {
   /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
   async makeNightly(now = new Date()): Promise<void> {
     if (!isNightlyDue(await this.shelf.list(), now)) return
-    await this.#alone(async () => {
+    await this.#alone('backup', async (attempt) => {
       if (!isNightlyDue(await this.shelf.list(), now)) return
-      await this.#make('nightly', now)
+      await this.#make('nightly', now, attempt)
       for (const name of outdated(await this.shelf.list())) await this.shelf.remove(name)
     })
   }
@@ -88,24 +101,18 @@ export class Backups {
    */
   restore(file: string, mode: (typeof restoreModes)[number]): Promise<RestoreReport> {
     const kind = mode === 'apply' ? 'restore' : 'check'
-    return this.#alone(() =>
-      this.#progress.during(kind, (onProgress) =>
-        restoreBackup(this.#parts, file, mode, onProgress),
-      ),
-    )
+    return this.#alone(kind, ({ onProgress }) => restoreBackup(this.#parts, file, mode, onProgress))
   }
 
-  async #make(origin: 'manual' | 'nightly', now: Date): Promise<Backup> {
+  async #make(origin: 'manual' | 'nightly', now: Date, attempt: Attempt): Promise<Backup> {
     const part = this.shelf.part(now)
     try {
-      const backup = await this.#progress.during('backup', async (onProgress) => {
-        await this.#write(part, now, onProgress)
-        return this.shelf.add(part, origin, now)
-      })
-      this.#failure = null
+      await this.#write(part, now, attempt.onProgress)
+      const backup = await this.shelf.add(part, origin, now)
+      attempt.failure = null
       return backup
     } catch (error) {
-      this.#failure = {
+      attempt.failure = {
         at: now.toISOString(),
         error: error instanceof ApiError ? error.message : UNKNOWN,
       }
@@ -125,20 +132,36 @@ export class Backups {
     }
   }
 
-  async #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #alone<Result>(
+    kind: BackupWork,
+    work: (attempt: Attempt) => Promise<Result>,
+  ): Promise<Result> {
     await this.shelf.open()
-    const lock = join(this.shelf.folder, '.lock')
+    const { failure } = await this.#told()
+    const progress = new Progress<BackupWork>()
     try {
-      return await withFileLock(
-        lock,
-        async () => {
-          await this.shelf.tidy(new Date())
-          return work()
-        },
-        { patience: 0 },
-      )
+      return await progress.during(kind, (onProgress) => {
+        const attempt = { onProgress, failure }
+        const state = () => ({ work: progress.current, failure: attempt.failure })
+        return this.#tasks.run(TASK, { state, cancel: () => {} }, async () => {
+          await this.shelf.removeParts(new Date())
+          return work(attempt)
+        })
+      })
     } catch (error) {
-      throw isBusy(error) ? new ApiError(409, BUSY) : error
+      throw error instanceof LockTaken ? new ApiError(409, BUSY) : error
+    }
+  }
+
+  /** What is being done, by whichever process, and why the last backup failed. */
+  async #told(): Promise<Told> {
+    const last = await this.#tasks.find(TASK)
+    const { work = null, failure = null } = last?.state ?? {}
+    if (last?.status === 'running') return { work, failure }
+    const isInterrupted = last?.status === 'lost' && work?.kind === 'backup'
+    return {
+      work: null,
+      failure: isInterrupted ? { at: last.toldAt.toISOString(), error: INTERRUPTED } : failure,
     }
   }
 }

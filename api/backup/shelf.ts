@@ -37,11 +37,15 @@ export class Shelf {
     this.#storage = storage
   }
 
-  /** Removes what ended in the middle. Only for the one who has the lock. */
-  async tidy(now: Date): Promise<void> {
+  /** Makes room on this machine. Only for the one who has the lock: no part is being written. */
+  async removeParts(now: Date): Promise<void> {
     await removeOldParts(this.folder, (name) => name.startsWith(PART), now)
-    const yesterday = new Date(now.getTime() - DAY)
-    await removeOldParts(this.folder, (name) => name.startsWith(INCOMING), yesterday)
+  }
+
+  /** Removes what ended in the middle on this machine. */
+  async removeLeftovers(now: Date): Promise<void> {
+    const isUnfinished = (name: string) => name.startsWith(PART) || name.startsWith(INCOMING)
+    await removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - DAY))
   }
 
   async open(): Promise<void> {

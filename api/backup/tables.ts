@@ -5,6 +5,7 @@ import { ChangeEntity } from '../freshness/change.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { ImageUseEntity } from '../images/image-use.entity.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 
 /** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
 const NOT_BACKED_UP = [
@@ -14,6 +15,7 @@ const NOT_BACKED_UP = [
   HealthCheckEntity,
   LastRunEntity,
   ImageUseEntity,
+  TaskEntity,
 ].map(({ meta }) => meta.className)
 
 /** How a value is written in a backup, the same for both databases. */

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
+import type { Locks } from './locks.ts'
 
 /** Reads the rows of a statement without parameters, some at a time, so that a large table needs little memory. */
 export type ReadRows = (statement: string) => AsyncIterable<Record<string, unknown>[]>
@@ -35,6 +36,7 @@ export interface Connection {
   peers: Peers | null
   /** Works while no process on another machine does. Those on this machine wait for `db/start-lock.ts`. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
+  locks: Locks
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (rows: ReadRows) => Promise<Result>): Promise<Result>
   close(): Promise<void>

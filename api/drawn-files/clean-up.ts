@@ -5,25 +5,23 @@ import { findProducts } from '../products/product.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import type { DrawnFiles } from './drawn-files.ts'
 
-const HOUR = 60 * 60 * 1000
 /** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
 const AT_ONCE = 500
 
 /** Files of machines; a name begins with the machine's number. */
 export interface MachineFiles {
-  files: Pick<DrawnFiles<never>, 'names' | 'remove' | 'removeUnfinished'>
+  files: Pick<DrawnFiles<never>, 'names' | 'remove'>
   /** The files that show a machine as it is now. */
   namesFor(product: Product, dealer: Dealer): string[] | Promise<string[]>
 }
 
-/** Deletes files of products that are gone or have changed, and half-written ones. */
+/** Deletes files of products that are gone or have changed. */
 export async function cleanUpDrawnFiles(
   machineFiles: MachineFiles,
   db: Db,
   now: Date,
 ): Promise<void> {
   const { files } = machineFiles
-  await files.removeUnfinished(new Date(now.getTime() - HOUR))
   const dealer = await findDealer(db, now)
   const names = await files.names()
   for (let start = 0; start < names.length; start += AT_ONCE) {

@@ -11,6 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 /** How many may wait while another file is drawn, because anyone can ask for many. */
 const QUEUE = 50
 const UNFINISHED = '.drawing-'
+const HOUR = 60 * 60 * 1000
 
 interface Place {
   dataDir: string
@@ -64,9 +65,9 @@ export class DrawnFiles<Task extends object> {
   }
 
   /** Removes what a process that was killed left behind on this machine. */
-  removeUnfinished(before: Date): Promise<void> {
+  removeUnfinished(now: Date): Promise<void> {
     const isUnfinished = (name: string) => name.startsWith(UNFINISHED) || name.endsWith('.part')
-    return removeOldParts(this.folder, isUnfinished, before)
+    return removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - HOUR))
   }
 
   async #stored(name: string): Promise<Buffer<ArrayBuffer> | null> {

@@ -4,10 +4,14 @@ import { feeds } from '../../shared/feeds/index.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Tables } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../errors.ts'
 import { queueFeedHold } from '../mail/feed-mails.ts'
 import { currentContent, fetchedContent } from './content.ts'
 import { FeedEntity } from './feed.entity.ts'
-import { fetchedMachines, noteFetched, surveyStock } from './listings.ts'
+import { fetchedMachines, lossVersion, noteFetched, surveyStock } from './listings.ts'
+
+const CHANGED =
+  'Inzwischen fehlen andere Maschinen als angezeigt. Bitte prüfen Sie den neuen Stand und geben Sie ihn dann frei.'
 
 type Parts = Pick<Dependencies, 'config' | 'outbox'>
 
@@ -47,14 +51,24 @@ export async function contentNow(
   return loss ? fetchedContent(db, feeds[key]) : currentContent(db, siteUrl, feeds[key])
 }
 
-/** Agrees that a portal loses what it has. Does nothing if the feed is not held. */
-export async function confirmLoss(em: EntityManager, siteUrl: string, key: FeedKey): Promise<void> {
+/**
+ * Agrees that a portal loses what it has. Does nothing if the feed is not held.
+ * @param seen the version of the loss that somebody saw; by default the one that there is now
+ * @throws {ApiError} 409 if it is another one by now
+ */
+export async function confirmLoss(
+  em: EntityManager,
+  siteUrl: string,
+  key: FeedKey,
+  seen?: string,
+): Promise<void> {
   const { loss } = await judge(em, siteUrl, key)
   if (!loss) return
+  const agreed = seen ?? lossVersion(loss)
   await em.transactional(async (em) => {
     const feed = await locked(em, key)
     feed.heldAt = null
-    await noteFetched(em, siteUrl, feeds[key], { isAgreed: true })
+    if (!(await noteFetched(em, siteUrl, feeds[key], agreed))) throw new ApiError(409, CHANGED)
   })
 }
 

@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FeedDescription } from '../../shared/feeds/description.ts'
-import type { FeedState } from '../../shared/feeds/feed-state.ts'
+import type { FeedState, HeldFeed } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../shared/feeds/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import { momentOf } from '../db/rows.ts'
-import { fetchedMachines } from './listings.ts'
+import { fetchedMachines, lossVersion } from './listings.ts'
 import { type Offer, stockFor } from './stock.ts'
 
 type Content = Pick<FeedState, 'leftOut' | 'hints'> & { ids: Set<number> }
@@ -77,8 +77,24 @@ async function stateOf(
     hold: lost && {
       delivered: fetched.size,
       missing: lost.map((id) => ({ id, title: fetched.get(id) ?? '' })),
+      version: lossVersion(lost),
     },
   }
+}
+
+/** The feeds that were held when a portal last fetched them. Looks at no machine. */
+export async function findHeldFeeds(db: Db): Promise<HeldFeed[]> {
+  const rows = await db
+    .selectFrom('feed')
+    .select(['key', 'held_at'])
+    .where('enabled', '=', true)
+    .where('held_at', 'is not', null)
+    .execute()
+  const since = new Map(rows.map(({ key, held_at }) => [key, momentOf(held_at)]))
+  return feedKeys.flatMap((key) => {
+    const moment = since.get(key)
+    return moment ? [{ key, name: feedNames[key], since: moment }] : []
+  })
 }
 
 /** Which feed a file belongs to. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { feedState, feedSwitch } from '../../shared/feeds/feed-state.ts'
+import { feedConsent, feedState, feedSwitch, heldFeed } from '../../shared/feeds/feed-state.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
 import { requirePermission } from '../auth/authentication.ts'
@@ -9,11 +9,11 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { answers, refused } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
+import { valid, validIfSent } from '../validate.ts'
 import { currentContent } from './content.ts'
 import { renewSecret, switchFeed } from './feed.addresses.ts'
 import { confirmLoss } from './feed.changes.ts'
-import { findFeed, findFeeds } from './feed.queries.ts'
+import { findFeed, findFeeds, findHeldFeeds } from './feed.queries.ts'
 
 const keyParameter = z.object({
   key: z.string().meta({ description: `Einer von: ${feedKeys.join(', ')}` }),
@@ -30,6 +30,12 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
       answers('Was jedes Portal bekommt und was nicht', z.array(feedState)),
       requirePermission('feeds.read'),
       async (c) => c.json({ success: true, data: await findFeeds(db, siteUrl) }),
+    )
+    .get(
+      '/held',
+      answers('Welche Portale beim letzten Abruf nicht den neuen Stand bekamen', z.array(heldFeed)),
+      requirePermission('feeds.read'),
+      async (c) => c.json({ success: true, data: await findHeldFeeds(db) }),
     )
     .get(
       '/:key',
@@ -82,13 +88,14 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
     .post(
       '/:key/confirm',
       answers('Gibt den neuen Stand eines angehaltenen Feeds frei', feedState, {
-        refusals: [404],
+        refusals: [404, 409],
       }),
       requirePermission('feeds.edit'),
       valid('param', keyParameter),
+      validIfSent(feedConsent),
       async (c) => {
         const key = known(c.req.valid('param'))
-        await confirmLoss(c.var.em, siteUrl, key)
+        await confirmLoss(c.var.em, siteUrl, key, c.req.valid('json').version)
         return answer(c, key)
       },
     )

@@ -174,6 +174,42 @@ it('is not confirmed in advance: a confirmation counts for the loss that is seen
   expect(await state()).toMatchObject({ held: true })
 })
 
+it('is confirmed as it was seen: if other machines are missing by now, that is asked again', async () => {
+  const ids = await fetched(10)
+  for (const id of ids.slice(6)) await remove(id)
+  const seen = await state()
+  await remove(ids[5] ?? 0)
+  const confirm = (version = '') =>
+    test.call<FeedState>('POST', `/api/feeds/${KEY}/confirm`, {
+      token: test.token,
+      body: { version },
+    })
+  const refused = await confirm(seen.hold?.version)
+  expect(refused.status).toBe(409)
+  expect(refused.error).toContain('Inzwischen fehlen andere Maschinen')
+  expect(await numbersNow()).toEqual(numbers(10))
+  const { hold } = await state()
+  expect(hold?.missing).toHaveLength(5)
+  expect((await confirm(hold?.version)).data).toMatchObject({ held: false })
+  expect(await numbersNow()).toEqual(numbers(5))
+})
+
+it('is told on the dashboard from the fetch on that was held, as long as it is switched on', async () => {
+  const held = async () => (await test.get('/api/feeds/held', test.token)).data
+  const ids = await fetched(3)
+  for (const id of ids) await remove(id)
+  expect(await held()).toEqual([])
+  await numbersNow()
+  expect(await held()).toEqual([
+    { key: KEY, name: 'Maschinensucher', since: expect.stringMatching(/^20/) },
+  ])
+  await test.call('PUT', `/api/feeds/${KEY}`, { token: test.token, body: { enabled: false } })
+  expect(await held()).toEqual([])
+  await switchOn(test, KEY)
+  await test.call('POST', `/api/feeds/${KEY}/confirm`, { token: test.token })
+  expect(await held()).toEqual([])
+})
+
 it('shows the stock in the preview, even when it is held', async () => {
   const ids = await fetched(3)
   for (const id of ids) await remove(id)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { FeedDescription } from '../../shared/feeds/description.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
@@ -91,15 +92,19 @@ export async function surveyStock(db: Db, siteUrl: string, feed: FeedDescription
   return { current, isChanged }
 }
 
+/** Stands for exactly these machines. */
+export const lossVersion = (lost: number[]) => hash('sha256', lost.join(), 'base64url')
+
 /**
  * Notes that the portal has got the stock as it is now.
+ * @param agreed the version of a loss that somebody has agreed to
  * @returns false if too much of it is missing, and nobody has agreed to that; then nothing is forgotten
  */
 export async function noteFetched(
   em: EntityManager,
   siteUrl: string,
   feed: FeedDescription,
-  { isAgreed = false } = {},
+  agreed: string | null = null,
 ): Promise<boolean> {
   const db = em.getKysely<Tables>()
   const gone = await fetchedMachines(db, feed.key)
@@ -114,7 +119,8 @@ export async function noteFetched(
     const rows = em.fork({ keepTransactionContext: true })
     if (changed.length > 0) await rows.upsertMany(FeedListingEntity, changed)
   }
-  if (!isAgreed && suspiciousLoss(fetched, current)) return false
+  const loss = suspiciousLoss(fetched, current)
+  if (loss && lossVersion(loss) !== agreed) return false
   const ids = [...gone.keys()]
   for (let start = 0; start < ids.length; start += AT_ONCE)
     await em.nativeDelete(FeedListingEntity, {

@@ -1,13 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../shared/backup.ts'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { feedKeys } from '../../shared/feeds/keys.ts'
+import type { Product } from '../../shared/product.ts'
 import { restore } from '../backup/testing.ts'
 import { logIn } from '../testing/accounts.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../testing/test-app.ts'
 import { fetchFeed } from './testing.ts'
 
+/** The number of an advisory lock that only this test has. */
+const PAUSE = 99
 const bin = findPostgresql()
 
 describe.skipIf(!bin)('feeds with PostgreSQL', () => {
@@ -51,4 +55,46 @@ describe.skipIf(!bin)('feeds with PostgreSQL', () => {
     const { data } = await test.get<FeedState[]>('/api/feeds', token)
     expect(data.map(({ held }) => held)).toEqual([true, true, true, false, true])
   })
+
+  it('give no price away that goes on request while they are fetched', async () => {
+    const token = await logIn(test, 'admin', PASSWORD)
+    test.token = token
+    const product = { ...plausibleProduct, price: 43_210 }
+    const created = await test.call<Product>('POST', '/api/products', { token, body: product })
+    const { id } = created.data
+    // The fetch waits with the machine's row written and not yet to be seen by anybody else.
+    server.execute(`create function wait_for_test() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock(${PAUSE}); return new; end';
+      create trigger paused after insert on feed_listing for each row
+      when (new.product_id = ${id}) execute function wait_for_test()`)
+    server.executeInBackground(`select pg_advisory_lock(${PAUSE}); select pg_sleep(60)`)
+    await until(`select 1 from pg_locks where objid = ${PAUSE} and granted`)
+    const fetched = fetchFeed(test, 'bestandCsv')
+    await until(`select 1 from pg_locks where objid = ${PAUSE} and not granted`)
+    const withdrawAndDelete = async () => {
+      const body = { priceKind: 'onRequest' }
+      const { status } = await test.call('PUT', `/api/products/${id}`, { token, body })
+      await test.call('DELETE', `/api/products/${id}`, { token })
+      await test.call('DELETE', `/api/trash/products/${id}`, { token })
+      return status
+    }
+    let isOver = false
+    const withdrawn = withdrawAndDelete().finally(() => {
+      isOver = true
+    })
+    await until(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and wait_event <> 'advisory'`,
+      () => isOver,
+    )
+    server.execute(
+      `select pg_terminate_backend(pid) from pg_locks where objid = ${PAUSE} and granted`,
+    )
+    await fetched
+    expect(await withdrawn).toBe(200)
+    expect(await (await fetchFeed(test, 'bestandCsv')).text()).not.toContain('43210')
+  })
+
+  async function until(question: string, isOver = () => false): Promise<void> {
+    while (!isOver() && !server.execute(question)) await turn()
+  }
 })

@@ -12,14 +12,18 @@ import { differencesOf, type State } from './state.ts'
 const stored = revision.omit({ fields: true }).extend({ state: z.record(z.string(), z.unknown()) })
 type Stored = z.infer<typeof stored>
 const readStored = rowReader(stored)
-const columns = columnsOf(stored, 'revision')
+const columns = [
+  ...columnsOf(stored.omit({ fileName: true }), 'revision'),
+  'stock_import.file_name' as const,
+]
 
 function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
   return db
     .selectFrom('revision')
+    .leftJoin('stock_import', 'stock_import.id', 'revision.stock_import')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .orderBy('id', 'desc')
+    .orderBy('revision.id', 'desc')
 }
 
 export interface HistoryPage {
@@ -62,7 +66,7 @@ export async function findRevision(
 ): Promise<{ revision: Revision; state: State } | null> {
   const [row, before] = await selectRevisions(db, kind, subject)
     .select(columns)
-    .where('id', '<=', id)
+    .where('revision.id', '<=', id)
     .limit(2)
     .execute()
   const found = row && readStored(row)

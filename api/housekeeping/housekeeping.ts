@@ -4,11 +4,12 @@ import type { Sessions } from '../auth/sessions.ts'
 import { dropOldBuilds } from '../builds/clean-up.ts'
 import type { Database } from '../database.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from '../drawn-files/clean-up.ts'
-import { type ImageSurvey, removeBrokenUploads, surveyImages } from '../images/clean-up.ts'
+import { type ImageSurvey, surveyImages } from '../images/clean-up.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forgetImageUses, noteImageUses } from '../images/image-uses.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../inquiries/form-token.ts'
+import { forgetOldImports } from '../stock/import/leftovers.ts'
 import { countExpiredTrash, emptyTrash } from '../trash/trash.changes.ts'
 import { doubtAbout } from './doubt.ts'
 import { LastRunEntity } from './last-run.entity.ts'
@@ -84,10 +85,10 @@ export class Housekeeping {
     const em = database.orm.em.fork()
     for (const filename of unused) await images.remove(filename)
     await forgetImageUses(em, gone)
-    await removeBrokenUploads(images, now)
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
     await images.storage.tidy(now)
     await dropOldBuilds(images.storage, now)
+    await forgetOldImports(em, images.storage, now)
     await deleteExpiredInquiries(em, now)
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)

@@ -1,35 +1,31 @@
-import type { Backups } from '../backup/backups.ts'
-import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Freshness } from '../freshness/freshness.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { announceDays } from '../settings/announced-days.ts'
 import { StorageOutage } from '../storage/storage-outage.ts'
 import { forgetOldThrottles } from '../throttle/shared.ts'
-import type { Housekeeping } from './housekeeping.ts'
+import { cleanUpOwnDisk } from './own-disk.ts'
 import { takesTurn } from './turn.ts'
 
 const HOUR = 60 * 60 * 1000
 
-interface Parts {
-  housekeeping: Housekeeping
-  backups: Backups
-  database: Database
-  freshness: Freshness
-}
+type Parts = Omit<Dependencies, 'publisher'>
 
 /**
  * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
- * stopped at once does not begin with a copy of everything. Of several processes, one does it.
+ * stopped at once does not begin with a copy of everything. Each process cleans its own disk; of several,
+ * one does the rest.
  * @returns a function that stops it after the current run
  */
-export function startHousekeeping({ housekeeping, backups, ...data }: Parts): () => Promise<void> {
+export function startHousekeeping(parts: Parts): () => Promise<void> {
+  const { database, housekeeping, backups } = parts
   let running = Promise.resolve()
   const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
   const run = async (isFirst: boolean) => {
-    if (!(await takesTurn(data.database))) return
+    await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
+    if (!(await takesTurn(database))) return
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
-    await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(data))
-    if (data.database.peers) await forgetOldThrottles(data.database.db)
+    await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
+    if (database.peers) await forgetOldThrottles(database.db)
     if (!isFirst)
       await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -48,23 +48,6 @@ describe('the clean-up of pictures', () => {
     expect(await test.images.has(filename)).toBe(true)
     await cleanUp(125)
     expect(await test.images.has(filename)).toBe(false)
-  })
-
-  it('removes what a broken-off upload left behind, and no upload under way', async () => {
-    await add()
-    const folder = join(test.images.folder, '.incoming-abc')
-    await mkdir(folder)
-    await writeFile(join(folder, '0'), 'x')
-    const part = join(test.images.folder, 'large', 'abc.webp.part')
-    await writeFile(part, 'x')
-    await cleanUp(1)
-    expect(await readdir(test.images.folder)).toContain('.incoming-abc')
-    const old = new Date(Date.now() - 25 * HOUR)
-    await utimes(folder, old, old)
-    await utimes(part, old, old)
-    await cleanUp(0)
-    expect(await readdir(test.images.folder)).not.toContain('.incoming-abc')
-    expect(await readdir(join(test.images.folder, 'large'))).not.toContain('abc.webp.part')
   })
 
   it('has nothing to do before the first upload', async () => {

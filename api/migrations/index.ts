@@ -28,6 +28,7 @@ import { Mail as SqliteMail } from './sqlite/mail.ts'
 import { Mailbox as SqliteMailbox } from './sqlite/mailbox.ts'
 import { SpentFormToken as SqliteSpentFormToken } from './sqlite/spent-form-token.ts'
 import { PostgresqlStockImports, SqliteStockImports } from './stock-import.ts'
+import { Task } from './task.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
@@ -50,6 +51,7 @@ export const sqliteMigrations = [
   SqliteImageUse,
   SqliteStockImports,
   Edge,
+  Task,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -74,4 +76,5 @@ export const postgresqlMigrations = [
   PostgresqlImageUse,
   PostgresqlStockImports,
   Edge,
+  Task,
 ]

@@ -17,9 +17,9 @@ const readImport = rowReader(stockImport)
 
 /** Imports that were applied, and the way back from them. */
 export function stock(dependencies: Dependencies) {
-  const { config, database, images } = dependencies
+  const { database, images } = dependencies
   const { db } = database
-  const imports = new StockImports(config.dataDir, database.orm)
+  const imports = new StockImports(dependencies)
 
   return new Hono<Env>()
     .use(requirePermission('stock.import'))

@@ -86,6 +86,7 @@ const decisions: Record<string, Callers> = {
   'GET /neu.atom': 'everybody',
   'GET /feeds/:secret/:file': 'everybody',
   'GET /api/feeds': withStock,
+  'GET /api/feeds/held': withStock,
   'GET /api/feeds/:key': withStock,
   'GET /api/feeds/:key/preview': withStock,
   'PUT /api/feeds/:key': withStock,

@@ -27,6 +27,7 @@ export const feedState = z
       .object({
         delivered: z.number().int(),
         missing: z.array(about),
+        version: z.string().meta({ description: 'Steht für genau diese fehlenden Maschinen' }),
       })
       .nullable(),
   })
@@ -37,3 +38,14 @@ export type FeedState = z.infer<typeof feedState>
 export const feedSwitch = z
   .object({ enabled: z.boolean({ error: 'Eingeschaltet muss wahr oder falsch sein' }) })
   .meta({ id: 'FeedSwitch' })
+
+/** Agrees to a loss. Without a version to the one that there is now. */
+export const feedConsent = z
+  .object({ version: z.string({ error: 'Der Stand muss ein Text sein' }).optional() })
+  .meta({ id: 'FeedConsent' })
+
+/** A feed that was held when its portal last fetched it. */
+export const heldFeed = z
+  .object({ key: z.enum(feedKeys), name: z.string(), since: z.iso.datetime() })
+  .meta({ id: 'HeldFeed' })
+export type HeldFeed = z.infer<typeof heldFeed>

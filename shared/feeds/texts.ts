@@ -22,16 +22,20 @@ const NUMBER = '(?<![\\p{L}\\p{N}.,])(?:(?:\\+|00)[1-9]|\\(?0[1-9]\\d)(?:[ ()/.-
 const LABELLED_NUMBER =
   '\\b(?:tel(?:efon)?|fon|phone|mobil|handy|fax|telefax|whatsapp)\\b[ .:]*[+(]?\\d(?:[ ()/.-]{0,3}\\d){3,}'
 
+/** What is removed, each with what a text has that holds such a thing. Most texts have nothing of it. */
 const CONTACTS = [
-  `${LABEL}${MAIL}`,
-  LABELLED_NUMBER,
-  `${LABEL}${ADDRESS}`,
-  `${LABEL}${NUMBER}`,
-].map((pattern) => new RegExp(pattern, 'giu'))
+  { sign: /@|[([]at[)\]]/iu, pattern: `${LABEL}${MAIL}` },
+  { sign: /tel|fon|phone|mobil|handy|fax|whatsapp/iu, pattern: LABELLED_NUMBER },
+  { sign: /:\/\/|www\.|\S\.\p{L}/iu, pattern: `${LABEL}${ADDRESS}` },
+  { sign: /(?<![\p{L}\p{N}.,])(?:\+|\(?0)\d/u, pattern: `${LABEL}${NUMBER}` },
+].map(({ sign, pattern }) => ({ sign, contact: new RegExp(pattern, 'giu') }))
 
 /** A text in one line without telephone numbers, mail and web addresses and the dealer's street. */
 export function withoutContacts(text: string, { street }: Pick<Dealer, 'street'>): string {
-  const stripped = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), oneLine(text))
+  const stripped = CONTACTS.reduce(
+    (rest, { sign, contact }) => (sign.test(rest) ? rest.replace(contact, ' ') : rest),
+    oneLine(text),
+  )
   return oneLine(street === '' ? stripped : stripped.replaceAll(street, ' '))
 }
 

@@ -25,6 +25,7 @@ export const adminPaths = {
   settingsHistory: `${ADMIN}/settings/dealer/history`,
   inquiries: `${ADMIN}/inquiries`,
   backups: `${ADMIN}/backups`,
+  feeds: `${ADMIN}/feeds`,
   newInquiries: filtered('inquiries', { status: 'new' }),
   featuredProducts: filtered('products', { featured: 'true' }),
   inquiry: (id: number) => `${ADMIN}/inquiries?anfrage=${id}`,

@@ -47,7 +47,9 @@ test('the dealer switches Maschinensucher on, mends the machine that it leaves o
 test('a feed that would lose too many machines is held until the dealer agrees', async ({
   adminPage: page,
   adminApi,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/409 \(Conflict\)/)
   const { data } = await (
     await adminApi.put('/api/feeds/machineryzone', { data: { enabled: true } })
   ).json()
@@ -58,22 +60,36 @@ test('a feed that would lose too many machines is held until the dealer agrees',
   const { data: products } = await (
     await adminApi.get('/api/products?limit=100&available=true')
   ).json()
-  const some: number[] = products
-    .slice(0, Math.ceil(before / 2))
-    .map(({ id }: { id: number }) => id)
-  for (const id of some)
-    await adminApi.put(`/api/products/${id}`, { data: { withheldFrom: ['machineryzone'] } })
+  const ids: number[] = products.map(({ id }: { id: number }) => id)
+  const [another = 0, ...some] = ids.slice(0, Math.ceil(before / 2) + 1)
+  const withhold = (id: number) =>
+    adminApi.put(`/api/products/${id}`, { data: { withheldFrom: ['machineryzone'] } })
+  for (const id of some) await withhold(id)
   expect(await count()).toBe(before)
 
-  await page.goto('/admin/feeds')
+  await page.goto('/admin/dashboard')
+  const notice = page.getByRole('alert', { name: 'Angehaltene Portale' })
+  await expect(notice.getByText(/MachineryZone: .* fehlten sehr viele Maschinen/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await notice.getByRole('link', { name: 'Zu den Portalen' }).click()
   const portal = page.getByRole('region', { name: 'MachineryZone' })
   await expect(portal.getByText('Angehalten, bis Sie zustimmen')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await portal.getByRole('button', { name: 'Freigeben …' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  const agree = async () => {
+    await portal.getByRole('button', { name: 'Freigeben …' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  }
+  await withhold(another)
+  await agree()
+  await expect(page.getByText(/Inzwischen fehlen andere Maschinen als angezeigt/)).toBeVisible()
+  await expect(
+    portal.getByText(new RegExp(`fehlen ${some.length + 1} von ${before} Maschinen`)),
+  ).toBeVisible()
+  await agree()
   await expect.poll(count).toBeLessThan(before * 0.7)
   await expect(portal.getByText('Angehalten, bis Sie zustimmen')).toBeHidden()
 
-  for (const id of some) await adminApi.put(`/api/products/${id}`, { data: { withheldFrom: [] } })
+  for (const id of [another, ...some])
+    await adminApi.put(`/api/products/${id}`, { data: { withheldFrom: [] } })
   await adminApi.put('/api/feeds/machineryzone', { data: { enabled: false } })
 })

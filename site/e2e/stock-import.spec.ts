@@ -101,4 +101,6 @@ test('a wrong row is named with its column, and a column can be read as somethin
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(page.getByText('Import rückgängig gemacht: 1 Produkt')).toBeVisible()
+  await page.goto(`/admin/products/${one?.id}/history`)
+  await expect(page.getByRole('heading', { name: 'Importiert aus preise.csv' })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { tryLock } from './advisory-lock.ts'
 
-/** Among the advisory locks of a database, ours for setting up a site. */
-const LOCK = 4_711_001
 /** Long enough for another process to fill a new database with the demo stock. */
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 250
@@ -21,7 +20,7 @@ export async function alone<Result>(pool: Pool, work: () => Promise<Result>): Pr
   const client = await pool.connect()
   try {
     const until = performance.now() + PATIENCE_MS
-    while (!(await locks(client))) {
+    while (!(await tryLock(client, 'setup'))) {
       if (performance.now() > until)
         throw Object.assign(new Error('Another process is setting up'), { code: '55P03' })
       await wait(PAUSE_MS)
@@ -30,9 +29,4 @@ export async function alone<Result>(pool: Pool, work: () => Promise<Result>): Pr
   } finally {
     client.release(true)
   }
-}
-
-async function locks(client: Awaited<ReturnType<Pool['connect']>>): Promise<boolean> {
-  const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as locked`)
-  return rows[0]?.locked === true
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { alone } from './alone.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
+import { advisoryLocks } from './locks.ts'
 import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
 
@@ -38,6 +39,7 @@ export async function openPostgresql(
     version: () => peers.version,
     peers,
     alone: (work) => alone(pool, work),
+    locks: advisoryLocks(pool),
     snapshot: (read) => readSnapshot(pool, read),
     async close() {
       await peers.close()

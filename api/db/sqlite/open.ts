@@ -5,6 +5,7 @@ import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
 import { Semaphore } from '../semaphore.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
+import { fileLocks } from './locks.ts'
 import { readSnapshot } from './snapshot.ts'
 import { versionOf } from './version.ts'
 
@@ -33,6 +34,7 @@ export async function openSqlite(
     version: versionOf(file),
     peers: null,
     alone: (work) => work(),
+    locks: fileLocks(dataDir),
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),
   }

@@ -1,13 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { ImportJob, ImportPhase } from '../../../shared/stock/job.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import { Progress } from '../../progress.ts'
-
-const REMEMBERED = 50
-const REMEMBERED_MS = 60 * 60 * 1000
+import type { Task } from '../../tasks/tasks.ts'
 
 /** One import while it runs, and what came of it. */
-export class RunningImport {
+export class RunningImport implements Task<ImportJob> {
   readonly progress = new Progress<ImportPhase>()
   readonly #cancelling = new AbortController()
   #outcome: Pick<ImportJob, 'report' | 'error'> | null = null
@@ -31,18 +28,13 @@ export class RunningImport {
   }
 }
 
-/** The imports of this process by the names that their callers gave them, also for a while after their end. */
-export class ImportJobs {
-  readonly #jobs = new LRUCache<string, RunningImport>({ max: REMEMBERED, ttl: REMEMBERED_MS })
+const INTERRUPTED = 'Der Server wurde neu gestartet, bevor der Import fertig war.'
 
-  /** An import without a name can be followed by nobody. */
-  begin(name: string | undefined): RunningImport {
-    const job = new RunningImport()
-    if (name) this.#jobs.set(name, job)
-    return job
-  }
-
-  find(name: string): RunningImport | null {
-    return this.#jobs.get(name) ?? null
-  }
+/** What became of an import whose process has ended. It changes the stock at once or not at all. */
+export function interrupted({ phase }: ImportJob): ImportJob {
+  const outcome =
+    phase === 'apply'
+      ? 'Ob er noch übernommen wurde, steht unter „Frühere Importe“.'
+      : 'Es wurde nichts geändert.'
+  return { phase: 'done', done: 0, total: 0, error: `${INTERRUPTED} ${outcome}` }
 }

@@ -28,9 +28,9 @@ const ticketed = z.object({
 })
 
 export function stockImport(dependencies: Dependencies) {
-  const imports = new StockImports(dependencies.config.dataDir, dependencies.database.orm)
-  const jobOf = (name: string) => {
-    const job = imports.jobs.find(name)
+  const imports = new StockImports(dependencies)
+  const jobOf = async (name: string) => {
+    const job = await imports.find(name)
     if (!job) throw notFound(UNKNOWN_JOB)
     return job
   }
@@ -50,17 +50,18 @@ export function stockImport(dependencies: Dependencies) {
       async (c) => {
         await using folder = await imports.incoming()
         const request = await receiveImport(c.req.raw, folder.path)
-        const job = imports.jobs.begin(request.job)
-        try {
-          const data = await imports.alone(() =>
-            runImport(c, dependencies, imports, { request, job, folder: folder.path }),
-          )
-          job.end({ report: data })
-          return c.json({ success: true, data })
-        } catch (error) {
-          job.end(outcomeOf(error))
-          throw error
-        }
+        const data = await imports.run(request.job, async (job, tell) => {
+          const running = { request, job, tell, folder: folder.path }
+          try {
+            const report = await runImport(c, dependencies, imports, running)
+            job.end({ report })
+            return report
+          } catch (error) {
+            job.end(outcomeOf(error))
+            throw error
+          }
+        })
+        return c.json({ success: true, data })
       },
     )
     .get(
@@ -72,17 +73,17 @@ export function stockImport(dependencies: Dependencies) {
       ),
       requirePermission('stock.import'),
       valid('param', jobParameter),
-      (c) => {
+      async (c) => {
         const { job } = c.req.valid('param')
         if (!c.req.header('Accept')?.includes('text/event-stream'))
-          return c.json({ success: true, data: jobOf(job).state() })
+          return c.json({ success: true, data: await jobOf(job) })
         // Otherwise nginx collects the events before it passes them on.
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const until = Date.now() + LONGEST_UPLOAD_MS
           for (let told = ''; !stream.aborted; await stream.sleep(TOLD_EVERY_MS)) {
             // Its file may still be on the way.
-            const state = imports.jobs.find(job)?.state() ?? NOT_BEGUN
+            const state = (await imports.find(job)) ?? NOT_BEGUN
             const data = JSON.stringify(state)
             if (data !== told) await stream.writeSSE({ data })
             told = data
@@ -99,8 +100,10 @@ export function stockImport(dependencies: Dependencies) {
       }),
       requirePermission('stock.import'),
       valid('param', jobParameter),
-      (c) => {
-        jobOf(c.req.valid('param').job).cancel()
+      async (c) => {
+        const { job } = c.req.valid('param')
+        await jobOf(job)
+        await imports.cancel(job)
         return c.json({ success: true, data: null })
       },
     )

@@ -169,7 +169,11 @@ describe('an import that is applied', () => {
       'L-3',
     ])
     const { data: history } = await test.get<Revision[]>(`/api/products/${id}/history`, test.token)
-    expect(history[0]).toMatchObject({ action: 'imported', author: 'admin' })
+    expect(history[0]).toMatchObject({
+      action: 'imported',
+      author: 'admin',
+      fileName: 'bestand.csv',
+    })
     const logged = await test.query('select * from publication')
     expect(logged).toHaveLength(2)
   })

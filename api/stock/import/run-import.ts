@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { formatCount } from '../../../shared/format.ts'
 import { columnOfHeader } from '../../../shared/stock/columns.ts'
+import type { ImportPhase } from '../../../shared/stock/job.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import { theUser } from '../../auth/authentication.ts'
 import { change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
+import type { OnProgress } from '../../progress.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -22,6 +24,8 @@ const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
 interface Running {
   request: ImportRequest
   job: RunningImport
+  /** Says to all processes how far it is, and heeds a cancellation. */
+  tell: () => Promise<void>
   /** Where files may be put until it ends. */
   folder: string
 }
@@ -34,16 +38,21 @@ export async function runImport(
   c: Context<Env>,
   dependencies: Dependencies,
   imports: StockImports,
-  { request, job, folder }: Running,
+  { request, job, tell, folder }: Running,
 ): Promise<ImportReport> {
   const { file, mapping, mode, skipFailed, fetchPictures } = request
   const { images, pictureFetcher: fetcher } = dependencies
   const { db } = dependencies.database
-  const { signal, progress } = job
+  const { signal } = job
+  const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
+    job.progress.during(phase, async (onProgress) => {
+      await tell()
+      signal.throwIfAborted()
+      return work(onProgress)
+    })
   let pictures: ImportPictures | null = null
   let isApplied = false
   try {
-    await imports.tidy(new Date())
     const files = await filesOf(file, folder)
     const knows = (header: string) => columnOfHeader(header) !== null
     const table = await readTable(files.table.path, files.table.name, knows)
@@ -53,25 +62,22 @@ export async function runImport(
       fetches: fetchPictures,
     })
     const options = { db, table, mapping, pictures, folder, signal }
-    const plan = await progress.during('check', (onProgress) =>
-      planImport({ ...options, onProgress }),
-    )
+    const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
     if (mode === 'apply' && pictures.count > 0 && (skipFailed || plan.tally.failed === 0)) {
-      await progress.during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
+      await during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
       await plan.settle()
     }
     const { tally } = plan
     const failedRows =
       tally.failed > 0
-        ? await imports.failedRows.write(table, (row) => tally.hasFailed(row))
+        ? await imports.failedRows.write(table, (row) => tally.hasFailed(row), folder)
         : undefined
     const report = { ...plan.report(), ...(failedRows && { failedRows }) }
     if (mode === 'check') return report
     if (tally.failed > 0 && !skipFailed)
       throw new ApiError(400, failedText(tally.failed), { data: report })
     if (tally.changes === 0) return report
-    signal.throwIfAborted()
-    const number = await progress.during('apply', (onProgress) =>
+    const number = await during('apply', (onProgress) =>
       change(c, dependencies, async (em) => {
         const applied = await applyPlan(em, plan, {
           author: theUser(c).username,

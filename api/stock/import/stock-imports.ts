@@ -1,53 +1,70 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MikroORM } from '@mikro-orm/sql'
-import { isBusy, withFileLock } from '../../db/file-lock.ts'
+import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
+import { LockTaken } from '../../db/locks.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { sharedSecret } from '../../inquiries/secrets.ts'
-import { removeOldParts } from '../../storage/old-parts.ts'
+import { Tasks } from '../../tasks/tasks.ts'
 import { FailedRows } from './failed-rows.ts'
-import { ImportJobs } from './import-jobs.ts'
+import { interrupted, RunningImport } from './import-jobs.ts'
+import { INCOMING, importsFolder } from './leftovers.ts'
 
 const BUSY = 'Es läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.'
 const OWNER_ALONE = 0o700
-const INCOMING = '.incoming-'
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where imports arrive, one at a time among all processes of this machine. */
+/** Where imports arrive, one at a time among all processes. */
 export class StockImports {
-  readonly jobs = new ImportJobs()
   readonly failedRows: FailedRows
   readonly #folder: string
+  readonly #tasks: Tasks<ImportJob>
 
-  constructor(dataDir: string, orm: MikroORM) {
-    this.#folder = join(dataDir, 'imports')
-    this.failedRows = new FailedRows(join(this.#folder, 'failed'), sharedSecret(orm, 'failed-rows'))
-  }
-
-  /** Deletes what interrupted imports have left, and files that nobody can ask for any more. */
-  async tidy(now: Date): Promise<void> {
-    const yesterday = new Date(now.getTime() - DAY_MS)
-    await removeOldParts(this.#folder, (name) => name.startsWith(INCOMING), yesterday)
-    await this.failedRows.tidy(now)
+  constructor({ config, database, images }: Dependencies) {
+    this.#folder = importsFolder(config.dataDir)
+    this.#tasks = new Tasks(database, 'import', importJob)
+    this.failedRows = new FailedRows(images.storage, sharedSecret(database.orm, 'failed-rows'))
   }
 
   /** A folder for what is received. Disposing of it deletes it. */
   async incoming() {
-    await this.#open()
+    await mkdir(this.#folder, { recursive: true, mode: OWNER_ALONE })
     return mkdtempDisposable(join(this.#folder, INCOMING))
   }
 
   /** @throws {ApiError} 409 while another import is under way */
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#open()
-    try {
-      return await withFileLock(join(this.#folder, '.lock'), work, { patience: 0 })
-    } catch (error) {
-      throw isBusy(error) ? new ApiError(409, BUSY) : error
-    }
+  alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    return orBusy(this.#tasks.alone(work))
   }
 
-  async #open(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: OWNER_ALONE })
+  /**
+   * As `alone`, and every process knows how far it is. An import without a name can be followed by nobody.
+   * @param work may tell at once that it goes on, and learns thereby that it is cancelled
+   */
+  run<Result>(
+    name: string | undefined,
+    work: (job: RunningImport, tell: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const job = new RunningImport()
+    return orBusy(this.#tasks.run(name ?? randomUUID(), job, (tell) => work(job, tell)))
+  }
+
+  /** How far an import is, or what came of it. Null if there is none of that name. */
+  async find(name: string): Promise<ImportJob | null> {
+    const found = await this.#tasks.find(name)
+    return found?.status === 'lost' ? interrupted(found.state) : (found?.state ?? null)
+  }
+
+  /** Has it end, if it has not changed anything yet. */
+  cancel(name: string): Promise<void> {
+    return this.#tasks.cancel(name)
+  }
+}
+
+async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof LockTaken ? new ApiError(409, BUSY) : error
   }
 }

@@ -46,6 +46,7 @@ describe('undoing an import', () => {
     const [latest] = await get<Revision[]>(`/api/products/${before.id}/history`)
     expect(latest).toMatchObject({
       action: 'restored',
+      fileName: null,
       fields: { title: ['Ganz anders', 'Linde H25'] },
     })
   })

@@ -7,6 +7,7 @@ import { HousekeepingNotice } from '../housekeeping/HousekeepingNotice.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { Figures } from './Figures.tsx'
+import { HeldFeeds } from './HeldFeeds.tsx'
 import { InquiryChart } from './InquiryChart.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { LatestProducts } from './LatestProducts.tsx'
@@ -49,6 +50,9 @@ export default function Dashboard() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <May permission="housekeeping">
           <HousekeepingNotice />
+        </May>
+        <May permission="feeds.read">
+          <HeldFeeds />
         </May>
         <Figures />
         <Box sx={columns}>

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { API, callApi, fetchFile } from '../data/api.ts'
 
@@ -7,9 +9,11 @@ export const feedCalls = {
   renew: async (key: FeedKey) => {
     await callApi(`/feeds/${key}/renew`, { method: 'POST' })
   },
-  /** Lets a portal lose machines that it has. */
-  confirm: async (key: FeedKey) => {
-    await callApi(`/feeds/${key}/confirm`, { method: 'POST' })
+  held: async () => z.array(heldFeed).parse((await callApi('/feeds/held')).data),
+  /** Lets a portal lose the machines that the screen shows. */
+  confirm: async (key: FeedKey, version?: string) => {
+    const body = JSON.stringify({ version })
+    await callApi(`/feeds/${key}/confirm`, { method: 'POST', body })
   },
   /** The file that the stock would give now. */
   preview: (key: FeedKey) => fetchFile(`${API}/feeds/${key}/preview`),

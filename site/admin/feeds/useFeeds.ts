@@ -18,11 +18,12 @@ export function useRenewAddress({ key, name }: Feed) {
   })
 }
 
-export function useConfirmLoss({ key, name }: Feed) {
+/** Agrees to the loss that the screen shows. If it is another one by now, the screen shows that. */
+export function useConfirmLoss({ key, name, hold }: Feed & Pick<FeedState, 'hold'>) {
   const notify = useNotify()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => feedCalls.confirm(key),
+    mutationFn: () => feedCalls.confirm(key, hold?.version),
     onSuccess: () =>
       notify(`${name} bekommt beim nächsten Abruf den neuen Stand`, { type: 'success' }),
     onError: (error) => notify(withReason('Fehler beim Freigeben', error), { type: 'error' }),

@@ -21,13 +21,14 @@ const RESTORE = 'Diesen Stand wiederherstellen'
 const withoutFields = new Set(['created', 'deleted', 'found'])
 
 export function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Props) {
-  const { at, author, action, fields } = revision
+  const { at, author, action, fileName, fields } = revision
   return (
     <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <div>
-          <Typography variant="h3" component="h2">
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {revisionActionLabels[action]}
+            {fileName && ` aus ${fileName}`}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             <time dateTime={at}>{formatDateTime(at)} Uhr</time>

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/sql'
+import { removeOldParts } from '../../storage/old-parts.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { TaskEntity } from '../../tasks/task.entity.ts'
+
+/** The folder of the storage that holds the rows that failed. */
+export const FAILED_ROWS = 'imports/failed'
+/** The prefix of folders for what is being received, on this machine. */
+export const INCOMING = '.incoming-'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
+
+/** Removes what imports that were killed have left on this machine. */
+export function removeBrokenImports(dataDir: string, now: Date): Promise<void> {
+  const isIncoming = (name: string) => name.startsWith(INCOMING)
+  return removeOldParts(importsFolder(dataDir), isIncoming, dayBefore(now))
+}
+
+/** Deletes what nobody asks for any more: failed rows, and what came of imports. */
+export async function forgetOldImports(
+  em: EntityManager,
+  storage: Storage,
+  now: Date,
+): Promise<void> {
+  const yesterday = dayBefore(now)
+  await em.nativeDelete(TaskEntity, { kind: 'import', toldAt: { $lt: yesterday } })
+  for (const { path, changedAt } of await storage.list(FAILED_ROWS))
+    if (changedAt < yesterday) await storage.remove(`${FAILED_ROWS}/${path}`)
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
