@@ -19,6 +19,8 @@ it.each([
   ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m'],
   ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],
   ['/kontakt', 'last=2500', ''],
+  ['/kontakt', 'vorgang=A-2026-00042', ''],
+  ['/kontakt/gesendet', 'rueckruf=1&vorgang=A-2026-00042&x=1', '?vorgang=A-2026-00042&rueckruf=1'],
   ['/kategorie/diesel', '%', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)

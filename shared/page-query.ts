@@ -3,6 +3,10 @@ import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue-s
 import { SELECTION } from './machine-selection.ts'
 import { paths, unlistedPages } from './paths.ts'
 
+/** What the page says that confirms a form that was sent without a script. */
+const CONTACT_SENT = '/kontakt/gesendet'
+const sentParameters = ['vorgang', 'rueckruf']
+
 const orderParameters = ['sortierung', 'seite']
 
 /** The query parameters that the server reads for a list, in the order used in its address. */
@@ -16,6 +20,7 @@ export const pageParameters = [...listParameters, SELECTION, ...adviserParameter
 
 function parametersOf(path: string, given: URLSearchParams): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
+  if (path === CONTACT_SENT) return sentParameters
   if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters
   if (path !== paths.catalogue) return []
