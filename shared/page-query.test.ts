@@ -12,6 +12,11 @@ it.each([
     'filtern=1&antrieb=electric&x=1&suche=linde',
     '?suche=linde&antrieb=electric&filtern=1',
   ],
+  [
+    '/alle-gabelstapler',
+    'filtern=1&antrieb=electric&antrieb=diesel&marke=Still&marke=Linde',
+    '?marke=Still&antrieb=electric%2Cdiesel&filtern=1',
+  ],
   ['/kategorie/diesel', 'filtern=1&antrieb=electric', ''],
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
