@@ -19,8 +19,10 @@ import { categoryHistory } from './history/category-history.routes.ts'
 import { productHistory } from './history/product-history.routes.ts'
 import { housekeepings } from './housekeeping/housekeeping.routes.ts'
 import { images } from './images/image.routes.ts'
+import { contactForms } from './inquiries/contact-form.routes.ts'
 import { inquiries } from './inquiries/inquiry.routes.ts'
-import { jsonLimit } from './json-body.ts'
+import { openReception } from './inquiries/reception.ts'
+import { limitBody } from './json-body.ts'
 import { mails } from './mail/mail.routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { noCache, unknownRoute } from './middleware.ts'
@@ -50,9 +52,11 @@ import { visitorCache } from './visitor-cache/visitor-cache.ts'
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
   const { answers, config, database, freshness, publisher, sessions } = dependencies
 
+  const reception = openReception(dependencies)
+
   const api = new Hono<Env>()
     .use(noCache)
-    .use(jsonLimit)
+    .use(limitBody)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
     // Before the products, of which they would be names.
@@ -65,7 +69,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
     .route('/trash', trash(dependencies))
-    .route('/contact', inquiries(dependencies))
+    .route('/contact', inquiries(dependencies, reception))
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
     .route('/users', users(dependencies))
@@ -97,7 +101,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   // Before the pages, which answer any address.
   const others = new OtherBuilds(dependencies.images.storage, files)
   app.all('/api/*', unknownRoute(app.routes)).get('*', buildAssets(files, others))
-  if (publisher) app.route('/', pages(publisher))
+  if (publisher)
+    app.route('/', contactForms(dependencies, reception, publisher)).route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }
 export type App = ReturnType<typeof createApp>

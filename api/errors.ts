@@ -47,19 +47,22 @@ export const unavailable = () =>
 
 export const notFound = (message: string) => new ApiError(404, message)
 
-/** The only place that turns errors into answers. Unexpected errors are logged and not shown. */
+const DEFECT = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
+
+/** Turns any error into an answer. */
 export function failure(error: Error, c: Context<Env>): Response {
+  return answer(c, asApiError(error, c))
+}
+
+/** What the caller may know of an error. Unexpected ones are logged. */
+export function asApiError(error: Error, c: Context<Env>): ApiError {
   const known = error instanceof HTTPException ? fromHttpException(error) : error
   if (!(known instanceof ApiError)) {
     // A client that hung up during its request is not an error of ours.
     if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
-    if (isOutage(error)) return answer(c, unavailable())
-    return answer(
-      c,
-      new ApiError(500, 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'),
-    )
+    return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
   }
-  return answer(c, known)
+  return known
 }
 
 /** The addresses of feeds are known to portals alone. */

@@ -14,19 +14,19 @@ const FORBIDDEN_NAME = '__proto__'
 /** Their files go to the disk while they arrive; see `images/incoming.ts` and `forms/receive-form.ts`. */
 const FORMS = /^\/api\/(?:upload\/|backups\/restore$|products\/import$)/
 
-const JSON_BYTES = 256 * 1024
+const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {
   throw new ApiError(413, 'Die Anfrage ist zu groß.')
 }
-const countBytes = bodyLimit({ maxSize: JSON_BYTES, onError: refuseLarge })
+const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge })
 
 /**
- * Limits the size of JSON bodies. A body that declares itself too large is not read here. node:http
+ * Limits the size of JSON bodies and small forms. A body that declares itself too large is not read here. node:http
  * discards it, so the connection can serve the next request.
  */
-export const jsonLimit = createMiddleware<Env>(async function jsonLimit(c, next) {
+export const limitBody = createMiddleware<Env>(async function limitBody(c, next) {
   if (FORMS.test(c.req.path)) return next()
-  if (Number(c.req.header('Content-Length')) > JSON_BYTES) refuseLarge()
+  if (Number(c.req.header('Content-Length')) > MOST_BYTES) refuseLarge()
   return countBytes(c, next)
 })
 

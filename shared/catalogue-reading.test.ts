@@ -127,3 +127,10 @@ it('drops what a choice takes back or replaces, and keeps what it does not touch
 it('writes an amount without its dots', () => {
   expect(change('', { priceTo: '12.500' })).toBe('?preis_bis=12500')
 })
+
+it('takes several choices from a form, which sends them one by one', () => {
+  expect(read('antrieb=diesel&antrieb=electric&antrieb=electric').state.drive).toBe(
+    read('antrieb=electric,diesel').state.drive,
+  )
+  expect(read('marke=Still&marke=Linde').state.brand).toBe('Still')
+})

@@ -38,8 +38,7 @@ export function readCatalogue(
   categories?: Pick<Category, 'id' | 'slug'>[],
 ): CatalogueReading {
   const leftOut: LeftOut[] = []
-  const textOf = (key: CatalogueKey, length?: number) =>
-    clean(query.get(parameterNames[key]) ?? '', length)
+  const textOf = (key: CatalogueKey, length?: number) => clean(textIn(query, key) ?? '', length)
 
   function choice<Value>(
     key: FieldKey,
@@ -95,6 +94,12 @@ export function readCatalogue(
   }
   return { state, leftOut }
 }
+
+/** A form without a script sends several choices one by one, a link all of them with commas. */
+const textIn = (query: URLSearchParams, key: CatalogueKey) =>
+  isSeveral(key) ? query.getAll(parameterNames[key]).join(',') : query.get(parameterNames[key])
+
+const isSeveral = (key: CatalogueKey) => choiceKeys.some((several) => several === key)
 
 const readSwitch = (text: string) => (text === '1' ? true : undefined)
 

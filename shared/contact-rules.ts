@@ -45,6 +45,29 @@ export interface ContactValues extends ContactTexts {
 }
 export type ContactProblems = Partial<Record<keyof ContactValues, string>>
 
+/** A form that was refused without a script in the browser, to be shown again. */
+export interface RefusedForm {
+  values: ContactValues
+  errors: ContactProblems
+  /** What stands in the way besides the fields. */
+  failure?: string
+}
+
+/** Reads the form as a browser sends it. A box that is not ticked is not sent. */
+export function readContactForm(form: FormData): ContactValues & { website: string } {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    name: text('name'),
+    company: text('company'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    callback: form.has('callback'),
+    privacy: form.has('privacy'),
+    website: text('website'),
+  }
+}
+
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
   value.callback && value.phone.trim() === ''
 

@@ -114,6 +114,9 @@ export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
 
+export const isReceiptNumber = (text: string | null): text is string =>
+  text !== null && /^A-\d{4}-\d{5,10}$/.test(text)
+
 /** The number that customer and dealer use for an inquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${hamburgYear.format(createdAt)}-${String(id).padStart(5, '0')}`

@@ -12,6 +12,11 @@ it.each([
     'filtern=1&antrieb=electric&x=1&suche=linde',
     '?suche=linde&antrieb=electric&filtern=1',
   ],
+  [
+    '/alle-gabelstapler',
+    'filtern=1&antrieb=electric&antrieb=diesel&marke=Still&marke=Linde',
+    '?marke=Still&antrieb=electric%2Cdiesel&filtern=1',
+  ],
   ['/kategorie/diesel', 'filtern=1&antrieb=electric', ''],
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
@@ -19,6 +24,8 @@ it.each([
   ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m'],
   ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],
   ['/kontakt', 'last=2500', ''],
+  ['/kontakt', 'vorgang=A-2026-00042', ''],
+  ['/kontakt/gesendet', 'rueckruf=1&vorgang=A-2026-00042&x=1', '?vorgang=A-2026-00042&rueckruf=1'],
   ['/kategorie/diesel', '%', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)

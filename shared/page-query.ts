@@ -1,7 +1,12 @@
 import { adviserParameters } from './adviser/questions.ts'
+import { choiceKeys } from './catalogue-choices.ts'
 import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue-state.ts'
 import { SELECTION } from './machine-selection.ts'
 import { paths, unlistedPages } from './paths.ts'
+
+/** What the page says that confirms a form that was sent without a script. */
+const CONTACT_SENT = '/kontakt/gesendet'
+const sentParameters = ['vorgang', 'rueckruf']
 
 const orderParameters = ['sortierung', 'seite']
 
@@ -11,11 +16,18 @@ const listParameters = [...orderParameters, FILTERED_BY_SERVER]
 /** All that the server reads when it applies the filters itself. */
 const filterParameters = [...catalogueKeys.map((key) => parameterNames[key]), FILTERED_BY_SERVER]
 
+/** A form sends several values of these one by one, a link all of them with commas. */
+const severalValues: readonly string[] = [
+  SELECTION,
+  ...choiceKeys.map((key) => parameterNames[key]),
+]
+
 /** Every query parameter that makes another page of some address. */
 export const pageParameters = [...listParameters, SELECTION, ...adviserParameters]
 
 function parametersOf(path: string, given: URLSearchParams): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
+  if (path === CONTACT_SENT) return sentParameters
   if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters
   if (path !== paths.catalogue) return []
@@ -40,7 +52,7 @@ export function pageQuery(path: string, query: string): string {
   const given = new URLSearchParams(query)
   const honoured = new URLSearchParams()
   for (const name of parametersOf(path, given)) {
-    const value = name === SELECTION ? given.getAll(name).join(',') : given.get(name)
+    const value = severalValues.includes(name) ? given.getAll(name).join(',') : given.get(name)
     if (value) honoured.set(name, value)
   }
   return honoured.size === 0 ? '' : `?${honoured}`

@@ -17,6 +17,9 @@ export const paths = {
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',
   comparison: '/vergleich',
+  /** Where a form leads that was sent without a script. */
+  contactSent: (receipt: string, callback: boolean) =>
+    `/kontakt/gesendet?vorgang=${receipt}${callback ? '&rueckruf=1' : ''}`,
   service: '/service',
   used: '/gebrauchte-stapler',
   rental: '/stapler-mieten',

@@ -10,11 +10,14 @@ import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 /** Increase it whenever the design changes, so that all images get new addresses. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** Everything that the image for link previews shows of a machine. */
 export interface ShareFacts {
   dealer: string
+  accent: string
+  /** In place of the dealer's name; its address changes with it. */
+  logo: Dealer['logo']
   title: string
   /** The price, or that the machine is sold. */
   headline: string
@@ -42,7 +45,7 @@ type Shared = Pick<
   | 'specifications'
 > & { category: Pick<Product['category'], 'slug'> }
 
-type Sharer = Pick<Dealer, 'name'>
+type Sharer = Pick<Dealer, 'name' | 'accentColour' | 'logo'>
 
 export function shareFacts(product: Shared, dealer: Sharer): ShareFacts {
   const { title, status, images, year, location, specifications, category } = product
@@ -51,6 +54,8 @@ export function shareFacts(product: Shared, dealer: Sharer): ShareFacts {
   const { amount, note } = priceParts(product)
   return {
     dealer: dealer.name,
+    accent: dealer.accentColour,
+    logo: dealer.logo,
     title,
     headline: isSold ? publicStatusLabel(status) : amount,
     note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : note,

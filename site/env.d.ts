@@ -4,5 +4,7 @@ declare namespace App {
     api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
     /** Whom the site belongs to. */
     dealer: import('../shared/dealer.ts').Dealer
+    /** The contact form that was sent to this page without a script, and refused. */
+    refusedForm?: import('../shared/contact-rules.ts').RefusedForm
   }
 }

@@ -84,5 +84,5 @@ export function auth(dependencies: Dependencies) {
     })
     .route('/', passwords(dependencies, guard, throttle))
     .route('/sessions', ownSessions())
-    .route('/totp', totp(throttle))
+    .route('/totp', totp(dependencies, guard, throttle))
 }

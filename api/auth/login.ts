@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Needs } from '../../shared/auth.ts'
 import type { LoginInput } from '../../shared/auth-input.ts'
-import { ApiError } from '../errors.ts'
+import type { TotpRemoval } from '../../shared/totp.ts'
+import { ApiError, invalid } from '../errors.ts'
 import type { Throttles } from '../throttle/throttle.ts'
 import { verifyPassword } from './password.ts'
 import { spendCode } from './totp.ts'
@@ -15,7 +16,9 @@ const PER_ADDRESS = 50
 const CODES_PER_USER = 20
 const TOO_MANY = 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Minuten erneut.'
 const CODE_MISSING = 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.'
-const CODE_WRONG = 'Der Code ist falsch oder wurde schon benutzt.'
+const CODE_WRONG = 'Der Code ist falsch oder wurde schon benutzt'
+
+export const WRONG_PASSWORD = 'Das aktuelle Passwort ist falsch'
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>
 type Password = Pick<LoginInput, 'username' | 'password'>
@@ -41,16 +44,42 @@ export function createLoginGuard(throttle: Throttles) {
     return { forgive: () => Promise.all([addresses.forgive(address), pairs.forgive(pair)]) }
   }
 
+  const isRightCode = async (em: EntityManager, user: UserEntity, code: string) => {
+    await codes.count(String(user.id))
+    const isRight = await spendCode(em, user, code)
+    if (isRight) await codes.forgive(String(user.id))
+    return isRight
+  }
+
+  const check = async (em: EntityManager, input: Password, address: string) => {
+    const attempt = await count(input.username, address)
+    const user = await findUser(em, input)
+    if (user) await attempt.forgive()
+    return user
+  }
+
   return {
     /**
      * The user, or null if name and password do not match.
      * @throws {ApiError} 429 for too many failures
      */
-    async check(em: EntityManager, input: Password, address: string): Promise<UserEntity | null> {
-      const attempt = await count(input.username, address)
-      const user = await findUser(em, input)
-      if (user) await attempt.forgive()
-      return user
+    check,
+
+    /**
+     * Makes sure that somebody who is logged in knows the password or has the second factor.
+     * @throws {ApiError} 400 if not, 429 for too many failures
+     */
+    async requireOwner(
+      em: EntityManager,
+      { id, username }: Pick<UserEntity, 'id' | 'username'>,
+      { password, code = '' }: TotpRemoval,
+      address: string,
+    ): Promise<void> {
+      if (password) {
+        if (!(await check(em, { username, password }, address)))
+          throw invalid({ password: [WRONG_PASSWORD] })
+      } else if (!(await isRightCode(em, await em.findOneOrFail(UserEntity, id), code)))
+        throw invalid({ code: [CODE_WRONG] })
     },
 
     /**
@@ -61,11 +90,8 @@ export function createLoginGuard(throttle: Throttles) {
       const attempt = await count(input.username, address)
       const user = await findUser(em, input)
       if (!user) return null
-      if (user.totpActive && input.code) {
-        await codes.count(String(user.id))
-        if (!(await spendCode(em, user, input.code))) throw codeNeeded(CODE_WRONG)
-        await codes.forgive(String(user.id))
-      }
+      if (user.totpActive && input.code && !(await isRightCode(em, user, input.code)))
+        throw codeNeeded(`${CODE_WRONG}.`)
       await attempt.forgive()
       if (user.totpActive && !input.code) throw codeNeeded(CODE_MISSING)
       return user

@@ -13,7 +13,7 @@ import { setPasswordByLink } from './account-links.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import { changePassword } from './change-password.ts'
 import { createForgotten } from './forgotten.ts'
-import type { LoginGuard } from './login.ts'
+import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
 
 export function passwords(
   { config, database, outbox }: Dependencies,
@@ -47,7 +47,7 @@ export function passwords(
         const { username, token } = theAccount(c)
         const login = { username, password: currentPassword }
         const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
-        if (!user) throw invalid({ currentPassword: ['Das aktuelle Passwort ist falsch'] })
+        if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
         await changePassword(c.var.em, user, newPassword, token)
         return c.json({ success: true, data: null })
       },

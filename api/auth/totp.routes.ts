@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { recoveryCodes, totpConfirmation, totpSetup } from '../../shared/totp.ts'
+import { recoveryCodes, totpConfirmation, totpRemoval, totpSetup } from '../../shared/totp.ts'
+import { clientAddress } from '../client-address.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { answers } from '../openapi/answers.ts'
@@ -8,6 +10,7 @@ import type { Throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { requireLogin, theAccount } from './authentication.ts'
+import type { LoginGuard } from './login.ts'
 import { beginTotp, confirmTotp, endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -17,7 +20,7 @@ const TOO_MANY = 'Zu viele falsche Codes. Bitte versuchen Sie es in einigen Minu
 const REQUIRED = 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
 
 /** The user's own second factor. */
-export function totp(createThrottle: Throttles) {
+export function totp({ config }: Dependencies, guard: LoginGuard, createThrottle: Throttles) {
   const throttle = createThrottle({
     name: 'totp',
     limit: CODES,
@@ -54,11 +57,17 @@ export function totp(createThrottle: Throttles) {
     )
     .delete(
       '/',
-      answers('Schaltet den zweiten Faktor aus', z.null(), { refusals: [409] }),
+      answers('Schaltet den zweiten Faktor aus, mit Passwort oder Code', z.null(), {
+        refusals: [409, 429],
+      }),
       requireLogin,
+      valid('json', totpRemoval),
       async (c) => {
+        const account = theAccount(c)
         if (await requiresSecondFactor(c.var.em)) throw new ApiError(409, REQUIRED)
-        await c.var.em.transactional((em) => endTotp(em, theAccount(c).id))
+        const address = clientAddress(c, config.trustProxy)
+        await guard.requireOwner(c.var.em, account, c.req.valid('json'), address)
+        await c.var.em.transactional((em) => endTotp(em, account.id))
         return c.json({ success: true, data: null })
       },
     )

@@ -102,10 +102,55 @@ describe('the second factor', () => {
   it('is turned off by its owner, and begun anew with another key', async () => {
     const { secret } = await setUp()
     expect((await call('POST', '/api/auth/totp')).status).toBe(409)
-    expect((await call('DELETE', '/api/auth/totp')).status).toBe(200)
+    expect((await call('DELETE', '/api/auth/totp', { password: PASSWORD })).status).toBe(200)
     expect((await logInWith()).status).toBe(200)
     expect(await test.query('select * from recovery_code')).toEqual([])
     expect((await setUp()).secret).not.toBe(secret)
+  })
+
+  it.each(['code', 'recovery code'])(
+    'is turned off with a %s instead of the password',
+    async (kind) => {
+      const { secret, recoveryCodes } = await setUp()
+      const code = kind === 'code' ? codeOf(secret) : recoveryCodes[0]
+      expect((await call('DELETE', '/api/auth/totp', { password: '', code })).status).toBe(200)
+      expect((await logInWith()).status).toBe(200)
+    },
+  )
+
+  it.each([
+    [{}, { password: ['Bitte geben Sie Ihr aktuelles Passwort oder einen Code ein'] }],
+    [{ password: 'falsch' }, { password: ['Das aktuelle Passwort ist falsch'] }],
+    [{ code: '000000' }, { code: ['Der Code ist falsch oder wurde schon benutzt'] }],
+  ])('stays on for somebody at an unlocked screen who sends %j', async (body, reason) => {
+    await setUp()
+    const { status, details } = await call('DELETE', '/api/auth/totp', body)
+    expect([status, details]).toEqual([400, reason])
+    expect((await logInWith()).data).toEqual({ needs: 'code' })
+  })
+
+  it('is no easier to guess away than a login', async () => {
+    const { secret } = await setUp()
+    const turnOff = (body: object) => call('DELETE', '/api/auth/totp', body)
+    for (let i = 0; i < 10; i++) expect((await turnOff({ password: 'falsch' })).status).toBe(400)
+    expect((await turnOff({ password: PASSWORD })).status).toBe(429)
+    for (let i = 0; i < 20; i++) expect((await turnOff({ code: '000000' })).status).toBe(400)
+    expect((await turnOff({ code: codeOf(secret) })).status).toBe(429)
+  })
+
+  it('is not turned off among the users by its owner, who is asked for the password elsewhere', async () => {
+    await setUp()
+    const { id } = (await test.get<{ id: number }>('/api/auth/me', test.token)).data
+    const { status, details } = await call('PUT', `/api/users/${id}`, { hasSecondFactor: false })
+    expect([status, details]).toEqual([
+      400,
+      { hasSecondFactor: ['Ihren eigenen zweiten Faktor schalten Sie unter „Mein Konto“ aus'] },
+    ])
+    const link = await call('POST', `/api/users/${id}/link`)
+    expect([link.status, link.error]).toEqual([
+      409,
+      'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.',
+    ])
   })
 
   it('of a colleague who lost it is reset by an administrator', async () => {
@@ -139,7 +184,7 @@ describe('when everybody needs one', () => {
   })
 
   it('nobody turns his off', async () => {
-    const { status, error } = await call('DELETE', '/api/auth/totp')
+    const { status, error } = await call('DELETE', '/api/auth/totp', { password: PASSWORD })
     expect(status).toBe(409)
     expect(error).toMatch(/für alle Benutzer vorgeschrieben/)
   })

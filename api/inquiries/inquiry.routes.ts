@@ -1,52 +1,21 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  type ContactReceipt,
-  contactInput,
-  contactReceipt,
-  contactToken,
-} from '../../shared/contact-input.ts'
+import { contactInput, contactReceipt, contactToken } from '../../shared/contact-input.ts'
 import { paginate } from '../../shared/envelope.ts'
-import {
-  inquiry,
-  inquiryDetail,
-  inquiryPatch,
-  inquiryQuery,
-  receiptNumber,
-} from '../../shared/inquiry.ts'
-import { promisedReply } from '../../shared/opening-hours.ts'
+import { inquiry, inquiryDetail, inquiryPatch, inquiryQuery } from '../../shared/inquiry.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
-import { findDealer } from '../settings/settings.queries.ts'
-import { throttles } from '../throttle/throttle.ts'
 import { valid } from '../validate.ts'
-import { createFormTokens } from './form-token.ts'
-import {
-  deleteInquiry,
-  receiveInquiry,
-  requireInquiry,
-  UNKNOWN_INQUIRY,
-  updateInquiry,
-} from './inquiry.changes.ts'
+import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+import type { Reception } from './reception.ts'
 
-const HOUR = 60 * 60
-const TOO_MANY =
-  'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
-
-export function inquiries({ config, database, outbox }: Dependencies) {
+export function inquiries({ config, outbox }: Dependencies, reception: Reception) {
   const { mail, trustProxy } = config
-  const throttle = throttles(database)({
-    name: 'contact',
-    limit: config.contactLimit,
-    seconds: HOUR,
-    message: TOO_MANY,
-  })
-  const tokens = createFormTokens(database.orm)
 
   return new Hono<Env>()
     .post(
@@ -57,18 +26,8 @@ export function inquiries({ config, database, outbox }: Dependencies) {
       }),
       valid('json', contactInput),
       async (c) => {
-        await throttle.count(clientAddress(c, trustProxy))
-        const input = c.req.valid('json')
-        const token = input.token ? await tokens.read(input.token) : undefined
-        const { id, status, createdAt } = await receiveInquiry(c.var.em, config, input, token)
-        outbox?.wake()
-        const dealer = await findDealer(database.db)
-        const data: ContactReceipt = {
-          id,
-          receipt: receiptNumber(id, createdAt),
-          reply: promisedReply(dealer.replyHours, dealer, createdAt),
-          status,
-        }
+        const address = clientAddress(c, trustProxy)
+        const data = await reception.receive(c.var.em, c.req.valid('json'), address)
         return c.json({ success: true, data }, 201)
       },
     )
@@ -77,7 +36,7 @@ export function inquiries({ config, database, outbox }: Dependencies) {
       answers('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
       async (c) => {
         c.header('Cache-Control', 'no-store')
-        return c.json({ success: true, data: { token: await tokens.issue() } })
+        return c.json({ success: true, data: { token: await reception.tokens.issue() } })
       },
     )
     .get(

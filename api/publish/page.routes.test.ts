@@ -58,7 +58,7 @@ it('shows there what a change made of the navigation', async () => {
 })
 
 it('refuses to write to what can only be read, as strictly as it answers anything else', async () => {
-  const response = await app.request('/kontakt', { method: 'POST' })
+  const response = await app.request('/agb', { method: 'POST' })
   expect(response.status).toBe(405)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     allow: 'GET, HEAD',

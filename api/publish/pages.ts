@@ -1,3 +1,4 @@
+import type { RefusedForm } from '../../shared/contact-rules.ts'
 import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { Semaphore } from '../db/semaphore.ts'
@@ -10,12 +11,12 @@ import type { PageStore } from './page-store.ts'
 import { pageFor } from './public-paths.ts'
 import type { ReadApi } from './read-api.ts'
 import { type Page, Renderer, type Rendering } from './renderer.ts'
-import type { Site } from './site.ts'
+import type { Site, SitePage } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
 
-/** Lists in another order are not published, so visitors could cause any number of renderings. */
-const LISTS_AT_A_TIME = 2
-const LISTS_WAITING = 20
+/** Lists in another order and refused forms are not published, so visitors could cause any number of renderings. */
+const UNPUBLISHED_AT_A_TIME = 2
+const UNPUBLISHED_WAITING = 20
 
 interface Parts {
   site: Site
@@ -40,7 +41,10 @@ export class Pages {
   readonly #unstored = new Set<string>()
   #isStoring = true
   readonly #renderer: Renderer
-  readonly #lists = new Semaphore({ permits: LISTS_AT_A_TIME, queue: LISTS_WAITING })
+  readonly #unpublished = new Semaphore({
+    permits: UNPUBLISHED_AT_A_TIME,
+    queue: UNPUBLISHED_WAITING,
+  })
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -64,9 +68,21 @@ export class Pages {
     const shown = await pageFor(path, site, db)
     if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
     if (path === address) return this.#renderToDisk(address, true)
-    const release = await this.#lists.acquire()
+    return this.#inTurn(async () => answers.get(address) ?? (await this.#renderToMemory(address)))
+  }
+
+  /**
+   * The page at an address with a form on it that was refused. It is kept nowhere.
+   * @throws {Busy} if too many are waiting already for pages that are not published
+   */
+  withForm(address: string, form: RefusedForm): Promise<SitePage> {
+    return this.#inTurn(() => this.#renderer.withForm(address, form))
+  }
+
+  async #inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
+    const release = await this.#unpublished.acquire()
     try {
-      return answers.get(address) ?? (await this.#renderToMemory(address))
+      return await render()
     } finally {
       // Lets requests that wait be answered before the next rendering begins.
       setImmediate(release)

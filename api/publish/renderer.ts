@@ -1,3 +1,4 @@
+import type { RefusedForm } from '../../shared/contact-rules.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import type { Answer } from '../visitor-cache/answer.ts'
 import type { ReadApi } from './read-api.ts'
@@ -46,6 +47,11 @@ export class Renderer {
       address,
       async (path) => instead(path) ?? this.#readApi(path, new Set()),
     )
+  }
+
+  /** Renders an address once, with a form that was refused, for the one who sent it. */
+  withForm(address: string, form: RefusedForm): Promise<SitePage> {
+    return this.#site.render(address, (path) => this.#readApi(path, new Set()), form)
   }
 
   /** @throws what the template throws */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { RefusedForm } from '../../shared/contact-rules.ts'
 import { embedPolicy } from './page-policy.ts'
 
 export interface SitePage {
@@ -22,8 +23,9 @@ export interface Site {
   /**
    * @param path path and query, e.g. `/kategorie/diesel?seite=2`
    * @param api where the page's data comes from
+   * @param refusedForm what the contact form on the page shows again
    */
-  render(path: string, api: FetchApi): Promise<SitePage>
+  render(path: string, api: FetchApi, refusedForm?: RefusedForm): Promise<SitePage>
 }
 
 interface AstroApp {
@@ -49,8 +51,9 @@ export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
     // Pages contain their own address, so another origin needs other pages.
     build: `${id} ${siteUrl}`,
     has: (path) => app.match(new Request(new URL(path, siteUrl))) !== undefined,
-    async render(path, api) {
-      const response = await app.render(new Request(new URL(path, siteUrl)), { locals: { api } })
+    async render(path, api, refusedForm) {
+      const locals = { api, ...(refusedForm && { refusedForm }) }
+      const response = await app.render(new Request(new URL(path, siteUrl)), { locals })
       const policy = response.headers.get('Content-Security-Policy') ?? "default-src 'none';"
       return {
         status: response.status,

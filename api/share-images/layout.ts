@@ -1,10 +1,9 @@
 import { createElement, type ReactElement } from 'react'
+import { accentOnInk, INK, textOn } from '../../shared/contrast.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../shared/share-image.ts'
 import { box, line, paragraph, typeset } from './typesetting.ts'
 
-const INK = '#10202b'
 export const PAPER = '#f7f6f2'
-const AMBER = '#ffb100'
 const ON_INK = '#f3f4f1'
 const ON_INK_SOFT = '#b9c6cd'
 const STEEL = '#4d606c'
@@ -20,7 +19,26 @@ const MARGIN = 48
 const WIDTH = PANEL - 2 * MARGIN
 export const PHOTO = { left: PANEL, top: 0, width: SHARE_IMAGE.width - PANEL, height: 510 }
 
-/** Everything but the photo, as SVG; the photo's place stays transparent. */
+export type Logo = NonNullable<ShareFacts['logo']>
+
+/** A logo stands on white, as most are made for it. */
+const CARD = { height: 74, x: 18, y: 10 }
+/** How far the card reaches above the line of a name. */
+const RAISED = 12
+
+/** Where a logo is drawn: as large as its card allows, in the middle of its height. */
+export function logoPlace({ width, height }: Pick<Logo, 'width' | 'height'>) {
+  const room = { width: WIDTH - 2 * CARD.x, height: CARD.height - 2 * CARD.y }
+  const scale = Math.min(room.width / width, room.height / height)
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const top = MARGIN - RAISED + Math.round((CARD.height - size.height) / 2)
+  return { left: MARGIN + CARD.x, top, ...size }
+}
+
+/** Everything but photo and logo, as SVG; the photo's place stays transparent. */
 export async function drawLayout(facts: ShareFacts): Promise<string> {
   const rightSide = box(
     { flexDirection: 'column', width: PHOTO.width },
@@ -31,10 +49,12 @@ export async function drawLayout(facts: ShareFacts): Promise<string> {
 }
 
 /** Dealer, title and price on ink, divided by a dimension line. */
-async function panel({ dealer, title, headline, note }: ShareFacts): Promise<ReactElement> {
+async function panel(facts: ShareFacts): Promise<ReactElement> {
+  const { title, headline, note } = facts
+  const accent = accentOnInk(facts.accent)
   const display = { fontFamily: 'Display', color: ON_INK, lineHeight: 1.08 }
   const heading = { ...display, width: WIDTH, height: 290 }
-  const price = { ...display, color: AMBER, width: WIDTH, lineHeight: 1.2 }
+  const price = { ...display, color: accent, width: WIDTH, lineHeight: 1.2 }
   const small = { fontFamily: 'Text', color: ON_INK_SOFT, width: WIDTH, marginTop: 1 }
   return box(
     {
@@ -43,16 +63,29 @@ async function panel({ dealer, title, headline, note }: ShareFacts): Promise<Rea
       padding: `${MARGIN}px ${MARGIN}px 0`,
       background: INK,
     },
-    box(
-      { alignItems: 'center', gap: 20, height: 50, marginBottom: 46 },
-      mark(),
-      await line(dealer, { ...display, width: WIDTH - 68 }, [28, 24, 20, 16]),
-    ),
+    facts.logo ? card(facts.logo) : await name(facts),
     await paragraph(title, heading, [64, 56, 50, 44, 38, 32]),
-    box({ marginTop: 28 }, dimensionLine()),
+    box({ marginTop: 28 }, dimensionLine(accent)),
     box({ alignItems: 'flex-end', height: 76 }, await line(headline, price, [60, 52, 44, 36])),
     note && (await line(note, small, [23])),
   )
+}
+
+/** The dealer's name beside his mark. */
+async function name({ dealer, accent }: ShareFacts): Promise<ReactElement> {
+  const style = { fontFamily: 'Display', color: ON_INK, lineHeight: 1.08, width: WIDTH - 68 }
+  return box(
+    { alignItems: 'center', gap: 20, height: 50, marginBottom: 46 },
+    mark(accent),
+    await line(dealer, style, [28, 24, 20, 16]),
+  )
+}
+
+/** What the dealer's logo is laid on. */
+function card(logo: Logo): ReactElement {
+  const size = { width: logoPlace(logo).width + 2 * CARD.x, height: CARD.height }
+  const margin = { marginTop: -RAISED, marginBottom: 96 - CARD.height + RAISED }
+  return box({ ...size, ...margin, borderRadius: 3, background: '#fff' })
 }
 
 /** The data plate: name over value, columns parted by hairlines. */
@@ -92,23 +125,24 @@ function badge({ badge }: ShareFacts): ReactElement | null {
   )
 }
 
-/** The dealer's mark, as in the head of the site. */
-function mark(): ReactElement {
+/** The mark of a dealer without a logo, as in the head of the site. */
+function mark(accent: string): ReactElement {
+  const ink = textOn(accent)
   return createElement(
     'svg',
     { width: 48, height: 48, viewBox: '0 0 40 40' },
-    createElement('rect', { width: 40, height: 40, rx: 3, fill: AMBER }),
-    path('M10 6h3.5v20.5H31v3.5H10zM16.5 9.5h8.5v4h-8.5zM16.5 16h12.5v7.5h-12.5z', { fill: INK }),
-    path('M6 34.5h28', { stroke: INK, strokeWidth: 1.5 }),
+    createElement('rect', { width: 40, height: 40, rx: 3, fill: accent }),
+    path('M10 6h3.5v20.5H31v3.5H10zM16.5 9.5h8.5v4h-8.5zM16.5 16h12.5v7.5h-12.5z', { fill: ink }),
+    path('M6 34.5h28', { stroke: ink, strokeWidth: 1.5 }),
   )
 }
 
-function dimensionLine(): ReactElement {
+function dimensionLine(colour: string): ReactElement {
   return createElement(
     'svg',
     { width: WIDTH, height: 24, viewBox: `0 0 ${WIDTH} 24` },
-    path(`M1 0v24M${WIDTH - 1} 0v24M0 12H${WIDTH}`, { stroke: AMBER, strokeWidth: 2 }),
-    path(`M1 12l16 -5v10ZM${WIDTH - 1} 12l-16 -5v10Z`, { fill: AMBER }),
+    path(`M1 0v24M${WIDTH - 1} 0v24M0 12H${WIDTH}`, { stroke: colour, strokeWidth: 2 }),
+    path(`M1 12l16 -5v10ZM${WIDTH - 1} 12l-16 -5v10Z`, { fill: colour }),
   )
 }
 

@@ -1,28 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { SHARE_IMAGE, type ShareFacts } from '../../shared/share-image.ts'
-import { drawLayout, PAPER, PHOTO } from './layout.ts'
+import { drawLayout, type Logo, logoPlace, PAPER, PHOTO } from './layout.ts'
 
 const QUALITY = 86
 
-// Only our own pictures and drawings are read here.
+// Only our own pictures and drawings are read here, and the dealer's logo.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg'] })
+sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
  * Draws a product's picture for link previews as JPEG, which every messenger shows.
  * @param photo the file of its photo; if it is null or missing, a drawing is used
+ * @param logo the bytes of the dealer's logo; if it is null or cannot be drawn, his name is used
  */
-export async function drawShareImage(facts: ShareFacts, photo: string | null): Promise<Buffer> {
+export async function drawShareImage(
+  facts: ShareFacts,
+  photo: string | null,
+  logo: Buffer | null,
+): Promise<Buffer> {
   const drawing = fileURLToPath(
     new URL(`./drawings/${facts.truck ?? 'load'}.webp`, import.meta.url),
   )
   const scene = await scaled(photo ?? drawing).catch(() => scaled(drawing))
-  const layout = Buffer.from(await drawLayout(facts))
+  const mark = logo && facts.logo && (await scaledLogo(logo, facts.logo).catch(() => null))
+  const layout = Buffer.from(await drawLayout({ ...facts, logo: mark && facts.logo }))
   return sharp({ create: { ...SHARE_IMAGE, channels: 3, background: PAPER } })
-    .composite([scene, { input: layout }])
+    .composite([scene, { input: layout }, ...(mark ? [mark] : [])])
     .removeAlpha()
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer()
@@ -37,4 +43,14 @@ async function scaled(file: string) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input, raw, left, top }
+}
+
+/** A logo as the layer that fills its place on the panel. */
+async function scaledLogo(bytes: Buffer, logo: Logo) {
+  const { left, top, ...size } = logoPlace(logo)
+  const input = await sharp(bytes, { density: 300 })
+    .resize({ ...size, fit: 'fill' })
+    .png()
+    .toBuffer()
+  return { input, left, top }
 }

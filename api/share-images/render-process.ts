@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { logo } from '../../shared/settings.ts'
 import { categoryTrucks } from '../../shared/truck-of-category.ts'
 import { serveTasks } from '../images/picture-process.ts'
 import { drawShareImage } from './picture.ts'
@@ -7,6 +8,8 @@ import { drawShareImage } from './picture.ts'
 const taskSchema = z.object({
   facts: z.object({
     dealer: z.string(),
+    accent: z.string(),
+    logo: logo.nullable(),
     title: z.string(),
     headline: z.string(),
     note: z.string().nullable(),
@@ -16,11 +19,13 @@ const taskSchema = z.object({
     truck: z.enum(categoryTrucks).nullable(),
   }),
   photo: z.string().nullable(),
+  logoBytes: z.base64().nullable(),
   target: z.string(),
 })
 
 serveTasks(async (task) => {
-  const { facts, photo, target } = taskSchema.parse(task)
-  await writeFile(target, await drawShareImage(facts, photo))
+  const { facts, photo, logoBytes, target } = taskSchema.parse(task)
+  const logo = logoBytes === null ? null : Buffer.from(logoBytes, 'base64')
+  await writeFile(target, await drawShareImage(facts, photo, logo))
   return {}
 })

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { findProduct } from '../products/product.queries.ts'
-import { findDealer } from '../settings/settings.queries.ts'
+import { findDealer, findLogo } from '../settings/settings.queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,7 +22,8 @@ export function shareImages({ database: { db }, shareImages }: Dependencies) {
       (await shareImagePath(product, dealer)) !== c.req.path
     )
       throw notFound('Bild nicht gefunden')
-    const picture = await shareImages.read(product, dealer)
+    const logo = dealer.logo && (await findLogo(db, dealer.logo.src))
+    const picture = await shareImages.read(product, dealer, logo)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': FOREVER,

@@ -2,6 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Dealer } from '../../shared/dealer.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
 import { SHARE_IMAGE, shareFacts, shareImageAlt, shareImagePath } from '../../shared/share-image.ts'
@@ -91,9 +92,42 @@ describe("a machine's picture for link previews", () => {
     expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
   })
 
+  it('bears the logo and the colour of the dealer, from the answer to the change on', async () => {
+    const product = await test.addProduct()
+    const dealer = async () => (await test.get<Dealer>('/api/dealer')).data
+    const pathOf = async () => shareImagePath(product, await dealer())
+    const colourAt = async (left: number, top: number) => {
+      const picture = sharp(await (await ask(await pathOf())).arrayBuffer())
+      const area = { left, top, width: 4, height: 4 }
+      return [...(await picture.extract(area).resize(1, 1).raw().toBuffer())]
+    }
+    const MARK = [50, 60] as const
+    const before = await pathOf()
+    expect((await colourAt(...MARK))[1]).toBeGreaterThan(150)
+
+    await test.call('PUT', '/api/settings', {
+      token: test.token,
+      body: { accentColour: '#e30613' },
+    })
+    const recoloured = await pathOf()
+    const [red = 0, green = 255] = await colourAt(...MARK)
+    expect([red > 150, green < 80]).toEqual([true, true])
+
+    const body = new FormData()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30" fill="#00f"/></svg>'
+    body.set('logo', new File([svg], 'logo.svg'))
+    const headers = { Authorization: `Bearer ${test.token}` }
+    await test.app.request('/api/settings/logo', { method: 'PUT', body, headers })
+    const [, , blue = 0] = await colourAt(120, 72)
+    expect(blue).toBeGreaterThan(240)
+    expect(await colourAt(55, 72)).toEqual([255, 255, 255])
+    for (const outdated of [before, recoloured]) expect((await ask(outdated)).status).toBe(404)
+  })
+
   it('is drawn once, however many ask for it at the same time and later', async () => {
     const product = await test.addProduct()
-    const asked = Array.from({ length: 20 }, () => test.shareImages.read(product, demoDealer))
+    const asked = Array.from({ length: 20 }, () => test.shareImages.read(product, demoDealer, null))
     expect(new Set(await Promise.all(asked)).size).toBe(1)
     const [name = '', ...others] = await files()
     expect(others).toEqual([])

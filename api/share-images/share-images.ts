@@ -8,7 +8,11 @@ import type { ImageStore } from '../images/image-store.ts'
 
 /** The machines' pictures for link previews, named as in their address. */
 export class ShareImages implements MachineFiles {
-  readonly files: DrawnFiles<{ facts: ShareFacts; photo: string | null }>
+  readonly files: DrawnFiles<{
+    facts: ShareFacts
+    photo: string | null
+    logoBytes: string | null
+  }>
   readonly #photos: ImageStore
 
   constructor(dataDir: string, photos: ImageStore) {
@@ -22,13 +26,17 @@ export class ShareImages implements MachineFiles {
     return [basename(await shareImagePath(product, dealer))]
   }
 
-  /** The picture as JPEG. */
-  async read(product: Product, dealer: Dealer): Promise<Buffer> {
+  /**
+   * The picture as JPEG.
+   * @param logo the bytes of the dealer's logo, if he has one
+   */
+  async read(product: Product, dealer: Dealer, logo: Buffer | null): Promise<Buffer> {
     const facts = shareFacts(product, dealer)
     const name = basename(await shareImagePath(product, dealer))
     return this.files.read(name, async (folder) => ({
       facts,
       photo: facts.photo && (await this.#photos.fetch('large', facts.photo, folder)),
+      logoBytes: logo?.toString('base64') ?? null,
     }))
   }
 }

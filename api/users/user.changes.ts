@@ -10,6 +10,8 @@ export const UNKNOWN_USER = 'Benutzer nicht gefunden'
 const LAST_ADMINISTRATOR =
   'Das ist der letzte Administrator. Geben Sie zuerst einem anderen Benutzer diese Rolle.'
 const TAKEN = 'Benutzername oder E-Mail-Adresse sind bereits vergeben'
+/** There the password or a code is asked for, so that an unlocked screen is not enough. */
+const OWN_SECOND_FACTOR = 'Ihren eigenen zweiten Faktor schalten Sie unter „Mein Konto“ aus'
 const ONLY_BY_THEMSELVES = 'Den zweiten Faktor kann nur der Benutzer selbst einrichten'
 
 export function toUser(user: UserEntity): User {
@@ -48,10 +50,13 @@ export async function updateUser(
   em: EntityManager,
   id: number,
   { hasSecondFactor, ...fields }: UserPatch,
+  callerId: number,
 ): Promise<UserEntity> {
   const others = await lockOtherAdministrators(em, id)
   const user = await requireUser(em, id)
   if (hasSecondFactor && !user.totpActive) throw invalid({ hasSecondFactor: [ONLY_BY_THEMSELVES] })
+  if (hasSecondFactor === false && user.totpActive && id === callerId)
+    throw invalid({ hasSecondFactor: [OWN_SECOND_FACTOR] })
   em.assign(user, fields)
   if (others === 0 && !isAbleAdministrator(user)) throw new ApiError(409, LAST_ADMINISTRATOR)
   await save(em)

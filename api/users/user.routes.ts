@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountLink, invitedUser, user } from '../../shared/user.ts'
 import { userInput, userPatch } from '../../shared/user-input.ts'
-import { requirePermission } from '../auth/authentication.ts'
+import { requirePermission, theUser } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env.ts'
+import { ApiError } from '../errors.ts'
 import { idOf, idParameter } from '../id-parameter.ts'
 import { answers } from '../openapi/answers.ts'
 import { valid } from '../validate.ts'
@@ -18,6 +19,9 @@ import {
   updateUser,
 } from './user.changes.ts'
 import { sendLink } from './user.links.ts'
+
+/** There the present one is asked for, so that an unlocked screen is not enough. */
+const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
 
 export function users({ config, outbox }: Dependencies) {
   return new Hono<Env>()
@@ -61,6 +65,7 @@ export function users({ config, outbox }: Dependencies) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        if (id === theUser(c).id) throw new ApiError(409, OWN_PASSWORD)
         const data = await c.var.em.transactional(async (em) =>
           sendLink(em, config, await requireUser(em, id)),
         )
@@ -76,7 +81,9 @@ export function users({ config, outbox }: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         const patch = c.req.valid('json')
-        const changed = await c.var.em.transactional((em) => updateUser(em, id, patch))
+        const changed = await c.var.em.transactional((em) =>
+          updateUser(em, id, patch, theUser(c).id),
+        )
         return c.json({ success: true, data: toUser(changed) })
       },
     )

@@ -82,6 +82,20 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('button', { name: 'Ausschalten …' }).click()
+  const turnOff = page.getByRole('dialog', { name: /ausschalten\?/ })
+  await turnOff.getByRole('button', { name: 'Ausschalten' }).click()
+  await expect(turnOff.getByLabel('Aktuelles Passwort')).toHaveAccessibleDescription(
+    /oder einen Code/,
+  )
+  await turnOff.getByLabel('Aktuelles Passwort').fill('geraten')
+  await turnOff.getByRole('button', { name: 'Ausschalten' }).click()
+  await expect(turnOff.getByLabel('Aktuelles Passwort')).toHaveAccessibleDescription(/ist falsch/)
+  await turnOff.getByLabel('Aktuelles Passwort').fill(SALESMAN.password)
+  await turnOff.getByRole('button', { name: 'Ausschalten' }).click()
+  await expect(page.getByRole('button', { name: 'Einrichten' })).toBeVisible()
+
   const menu = page.getByRole('navigation', { name: 'Verwaltung' })
   await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Produkte', /Anfragen/])
   await menu.getByRole('link', { name: /Anfragen/ }).click()

@@ -250,12 +250,29 @@ test.describe('without JavaScript', () => {
     const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
     await form.getByLabel('Tragkraft von').fill('1,8 t')
     await form.getByLabel('Hubhöhe bis').fill('hoch')
-    await form.getByLabel('Antrieb').selectOption({ label: 'Elektro' })
+    await form.getByRole('group', { name: 'Antrieb' }).getByLabel('Elektro').check()
     await form.getByRole('button', { name: 'Maschinen anzeigen' }).click()
     await expect(page.getByRole('article', { name: 'Still RX 20-18' })).toBeVisible()
     await expect(page.getByRole('article', { name: 'Linde H30D' })).toHaveCount(0)
     await expect(page.getByText('Hubhöhe bis „hoch“')).toBeVisible()
     await expect(form.getByLabel('Tragkraft von')).toHaveValue('1.800\u00a0kg')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('keeps several choices of one filter when another one is added', async ({ page }) => {
+    await page.goto(PATH)
+    const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+    const drive = form.getByRole('group', { name: 'Antrieb' })
+    await drive.getByLabel('Elektro').check()
+    await drive.getByLabel('Diesel').check()
+    for (const [brand, machine] of [
+      ['Still', 'Still RX 20-18'],
+      ['Linde', 'Linde H30D'],
+    ] as const) {
+      await form.getByLabel('Marke').fill(brand)
+      await form.getByRole('button', { name: 'Maschinen anzeigen' }).click()
+      await expect(page.getByRole('article', { name: machine })).toBeVisible()
+      await expect(drive.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    }
   })
 })

@@ -1,7 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MESSAGE = 'Wir suchen einen Stapler für 2,5 t und 4 m Hub.'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -241,13 +243,71 @@ test.describe('when sending fails', () => {
   })
 })
 
+test('a form that the browser itself sends comes back whole, and its script goes on from there', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await page.goto(paths.contact)
+  await fill(page, 'ohne@firma')
+  await page.getByLabel('Nachricht').evaluate((field: HTMLTextAreaElement) => field.form?.submit())
+  await expect(page).toHaveTitle(/^Nicht gesendet: /)
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await expectFilled(page, 'ohne@firma')
+  await expect(alert(page).getByRole('link')).toHaveText(['Ungültige E-Mail-Adresse'])
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByLabel('E-Mail-Adresse').fill('ohne@firma.example')
+  await expect(alert(page)).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact page names the ways that remain', async ({ page }) => {
-    await page.goto(paths.contact)
-    const remaining = page.locator('noscript')
-    await expect(remaining.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(remaining.locator('a[href^="mailto:"]')).toBeVisible()
+  test('an inquiry that comes from a machine is corrected, sent and confirmed', async ({
+    page,
+    adminApi,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400/)
+    const product = await findProduct(adminApi, 'Still RX 20-18')
+    await page.goto(paths.product(product.id))
+    await page
+      .getByRole('link', { name: /^Rückruf/ })
+      .first()
+      .click()
+    await fill(page, 'ohne@firma')
+    await page.getByLabel(/rufen Sie mich zurück/).check()
+    await send(page)
+
+    await expect(page).toHaveTitle(/^Nicht gesendet: /)
+    await expect(page).toHaveURL(/#anfrage$/)
+    await expectFilled(page, 'ohne@firma')
+    await expect(page.getByLabel(/rufen Sie mich zurück/)).toBeChecked()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Ungültige/)
+    await expect(alert(page).getByRole('link')).toHaveText([
+      'Ungültige E-Mail-Adresse',
+      'Telefonnummer ist für einen Rückruf erforderlich',
+    ])
+
+    await page.getByLabel('E-Mail-Adresse').fill('ohne@firma.example')
+    await page.getByLabel(/^Telefon/).fill('040 66969-123')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeVisible()
+    await expect(page.getByText(/ruft Sie zurück/)).toBeVisible()
+    await page.reload()
+
+    const { data } = await (await adminApi.get('/api/contact')).json()
+    const sent = data.filter((item: { email: string }) => item.email === 'ohne@firma.example')
+    expect(sent).toMatchObject([{ productId: product.id, callback: true, spam: false }])
+    await expect(page.getByText(sent[0].receipt)).toBeVisible()
+    await adminApi.delete(`/api/contact/${sent[0].id}`)
+  })
+
+  test('nothing is confirmed that was not sent', async ({ page }) => {
+    await page.goto('/kontakt/gesendet?vorgang=Ihr+Konto+ist+gesperrt')
+    await expect(page).toHaveURL(/\/kontakt\b(?!\/)/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
   })
 })

@@ -89,6 +89,16 @@ test('a change is live behind nginx when it is answered', async () => {
   }
 })
 
+test('a form that is sent without a script reaches the application', async () => {
+  const answer = await fetch(`${url}/kontakt?produkt=1`, {
+    method: 'POST',
+    headers: { Origin: 'https://www.example.de' },
+    body: new URLSearchParams({ name: 'Erika Muster' }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('value="Erika Muster"')
+})
+
 test('a visitor browses behind nginx without an error', async ({ page }) => {
   await page.goto(`${url}/produkt/1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { type Config, ConfigurationError } from '../../config.ts'
-import { hasDatabaseFile } from '../../db/own-file.ts'
+import { needDatabase } from '../../command.ts'
 import { withBackups } from './open.ts'
 
 /** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */
@@ -15,10 +14,3 @@ await withBackups(async (backups) => {
     console.log(`Gesichert: ${backups.shelf.placeOf(name)}`)
   }
 }, needDatabase)
-
-function needDatabase(config: Config): void {
-  if (!hasDatabaseFile(config))
-    throw new ConfigurationError(
-      `DATA_DIR: In ${config.dataDir} liegt keine Datenbank, die gesichert werden könnte.`,
-    )
-}

@@ -33,9 +33,10 @@ export function createTestSite(build: string): TestSite {
       gate = promise
       return resolve
     },
-    async render(path, api) {
+    async render(path, api, refusedForm) {
       site.rendered.push(path)
       const lines = await linesOf(path, api)
+      const form = refusedForm ? [JSON.stringify(refusedForm)] : []
       const wait = gate
       gate = null
       if (wait) {
@@ -45,7 +46,7 @@ export function createTestSite(build: string): TestSite {
       if (site.broken.has(path)) return { status: 500, html: '', location: null }
       return {
         status: lines ? 200 : 404,
-        html: [`Fassung ${build}`, ...(lines ?? ['nicht gefunden'])].join('\n'),
+        html: [`Fassung ${build}`, ...(lines ?? ['nicht gefunden']), ...form].join('\n'),
         location: null,
       }
     },

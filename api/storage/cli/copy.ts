@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from '../../command.ts'
 import { ConfigurationError, readConfig } from '../../config.ts'
-import { ApiError } from '../../errors.ts'
 import { copyFiles } from '../copy-files.ts'
 import { LocalStorage } from '../local-storage.ts'
 import { openStorage } from '../open-storage.ts'
@@ -9,7 +9,7 @@ const USAGE =
   'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
 
 /** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
-try {
+await runCommand(async () => {
   const toBucket = readDirection()
   const config = readConfig(process.env)
   if (!config.bucket) throw new ConfigurationError('STORAGE_URL: fehlt; sie nennt den Bucket.')
@@ -19,11 +19,7 @@ try {
     ? copyFiles(folder, bucket, config.dataDir)
     : copyFiles(bucket, folder, config.dataDir))
   console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
-} catch (error) {
-  const isExplained = error instanceof ApiError || error instanceof ConfigurationError
-  console.error(isExplained ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 function readDirection(): boolean {
   const { values, positionals } = parseArgs({

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { TotpSetup } from '../../../shared/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { withReason } from '../data/errorText.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTotp } from './SetUpTotp.tsx'
+import { TurnOffTotp } from './TurnOffTotp.tsx'
 import { useAccountChanged } from './useAccountChanged.ts'
 
 /** Turns the login in two steps on and off. */
@@ -40,7 +40,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       ) : setup ? (
         <SetUpTotp setup={setup} onConfirmed={confirmed} />
       ) : isOn ? (
-        <TurnOff onError={onError} />
+        <TurnOffTotp />
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
@@ -53,35 +53,5 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         </>
       )}
     </FormSection>
-  )
-}
-
-function TurnOff({ onError }: { onError: (error: Error) => void }) {
-  const changed = useAccountChanged()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate: turnOff, isPending } = useMutation({
-    mutationFn: () => accountCalls.endTotp(),
-    onSuccess: changed,
-    onError,
-    onSettled: () => setAsking(false),
-  })
-  return (
-    <>
-      <Alert severity="success" sx={{ mb: 2 }}>
-        Eingeschaltet. Bei der Anmeldung wird nach dem Code gefragt.
-      </Alert>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        Ausschalten …
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Anmeldung in zwei Schritten ausschalten?"
-        content="Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr."
-        confirm="Ausschalten"
-        loading={isPending}
-        onConfirm={() => turnOff()}
-        onClose={() => setAsking(false)}
-      />
-    </>
   )
 }

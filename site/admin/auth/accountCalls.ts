@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { passwordStatus, session } from '../../../shared/auth.ts'
 import type { ForgotInput, PasswordByLink, PasswordChange } from '../../../shared/auth-input.ts'
-import { recoveryCodes, type TotpConfirmation, totpSetup } from '../../../shared/totp.ts'
+import {
+  recoveryCodes,
+  type TotpConfirmation,
+  type TotpRemoval,
+  totpSetup,
+} from '../../../shared/totp.ts'
 import { accountLink } from '../../../shared/user.ts'
 import { callApi } from '../data/api.ts'
 
@@ -20,7 +25,7 @@ export const accountCalls = {
   beginTotp: async () => totpSetup.parse((await send('POST', '/auth/totp')).data),
   confirmTotp: async (input: TotpConfirmation) =>
     recoveryCodes.parse((await send('PUT', '/auth/totp', input)).data).recoveryCodes,
-  endTotp: () => send('DELETE', '/auth/totp'),
+  endTotp: (input: TotpRemoval) => send('DELETE', '/auth/totp', input),
   /** Makes a new link by which a user sets his password. */
   newAccountLink: async (userId: number) =>
     accountLink.parse((await send('POST', `/users/${userId}/link`)).data),

@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { Confirm, useNotify, useUpdate } from 'react-admin'
 import type { AccountLink, User } from '../../../shared/user.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
+import { useMe } from '../auth/me.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
-/** Helps a user who cannot log in: a new link, or no second factor. */
+/** Helps another user who cannot log in: a new link, or no second factor. */
 export function AccessButtons({ user }: { user: User }) {
   const notify = useNotify()
+  const me = useMe()
   const [link, setLink] = useState<AccountLink | null>(null)
   const { mutate: makeLink, isPending } = useMutation({
     mutationFn: () => accountCalls.newAccountLink(user.id),
     onSuccess: setLink,
     onError: (error) => notify(error.message, { type: 'error' }),
   })
+  if (!me || me.id === user.id) return null
   return (
     <>
       <Button variant="outlined" disabled={isPending || !user.active} onClick={() => makeLink()}>

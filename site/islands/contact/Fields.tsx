@@ -1,4 +1,4 @@
-import type { ContactProblems } from '../../../shared/contact-rules.ts'
+import type { ContactProblems, ContactValues } from '../../../shared/contact-rules.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CheckField } from './CheckField.tsx'
 import { TextField } from './TextField.tsx'
@@ -6,30 +6,60 @@ import { TextField } from './TextField.tsx'
 interface Props {
   errors: ContactProblems
   callback: boolean
+  /** What the fields hold at first. */
+  values: ContactValues | undefined
 }
 
-export function Fields({ errors, callback }: Props) {
+export function Fields({ errors, callback, values }: Props) {
   const phone = {
     required: callback,
     hint: callback ? 'Unter dieser Nummer rufen wir Sie zurück.' : undefined,
   }
   return (
     <div className="contact-form__fields">
-      <TextField name="name" error={errors.name} autoComplete="name" required />
-      <TextField name="company" error={errors.company} autoComplete="organization" />
-      <TextField name="email" error={errors.email} type="email" autoComplete="email" required />
-      <TextField name="phone" error={errors.phone} type="tel" autoComplete="tel" {...phone} />
-      <CheckField name="callback">Bitte rufen Sie mich zurück</CheckField>
+      <TextField
+        name="name"
+        error={errors.name}
+        defaultValue={values?.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="company"
+        error={errors.company}
+        defaultValue={values?.company}
+        autoComplete="organization"
+      />
+      <TextField
+        name="email"
+        error={errors.email}
+        defaultValue={values?.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        name="phone"
+        error={errors.phone}
+        defaultValue={values?.phone}
+        type="tel"
+        autoComplete="tel"
+        {...phone}
+      />
+      <CheckField name="callback" defaultChecked={values?.callback}>
+        Bitte rufen Sie mich zurück
+      </CheckField>
       <TextField
         name="message"
         error={errors.message}
+        defaultValue={values?.message}
         hint="Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen."
         rows={6}
         required
         multiline
       />
       <Honeypot />
-      <CheckField name="privacy" error={errors.privacy} required>
+      <CheckField name="privacy" error={errors.privacy} defaultChecked={values?.privacy} required>
         Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> gelesen und akzeptiere sie.
       </CheckField>
     </div>

@@ -1,4 +1,8 @@
-import type { ContactProblems, ContactValues } from '../../../shared/contact-rules.ts'
+import {
+  type ContactProblems,
+  type ContactValues,
+  readContactForm,
+} from '../../../shared/contact-rules.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 
 /** The fields in their order, with their names in the summary of errors. */
@@ -21,21 +25,8 @@ function isFieldName(name: string): name is FieldName {
 export const fieldId = (name: FieldName) => `anfrage-${name}`
 export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
 
-/** Reads the form. Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
-export function readForm(form: HTMLFormElement): ContactValues & { website: string } {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    company: text('company'),
-    email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
-    callback: data.has('callback'),
-    privacy: data.has('privacy'),
-    website: text('website'),
-  }
-}
+/** Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
+export const readForm = (form: HTMLFormElement) => readContactForm(new FormData(form))
 
 /** Fills the fields that the visitor has not filled in yet. */
 export function fillForm(form: HTMLFormElement, values: Partial<ContactValues>): void {

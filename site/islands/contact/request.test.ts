@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { parseRequest } from '../../../shared/contact-request.ts'
 import { paths } from '../../../shared/paths.ts'
-import { parseRequest, withoutProduct } from './request.ts'
+import { withoutProduct } from './request.ts'
 
 const queryOf = (path: string) => path.slice(path.indexOf('?'))
 

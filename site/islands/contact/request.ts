@@ -1,35 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { MOST_PRODUCTS } from '../../../shared/contact-rules.ts'
-import { readSelection } from '../../../shared/machine-selection.ts'
-
-/** What the address asks for. */
-export interface ContactRequest {
-  /** The query string. A draft stores it too, to tell whether it was written for this request. */
-  query: string
-  productIds: number[]
-  callback: boolean
-}
-
-/** The parameters that name machines: a single one, and several of them. */
-const ONE = 'produkt'
-const SEVERAL = 'produkte'
-
-export function parseRequest(query: string): ContactRequest {
-  const parameters = new URLSearchParams(query)
-  const texts = [...parameters.getAll(ONE).slice(0, 1), ...parameters.getAll(SEVERAL)]
-  return {
-    query,
-    productIds: readSelection(texts, MOST_PRODUCTS).ids,
-    callback: parameters.get('rueckruf') === '1',
-  }
-}
+import { ONE_PRODUCT, parseRequest, SEVERAL_PRODUCTS } from '../../../shared/contact-request.ts'
 
 export function withoutProduct(query: string, id: number): string {
   const parameters = new URLSearchParams(query)
   const others = parseRequest(query).productIds.filter((other) => other !== id)
-  parameters.delete(ONE)
-  parameters.delete(SEVERAL)
-  if (others.length > 0) parameters.set(SEVERAL, others.join(','))
+  parameters.delete(ONE_PRODUCT)
+  parameters.delete(SEVERAL_PRODUCTS)
+  if (others.length > 0) parameters.set(SEVERAL_PRODUCTS, others.join(','))
   const text = parameters.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }

@@ -1,7 +1,11 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type ContactProblems, contactProblems } from '../../../shared/contact-rules.ts'
+import type { ContactRequest } from '../../../shared/contact-request.ts'
+import {
+  type ContactProblems,
+  contactProblems,
+  type RefusedForm,
+} from '../../../shared/contact-rules.ts'
 import { firstErrors, readForm, remainingErrors } from './fields.ts'
-import type { ContactRequest } from './request.ts'
 import { send } from './send.ts'
 import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
@@ -20,14 +24,18 @@ type State =
   | { kind: 'failed'; text: string }
   | { kind: 'sent'; inquiry: SentInquiry }
 
+const stateAfter = (refused: RefusedForm | undefined): State =>
+  refused?.failure ? { kind: 'failed', text: refused.failure } : { kind: 'editing' }
+
 /** Validates and sends the form, and resets it once the inquiry has arrived. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   request: ContactRequest | null,
   products: readonly ProductState[],
+  refused: RefusedForm | undefined,
 ) {
-  const [state, setState] = useState<State>({ kind: 'editing' })
-  const [errors, setErrors] = useState<ContactProblems>({})
+  const [state, setState] = useState<State>(() => stateAfter(refused))
+  const [errors, setErrors] = useState<ContactProblems>(refused?.errors ?? {})
   const [refusals, setRefusals] = useState(0)
   const { callback, keep, forget, dropProduct } = useDraft(form, request, products)
   const token = useRef<Promise<string | undefined>>(undefined)

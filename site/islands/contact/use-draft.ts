@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ContactRequest } from '../../../shared/contact-request.ts'
 import type { ContactValues } from '../../../shared/contact-rules.ts'
 import { withAnswers } from './adviser-answers.ts'
 import { drafts } from './draft.ts'
 import { fillForm, isTextField, readForm } from './fields.ts'
 import { withInterest, withoutInterest } from './interest.ts'
-import { type ContactRequest, replaceQuery, withoutProduct } from './request.ts'
+import { replaceQuery, withoutProduct } from './request.ts'
 import { foundProducts, type ProductState } from './use-products.ts'
 
 const inWords = new Intl.ListFormat('de')

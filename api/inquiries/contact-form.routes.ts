@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { contactInput } from '../../shared/contact-input.ts'
+import { parseRequest } from '../../shared/contact-request.ts'
+import { contactProblems, type RefusedForm, readContactForm } from '../../shared/contact-rules.ts'
+import { paths } from '../../shared/paths.ts'
+import { clientAddress } from '../client-address.ts'
+import { entityManager } from '../db/entity-manager.ts'
+import { logFailure } from '../db/outage.ts'
+import { Busy } from '../db/semaphore.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env.ts'
+import { ApiError, asApiError } from '../errors.ts'
+import { limitBody } from '../json-body.ts'
+import { pageUnavailable } from '../publish/page.routes.ts'
+import { HTML_HEADERS } from '../publish/page-answer.ts'
+import { pagePolicy } from '../publish/page-policy.ts'
+import type { SitePublisher } from '../publish/publisher.ts'
+import type { Reception } from './reception.ts'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+const NO_FORM = 'Hier lässt sich nur ein Formular absenden.'
+const FROM_ELSEWHERE =
+  'Das Formular kam nicht von unserer Seite. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.'
+
+const checkOrigin = csrf({
+  // A proxy that adds TLS changes the scheme.
+  origin: (origin, c) => URL.parse(origin)?.host === new URL(c.req.url).host,
+})
+
+/** @throws {ApiError} 403 for a form of another site. What names no site is no browser that could be misused. */
+async function refuseFromElsewhere(c: Context<Env>): Promise<void> {
+  if (!c.req.header('Origin') && !c.req.header('Sec-Fetch-Site')) return
+  await checkOrigin(c, async () => {}).catch(() => {
+    throw new ApiError(403, FROM_ELSEWHERE)
+  })
+}
+
+/**
+ * The contact form of a browser without scripts. It is sent to the address of the page that it stands on. The
+ * answer is a page: a confirmation, or the same page with the form as it was filled in.
+ */
+export function contactForms(
+  { config, database }: Dependencies,
+  reception: Reception,
+  { pages }: Pick<SitePublisher, 'pages'>,
+) {
+  async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
+    await refuseFromElsewhere(c)
+    const { productIds } = parseRequest(new URL(c.req.url).search)
+    const input = contactInput.parse({ ...form, productIds })
+    return reception.receive(c.var.em, input, clientAddress(c, config.trustProxy))
+  }
+
+  async function showAgain(
+    c: Context<Env>,
+    form: RefusedForm,
+    { status, headers }: Pick<ApiError, 'status' | 'headers'>,
+  ) {
+    try {
+      const { pathname, search } = new URL(c.req.url)
+      const { html } = await pages.withForm(pathname + search, form)
+      const policy = { 'Content-Security-Policy': pagePolicy(html) }
+      const own = { ...HTML_HEADERS, ...policy, 'Cache-Control': 'no-store', ...headers }
+      return c.body(html, status, own)
+    } catch (error) {
+      if (!(error instanceof Busy)) logFailure(`POST ${c.req.path}`, error)
+      return pageUnavailable()
+    }
+  }
+
+  return new Hono<Env>().on(
+    'POST',
+    [paths.contact, paths.service],
+    limitBody,
+    entityManager(database.orm),
+    async (c) => {
+      if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
+      const form = readContactForm(await c.req.formData())
+      const { website: _, ...values } = form
+      const errors = contactProblems(values)
+      if (Object.keys(errors).length > 0)
+        return showAgain(c, { values, errors }, { status: 400, headers: {} })
+      try {
+        const { receipt } = await receive(c, form)
+        return c.redirect(paths.contactSent(receipt, values.callback), 303)
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        const refusal = asApiError(error, c)
+        return showAgain(c, { values, errors, failure: refusal.message }, refusal)
+      }
+    },
+  )
+}

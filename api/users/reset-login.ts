@@ -1,0 +1,33 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import type { AccountLink } from '../../shared/user.ts'
+import { endAccess } from '../auth/account-links.ts'
+import { endTotp } from '../auth/totp.ts'
+import { UserEntity } from '../auth/user.entity.ts'
+import type { Config } from '../config.ts'
+import { notFound } from '../errors.ts'
+import { sendLink } from './user.links.ts'
+
+/**
+ * Takes away all that a user cannot log in with any more, and makes a link by which he sets a password. For
+ * the operator of the machine: nobody has to be logged in for it.
+ * @throws {ApiError} 404 for an unknown name, 409 for an account that is switched off
+ */
+export function resetLogin(orm: MikroORM, config: Config, username: string): Promise<AccountLink> {
+  return orm.em.fork().transactional(async (em) => {
+    const user = await em.findOne(UserEntity, { username })
+    if (!user) throw notFound(await unknownName(em, username))
+    await endTotp(em, user.id)
+    await endAccess(em, user.id)
+    return sendLink(em, config, user)
+  })
+}
+
+async function unknownName(em: EntityManager, username: string): Promise<string> {
+  const administrators = await em.find(
+    UserEntity,
+    { role: 'administrator' },
+    { orderBy: { username: 'asc' } },
+  )
+  const names = administrators.map((user) => `„${user.username}“`).join(', ')
+  return `Den Benutzer „${username}“ gibt es nicht. Administratoren: ${names}.`
+}
