@@ -24,6 +24,11 @@ const disasters = {
     await wait(lasts / 5)
     cluster.postgresql.start()
   },
+  async loseStorage({ cluster }: Scene, lasts: number) {
+    await cluster.storage.shut()
+    await wait(lasts / 5)
+    await cluster.storage.open()
+  },
 }
 const names = Object.keys(disasters) as (keyof typeof disasters)[]
 

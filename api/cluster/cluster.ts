@@ -1,23 +1,41 @@
 import getPort from 'get-port'
 import { startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
+import { TestS3Server } from '../testing/s3-server.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { type Link, linkTo } from './link.ts'
+
+/** What a process of that name is started with. */
+type Environment = (name: string) => Record<string, string>
+
+/** The end of a process that had no say in it. */
+export interface Kill {
+  name: string
+  /** By the steady clock. */
+  at: number
+}
 
 /** One process of a site, with a folder of its own and a cable of its own to the database. */
 export class Member {
   readonly #link: Link
   readonly #dataDir = emptyFolder()
-  readonly #env: Record<string, string>
+  readonly #number: number
+  readonly #envOf: Environment
   /** The same after each start, for those that stand before it. */
   readonly port: number
+  readonly kills: Kill[] = []
+  #starts = 0
   #server: ServerProcess | null = null
 
-  constructor(port: number, link: Link, databaseUrl: string, env: Record<string, string>) {
+  constructor(number: number, port: number, link: Link, envOf: Environment) {
+    this.#number = number
     this.port = port
     this.#link = link
-    const url = new URL(databaseUrl)
-    url.port = String(link.port)
-    this.#env = { ...env, PORT: String(port), DATABASE_URL: url.href }
+    this.#envOf = envOf
+  }
+
+  /** Another one after each start. */
+  get name(): string {
+    return `process-${this.#number}-${this.#starts}`
   }
 
   /** @throws while it is not running */
@@ -31,12 +49,15 @@ export class Member {
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.#dataDir, this.#env)
+    this.#starts++
+    const env = { ...this.#envOf(this.name), PORT: String(this.port) }
+    this.#server = await startServer(this.#dataDir, env)
   }
 
   async kill(): Promise<void> {
     const server = this.#server
     this.#server = null
+    this.kills.push({ name: this.name, at: performance.now() })
     await server?.kill()
   }
 
@@ -64,35 +85,45 @@ export class Member {
   }
 }
 
-/** A database, and several processes that are one site. */
+/** A database, a bucket, and several processes that are one site. */
 export interface Cluster {
   postgresql: TestPostgresql
+  storage: TestS3Server
   members: Member[]
   close(): Promise<void>
 }
 
 /**
  * @param bin where PostgreSQL's programs are
- * @param env of every process, beyond what each has
+ * @param envOf what a process gets beyond database and bucket
  */
 export async function startCluster(
   bin: string,
   size: number,
-  env: Record<string, string> = {},
+  envOf: Environment,
 ): Promise<Cluster> {
   const postgresql = await startPostgresql(bin)
+  const storage = await TestS3Server.start()
   const members: Member[] = []
-  for (let index = 0; index < size; index++) {
+  for (let number = 1; number <= size; number++) {
     const link = await linkTo(Number(new URL(postgresql.url).port))
-    const member = new Member(await getPort(), link, postgresql.url, env)
+    const database = new URL(postgresql.url)
+    database.port = String(link.port)
+    const shared = { DATABASE_URL: database.href, STORAGE_URL: storage.url() }
+    const member = new Member(number, await getPort(), link, (name) => ({
+      ...shared,
+      ...envOf(name),
+    }))
     members.push(member)
     await member.start()
   }
   return {
     postgresql,
+    storage,
     members,
     async close() {
       await Promise.all(members.map((member) => member.close()))
+      await storage.close()
       postgresql.stop()
     },
   }

@@ -1,38 +1,20 @@
 import { wreakHavoc } from './chaos.ts'
 import type { Cluster } from './cluster.ts'
-import { type Respondent, read, type Testimony, witnessed, write } from './witness.ts'
 
-interface Trial {
-  /** Who takes the changes, in turn. */
-  writesTo: Respondent[]
-  /** Who is asked what they show, each by a reader of its own. */
-  readsFrom: Respondent[]
-  token: string
-  seed: number
-  rounds: number
-}
-
-/** Writes to and reads from a site without a pause while one thing after another happens to it. */
+/**
+ * Has clients work without a pause while one thing after another happens to a site.
+ * @param work of the clients, until the signal
+ * @returns what has happened
+ */
 export async function tryOut(
   cluster: Cluster,
-  { writesTo, readsFrom, token, seed, rounds }: Trial,
-) {
-  const machines = [1, 2, 3].map(witnessed)
-  const testimony: Testimony = {
-    accusations: [],
-    saves: 0,
-    reads: 0,
-    unavailable: 0,
-    longestSaveMs: 0,
-  }
+  { seed, rounds }: { seed: number; rounds: number },
+  work: (signal: AbortSignal) => Promise<void>[],
+): Promise<string[]> {
   const end = new AbortController()
-  const work = machines.flatMap((machine) => [
-    write(machine, writesTo, token, testimony, end.signal),
-    ...readsFrom.map((respondent) => read(machine, respondent, testimony, end.signal)),
-  ])
+  const clients = work(end.signal)
   const happened = await wreakHavoc(cluster, seed, rounds)
   end.abort()
-  await Promise.all(work)
-  console.log({ ...testimony, happened })
-  return { machines, testimony }
+  await Promise.all(clients)
+  return happened
 }

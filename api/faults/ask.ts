@@ -14,6 +14,7 @@ export interface Reply {
 interface Question {
   method?: string
   token?: string
+  /** A form, or what is sent as JSON. */
   body?: unknown
 }
 
@@ -23,14 +24,15 @@ export async function ask(
   path: string,
   { method, token, body }: Question = {},
 ): Promise<Reply> {
+  const isJson = body !== undefined && !(body instanceof FormData)
   const response = await fetch(url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       Connection: 'close',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isJson && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await response.text()
@@ -39,8 +41,12 @@ export async function ask(
 }
 
 /** Sends an inquiry as a visitor does. */
-export function sendInquiry(server: Pick<ServerProcess, 'url'>, message: string): Promise<Reply> {
-  const body = { name: 'Klara Beispiel', email: 'klara@kundin.example', message }
+export function sendInquiry(
+  server: Pick<ServerProcess, 'url'>,
+  message: string,
+  email = 'klara@kundin.example',
+): Promise<Reply> {
+  const body = { name: 'Klara Beispiel', email, message }
   return ask(server, '/api/contact', { body })
 }
 

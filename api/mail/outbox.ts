@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import { mailKindLabels } from '../../shared/mail.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database.ts'
-import { logFailure } from '../db/outage.ts'
+import { isOutage, logFailure } from '../db/outage.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, RENEWAL_MS, renewClaim, settle } from './claims.ts'
@@ -13,6 +14,8 @@ import { type MailConfig, mailboxes } from './mailboxes.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
+/** How soon an outcome is noted once the database is back, well before another worker asks for the mail. */
+const SETTLE_INTERVAL_MS = 250
 /** How long closing waits for the mail that is being sent. */
 const PATIENCE_MS = 5_000
 
@@ -131,8 +134,20 @@ export class Outbox {
     }
   }
 
+  /** Waits for a database that is away, because a mail goes out again if it is not noted as sent. */
   async #settle(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
     const outcome = outcomeOf(mail, failure, this.#parts.now())
+    for (;;)
+      try {
+        return await this.#note(mail, outcome, failure)
+      } catch (error) {
+        if (!isOutage(error) || this.#stop.signal.aborted) throw error
+        logFailure('Postausgang:', error)
+        await wait(SETTLE_INTERVAL_MS)
+      }
+  }
+
+  async #note(mail: MailEntity, outcome: Outcome, failure: DeliveryError | null): Promise<void> {
     const name = `${mailKindLabels[mail.kind]} an ${mail.recipient}`
     await this.#parts.orm.em.fork().transactional(async (em) => {
       if (!(await settle(em, mail, outcome))) return

@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
+  /** As whom the client has introduced itself. */
+  client: string
+  /** By the steady clock, in milliseconds. */
+  receivedAt: number
   from: string
   to: string[]
   /** Unfolded and decoded, by name in lower case. */
@@ -43,13 +47,15 @@ export class TestMailServer {
         const code = this.behaviour.recipient?.(address)
         callback(code ? Object.assign(new Error('no mailbox'), { responseCode: code }) : null)
       },
-      onData: (stream, { envelope }, callback) => {
+      onData: (stream, { envelope, hostNameAppearsAs }, callback) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           const to = envelope.rcptTo.map(({ address }) => address)
-          this.mails.push({ from, to, ...parse(Buffer.concat(chunks).toString()) })
+          const mail = parse(Buffer.concat(chunks).toString())
+          const client = String(hostNameAppearsAs)
+          this.mails.push({ client, receivedAt: performance.now(), from, to, ...mail })
           this.#arrived()
           const { content } = this.behaviour
           if (content === 'silence') return

@@ -31,10 +31,11 @@ export async function startNginx({ dataDir, port: application }: ServerProcess):
 /** In front of several processes, which it asks for everything. */
 export async function startNginxForMany(servers: { port: number }[]): Promise<Nginx> {
   const example = await readFile('docs/deploy/nginx-many.conf', 'utf8')
-  const site = example.replace(
-    /10\.0\.0\.1(\d):4321/g,
-    (_, number) => `127.0.0.1:${servers[Number(number) - 1]?.port}`,
-  )
+  const site = example
+    .replace(/^ +server 10\.0\.0\.11:4321.*\n/gm, (line) =>
+      servers.map(({ port }) => line.replace('10.0.0.11:4321', `127.0.0.1:${port}`)).join(''),
+    )
+    .replace(/^ +server 10\.0\.0\.12:4321.*\n/gm, '')
   return run(site, emptyFolder())
 }
 

@@ -87,6 +87,8 @@ export class TestS3Server {
     }
     const port = this.#s3.port
     const inner = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      // The door was shut meanwhile.
+      if (response.destroyed) return void answer.destroy()
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       pipeline(answer, response, () => {})
     })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatPrice } from '../../shared/format.ts'
 import { ask, type Reply, savePrice } from '../faults/ask.ts'
+import type { Respondent, Testimony } from './testimony.ts'
 
 /** A machine whose price only ever rises, so that an older answer can be told from a newer one. */
 export interface Witnessed {
@@ -8,21 +9,6 @@ export interface Witnessed {
   /** The last price that was asked for, and the last one that was answered. */
   tried: number
   saved: number
-}
-
-export interface Testimony {
-  /** Each would be a broken promise. */
-  accusations: string[]
-  saves: number
-  reads: number
-  unavailable: number
-  longestSaveMs: number
-}
-
-/** A process, or what stands before several of them. */
-export interface Respondent {
-  isRunning: boolean
-  server: { url: string }
 }
 
 const LOWEST = 10_000
@@ -44,13 +30,8 @@ export async function write(
       continue
     }
     const price = ++machine.tried
-    const started = performance.now()
-    const reply = await savePrice(member.server, token, price, machine.id).catch(() => null)
-    if (reply?.status === 200) {
-      machine.saved = price
-      testimony.saves++
-      testimony.longestSaveMs = Math.max(testimony.longestSaveMs, performance.now() - started)
-    } else if (reply) blameUnlessUnavailable(reply, `save of ${price}`, testimony)
+    const save = savePrice(member.server, token, price, machine.id)
+    if (await testimony.hearSave(member, `save of ${price}`, save)) machine.saved = price
   }
 }
 
@@ -69,13 +50,8 @@ export async function read(
     const isPage = turn % 2 === 0
     const path = isPage ? `/produkt/${machine.id}` : `/api/products/${machine.id}`
     const expected = machine.saved
-    const reply = await ask(member.server, path).catch(() => null)
+    const reply = await testimony.hear(member, path, ask(member.server, path))
     if (!reply) continue
-    testimony.reads++
-    if (reply.status !== 200) {
-      blameUnlessUnavailable(reply, path, testimony)
-      continue
-    }
     const shown = isPage ? shownOnPage(reply, expected, machine.tried) : priceIn(reply)
     if (shown < expected)
       testimony.accusations.push(`${path} showed ${shown} after ${expected} was saved`)
@@ -88,11 +64,4 @@ const priceIn = (reply: Reply) => Number(reply.json().data.price)
 function shownOnPage({ text }: Reply, from: number, to: number): number {
   for (let price = to; price >= from; price--) if (text.includes(formatPrice(price))) return price
   return 0
-}
-
-function blameUnlessUnavailable(reply: Reply, what: string, testimony: Testimony): void {
-  const isExcused = reply.status === 503 && Number(reply.retryAfter) > 0
-  if (isExcused) testimony.unavailable++
-  else
-    testimony.accusations.push(`${what} was answered ${reply.status}: ${reply.text.slice(0, 200)}`)
 }
