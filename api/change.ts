@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { PUBLISHED_HEADER, type Published, writePublished } from '../shared/publish.ts'
 import { logFailure } from './db/outage.ts'
 import type { Edge } from './edge/edge.ts'
-import type { Env } from './env.ts'
 import { recordChange } from './freshness/change-log.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import { type Recorded, recordRevisions } from './history/history.ts'
+import type { Env } from './http/env.ts'
 import type { SitePublisher } from './publish/publisher.ts'
 
 export interface Change<Result> {

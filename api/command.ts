@@ -2,7 +2,7 @@ import { type Config, ConfigurationError } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './http/errors.ts'
 
 /** Does the work of a command line. Ends with 1 and a sentence if that fails. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

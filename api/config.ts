@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopbackName } from './loopback.ts'
+import { isLoopbackName } from './http/loopback.ts'
 import { mailAddress, mailAddresses } from './mail/addresses.ts'
 import { storageUrl } from './storage/storage-url.ts'
 

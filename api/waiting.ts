@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { Env } from './env.ts'
-import { failure, RETRY_AFTER, unavailable } from './errors.ts'
+import type { Env } from './http/env.ts'
+import { failure, RETRY_AFTER, unavailable } from './http/errors.ts'
+import { secured } from './http/security-headers.ts'
 import { pageUnavailable } from './publish/page.routes.ts'
-import { secured } from './security-headers.ts'
 import { TemporaryFailure } from './start-failure.ts'
 
 const PAUSE_MS = 1_000

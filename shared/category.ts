@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ALL_CATEGORIES } from './catalogue-terms.ts'
+import { ALL_CATEGORIES } from './catalogue/terms.ts'
 import { optionalText, requiredText } from './text.ts'
 
-export { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue-terms.ts'
+export { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue/terms.ts'
 
 export const LAST_PLACE = 9999
 

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from './dealer/settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue-terms.ts'
+import { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue/terms.ts'
 import { parseId, paths } from './paths.ts'
 
 const PRODUCT = paths.product(0).slice(0, -1)

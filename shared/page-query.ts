@@ -1,6 +1,6 @@
 import { adviserParameters } from './adviser/questions.ts'
-import { choiceKeys } from './catalogue-choices.ts'
-import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue-state.ts'
+import { choiceKeys } from './catalogue/choices.ts'
+import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue/state.ts'
 import { SELECTION } from './machine-selection.ts'
 import { paths, unlistedPages } from './paths.ts'
 

@@ -1,10 +1,10 @@
-import type { Dealer } from './dealer.ts'
+import type { Dealer } from './dealer/dealer.ts'
 import { figureText } from './figures/recognise.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
-import { priceParts } from './price.ts'
-import { type Product, publicStatusLabel } from './product.ts'
-import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
+import { priceParts } from './product/price.ts'
+import { type Product, publicStatusLabel } from './product/product.ts'
+import { type CategoryTruck, truckOfCategory } from './product/truck-of-category.ts'
 
 /** In pixels, as most networks recommend for link previews. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const

@@ -1,4 +1,4 @@
-import { spellOut } from './search.ts'
+import { spellOut } from './catalogue/search.ts'
 
 /** `Geländestapler` → `gelaendestapler`. */
 export const slugOf = (name: string) =>

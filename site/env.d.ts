@@ -3,8 +3,8 @@ declare namespace App {
     /** Reads a path below `/api`, e.g. `/products/7`: in process while publishing, over HTTP in development. */
     api: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
     /** Whom the site belongs to. */
-    dealer: import('../shared/dealer.ts').Dealer
+    dealer: import('../shared/dealer/dealer.ts').Dealer
     /** The contact form that was sent to this page without a script, and refused. */
-    refusedForm?: import('../shared/contact-rules.ts').RefusedForm
+    refusedForm?: import('../shared/inquiries/contact-rules.ts').RefusedForm
   }
 }

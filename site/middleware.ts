@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { dealer } from '../shared/dealer.ts'
+import { dealer } from '../shared/dealer/dealer.ts'
 import { read } from './read.ts'
 
 /** Every page shows who the dealer is. While publishing, the server passes in `locals.api` itself. */

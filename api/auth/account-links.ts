@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../shared/paths.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 import { AccountLinkEntity } from './account-link.entity.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import type { LoginHint } from '../../shared/auth.ts'
+import type { LoginHint } from '../../shared/accounts/auth.ts'
 import { type Config, isLocalOnly } from '../config.ts'
 import { endAccess } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password.ts'

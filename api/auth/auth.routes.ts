@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type CurrentUser, currentUser, loggedInUser, loginHint } from '../../shared/auth.ts'
-import { loginInput } from '../../shared/auth-input.ts'
-import { type Role, roleLabels } from '../../shared/permissions.ts'
-import { clientAddress } from '../client-address.ts'
+import {
+  type CurrentUser,
+  currentUser,
+  loggedInUser,
+  loginHint,
+} from '../../shared/accounts/auth.ts'
+import { loginInput } from '../../shared/accounts/auth-input.ts'
+import { type Role, roleLabels } from '../../shared/accounts/permissions.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
 import { throttles } from '../throttle/throttle.ts'
-import { valid } from '../validate.ts'
 import { findLoginHint } from './administrator.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import { describeDevice } from './device.ts'

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
-import type { Needs } from '../../shared/auth.ts'
+import type { Needs } from '../../shared/accounts/auth.ts'
 import {
   FORBIDDEN,
   may,
   type Permission,
   permissions,
   roleLabels,
-} from '../../shared/permissions.ts'
-import type { Account, Env } from '../env.ts'
-import { ApiError } from '../errors.ts'
+} from '../../shared/accounts/permissions.ts'
+import type { Account, Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
 import { refused } from '../openapi/answers.ts'
 import type { Sessions } from './sessions.ts'
 import { comesFromThisMachine } from './this-machine.ts'

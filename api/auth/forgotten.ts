@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Config } from '../config.ts'
 import { logFailure } from '../db/outage.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { queueAccountMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Throttles } from '../throttle/throttle.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../database.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Session } from '../../shared/auth.ts'
-import type { Account } from '../env.ts'
-import { notFound } from '../errors.ts'
+import type { Session } from '../../shared/accounts/auth.ts'
+import type { Account } from '../http/env.ts'
+import { notFound } from '../http/errors.ts'
 import { SessionEntity } from './session.entity.ts'
 import { hashToken } from './sessions.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { session } from '../../shared/auth.ts'
-import type { Env } from '../env.ts'
+import { session } from '../../shared/accounts/auth.ts'
+import type { Env } from '../http/env.ts'
+import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import type { Role } from '../../shared/permissions.ts'
+import type { Role } from '../../shared/accounts/permissions.ts'
 import { logFailure } from '../db/outage.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { SessionEntity } from './session.entity.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Env } from '../env.ts'
-import { isLoopbackName } from '../loopback.ts'
+import type { Env } from '../http/env.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 
 /** What proxies and CDNs add to a request that they pass on. */
 const PASSED_ON =

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { recoveryCodes, totpConfirmation, totpRemoval, totpSetup } from '../../shared/totp.ts'
-import { clientAddress } from '../client-address.ts'
+import {
+  recoveryCodes,
+  totpConfirmation,
+  totpRemoval,
+  totpSetup,
+} from '../../shared/accounts/totp.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
 import type { Throttles } from '../throttle/throttle.ts'
-import { valid } from '../validate.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import type { LoginGuard } from './login.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RecoveryCodes, TotpSetup } from '../../shared/totp.ts'
+import type { RecoveryCodes, TotpSetup } from '../../shared/accounts/totp.ts'
 import { addColleague, logIn, OWN_PASSWORD } from '../testing/accounts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
 

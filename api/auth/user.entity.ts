@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Role } from '../../shared/permissions.ts'
+import type { Role } from '../../shared/accounts/permissions.ts'
 
 export const UserEntity = defineEntity({
   name: 'User',

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { backup } from '../../shared/backup.ts'
+import { backup } from '../../shared/backup/backup.ts'
 import {
   backupDownload,
   backupStatus,
   restoreInput,
   restoreReport,
-} from '../../shared/backup-work.ts'
+} from '../../shared/backup/backup-work.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { DownloadTickets } from '../download-ticket.ts'
-import type { Env } from '../env.ts'
-import { notFound } from '../errors.ts'
+import type { Env } from '../http/env.ts'
+import { notFound } from '../http/errors.ts'
+import { valid } from '../http/validate.ts'
 import { sharedSecret } from '../inquiries/secrets.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
 import { receiveBackup } from './receive-backup.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { z } from 'zod'
-import type { Backup } from '../../shared/backup.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
 import {
   type BackupStatus,
   type BackupWork,
   backupStatus,
   type RestoreReport,
   type restoreModes,
-} from '../../shared/backup-work.ts'
+} from '../../shared/backup/backup-work.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { LockTaken } from '../db/locks.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { type OnProgress, Progress } from '../progress.ts'
 import { Tasks } from '../tasks/tasks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backupCounts } from '../../shared/backup.ts'
+import { backupCounts } from '../../shared/backup/backup.ts'
 import { isPlainFileName, UPLOADS } from '../images/image-store.ts'
 
 /** Raised when an earlier version could not read the file any more. */

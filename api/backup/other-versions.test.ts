@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Backup } from '../../shared/backup.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { changeRows, rewrite } from './rewrite.ts'
 import { restore } from './testing.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { restoreInput } from '../../shared/backup-work.ts'
+import { restoreInput } from '../../shared/backup/backup-work.ts'
 import { fieldErrors } from '../../shared/envelope.ts'
-import { invalid } from '../errors.ts'
 import { receiveForm } from '../forms/receive-form.ts'
+import { invalid } from '../http/errors.ts'
 
 const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
 

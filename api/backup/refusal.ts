@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type BackupCounts, PICTURES } from '../../shared/backup.ts'
-import type { RestoreReport, restoreModes } from '../../shared/backup-work.ts'
+import { type BackupCounts, PICTURES } from '../../shared/backup/backup.ts'
+import type { RestoreReport, restoreModes } from '../../shared/backup/backup-work.ts'
 import { ensureAdministrator } from '../auth/administrator.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'

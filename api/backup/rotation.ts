@@ -1,4 +1,4 @@
-import type { Backup } from '../../shared/backup.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
 
 /** How many nightly backups are kept: the newest of each of so many days, weeks and months that have one. */
 const KEPT = { day: 7, week: 4, month: 6 } as const

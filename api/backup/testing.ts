@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { RestoreReport } from '../../shared/backup-work.ts'
+import type { RestoreReport } from '../../shared/backup/backup-work.ts'
 import type { UploadResult } from '../../shared/image.ts'
 import { formOf, noise } from '../images/testing.ts'
 import type { Answer, TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import packageFile from '../../package.json' with { type: 'json' }
-import { type BackupCounts, PICTURES } from '../../shared/backup.ts'
+import { type BackupCounts, PICTURES } from '../../shared/backup/backup.ts'
 import type { Database } from '../database.ts'
 import type { ReadRows } from '../db/connection.ts'
 import { type ImageStore, UPLOADS } from '../images/image-store.ts'

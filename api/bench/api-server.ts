@@ -1,8 +1,8 @@
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createHttpServer } from '../http-server.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { listen, shutDownOnSignal } from '../lifecycle.ts'
-import { securityHeaders } from '../security-headers.ts'
 import { openServices } from '../services.ts'
 
 /** The API as the product serves it, without the site, so that it is measured alone. */

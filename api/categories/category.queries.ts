@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely'
-import { availability } from '../../shared/catalogue-terms.ts'
+import { germanSortKey } from '../../shared/catalogue/collation.ts'
+import { availability } from '../../shared/catalogue/terms.ts'
 import { type Category, category } from '../../shared/category.ts'
-import { germanSortKey } from '../../shared/collation.ts'
 import type { Db, Tables } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 
 export const UNKNOWN_CATEGORY = 'Kategorie nicht gefunden'
 

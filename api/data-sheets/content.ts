@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dealer } from '../../shared/dealer.ts'
-import { product } from '../../shared/product.ts'
+import { dealer } from '../../shared/dealer/dealer.ts'
+import { product } from '../../shared/product/product.ts'
 
 export const sheetKinds = ['dataSheet', 'sign'] as const
 export type SheetKind = (typeof sheetKinds)[number]

@@ -1,6 +1,6 @@
-import { dimensionsOf } from '../../shared/dimensions.ts'
 import { sketchOf } from '../../shared/drawing/index.ts'
-import type { Product } from '../../shared/product.ts'
+import { dimensionsOf } from '../../shared/product/dimensions.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { type Column, setBalanced, setInColumns } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
 import type { Paper } from './paper.ts'

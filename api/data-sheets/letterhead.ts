@@ -1,4 +1,4 @@
-import { textOn } from '../../shared/contrast.ts'
+import { textOn } from '../../shared/dealer/contrast.ts'
 import type { SheetDealer } from './content.ts'
 import { fittingSize, INK, type Paper, STEEL } from './paper.ts'
 

@@ -1,5 +1,5 @@
 import { B2B_OFFER } from '../../shared/notices.ts'
-import { priceParts } from '../../shared/price.ts'
+import { priceParts } from '../../shared/product/price.ts'
 import type { SheetContent, SheetDealer } from './content.ts'
 import { type Fact, signFacts } from './facts.ts'
 import { drawLogo, drawMark } from './letterhead.ts'

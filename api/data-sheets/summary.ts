@@ -1,6 +1,6 @@
 import { B2B_OFFER } from '../../shared/notices.ts'
-import { priceParts, rentText } from '../../shared/price.ts'
-import type { Product } from '../../shared/product.ts'
+import { priceParts, rentText } from '../../shared/product/price.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 import { GROUND, HAIRLINE, INK, type Paper, type Place, STEEL, type Style } from './paper.ts'

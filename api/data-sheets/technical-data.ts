@@ -1,5 +1,5 @@
-import type { Product } from '../../shared/product.ts'
-import { groupSpecifications } from '../../shared/specification.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { groupSpecifications } from '../../shared/product/specification.ts'
 import type { Item, Setting } from './columns.ts'
 import { COLUMN } from './measures.ts'
 import { type Element, INK, type Paper, STEEL } from './paper.ts'

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../env.ts'
+import type { Env } from '../http/env.ts'
 
 /** A fresh EntityManager for each request, so that none sees another's unfinished work. */
 export const entityManager = (orm: MikroORM) =>

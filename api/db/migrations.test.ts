@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ContactReceipt } from '../../shared/contact-input.ts'
-import type { Inquiry } from '../../shared/inquiry.ts'
-import type { Product } from '../../shared/product.ts'
+import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
+import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { openDatabase } from '../database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

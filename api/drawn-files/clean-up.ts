@@ -1,5 +1,5 @@
-import type { Dealer } from '../../shared/dealer.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { Db } from '../database.ts'
 import { findProducts } from '../products/product.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerBadRequests } from '../bad-requests.ts'
+import { answerBadRequests } from '../http/bad-requests.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
 
 const PROMISED = [

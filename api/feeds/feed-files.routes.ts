@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { feeds } from '../../shared/feeds/index.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../http/env.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import { archiveOf } from './archive.ts'
 import { fetchedContent } from './content.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Backup } from '../../shared/backup.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { restore } from '../backup/testing.ts'

@@ -1,6 +1,6 @@
 import type { FeedDescription } from '../../shared/feeds/description.ts'
 import { type Machine, machineOf } from '../../shared/feeds/machine.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { Db } from '../database.ts'
 import { forVisitors, productsToBeHad } from '../products/product.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'

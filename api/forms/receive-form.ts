@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 export const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 

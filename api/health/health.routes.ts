@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { RETRY_AFTER } from '../errors.ts'
+import type { Env } from '../http/env.ts'
+import { RETRY_AFTER } from '../http/errors.ts'
 import { createHealth } from './health.ts'
 
 /** For monitoring and for what distributes requests: 200 if this process may serve, or 503 with what keeps it from that. */

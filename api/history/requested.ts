@@ -2,7 +2,7 @@ import { paginate } from '../../shared/envelope.ts'
 import type { HistoryQuery, RevisionKind } from '../../shared/history.ts'
 import { parseId } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { findRevision, listRevisions } from './history.queries.ts'
 
 const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '../../shared/envelope.ts'
 import type { Differences } from '../../shared/history.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 
 /** The editable fields of something, as its form sends them. */
 export type State = Readonly<Record<string, unknown>>

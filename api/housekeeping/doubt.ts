@@ -1,5 +1,5 @@
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
-import { IMAGES_PER_PRODUCT } from '../../shared/product-input.ts'
+import { IMAGES_PER_PRODUCT } from '../../shared/product/product-input.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_PAUSE = 30 * DAY

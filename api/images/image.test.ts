@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageSize } from '../../shared/image.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { blank, halves, noise, picture, upload } from './testing.ts'
 

@@ -4,8 +4,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BusboyEvents, BusboyFileStream } from '@fastify/busboy'
 import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../shared/image.ts'
-import { ApiError } from '../errors.ts'
 import { formType, openForm, UNREADABLE } from '../forms/receive-form.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** Large enough for twenty photographs that are too big, so that each can be refused by its name. */
 const FORM_BYTES = 200 * 1024 * 1024

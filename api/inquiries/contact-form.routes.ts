@@ -1,17 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
-import { contactInput } from '../../shared/contact-input.ts'
-import { parseRequest } from '../../shared/contact-request.ts'
-import { contactProblems, type RefusedForm, readContactForm } from '../../shared/contact-rules.ts'
+import { contactInput } from '../../shared/inquiries/contact-input.ts'
+import { parseRequest } from '../../shared/inquiries/contact-request.ts'
+import {
+  contactProblems,
+  type RefusedForm,
+  readContactForm,
+} from '../../shared/inquiries/contact-rules.ts'
 import { paths } from '../../shared/paths.ts'
-import { clientAddress } from '../client-address.ts'
 import { entityManager } from '../db/entity-manager.ts'
 import { logFailure } from '../db/outage.ts'
 import { Busy } from '../db/semaphore.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { ApiError, asApiError } from '../errors.ts'
-import { limitBody } from '../json-body.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Env } from '../http/env.ts'
+import { ApiError, asApiError } from '../http/errors.ts'
+import { limitBody } from '../http/json-body.ts'
 import { pageUnavailable } from '../publish/page.routes.ts'
 import { HTML_HEADERS } from '../publish/page-answer.ts'
 import { pagePolicy } from '../publish/page-policy.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { InquiryEventKind } from '../../shared/inquiry.ts'
+import type { InquiryEventKind } from '../../shared/inquiries/inquiry.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 export const InquiryEventEntity = defineEntity({

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ContactInput } from '../../shared/contact-input.ts'
-import { type Inquiry, type InquiryPatch, inquiryStatusLabels } from '../../shared/inquiry.ts'
+import type { ContactInput } from '../../shared/inquiries/contact-input.ts'
+import {
+  type Inquiry,
+  type InquiryPatch,
+  inquiryStatusLabels,
+} from '../../shared/inquiries/inquiry.ts'
 import type { Config } from '../config.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'

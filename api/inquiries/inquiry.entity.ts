@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { InquiryStatus } from '../../shared/inquiry.ts'
+import type { InquiryStatus } from '../../shared/inquiries/inquiry.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 
 export const InquiryEntity = defineEntity({

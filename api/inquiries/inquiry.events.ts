@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { InquiryEvent, InquiryEventKind } from '../../shared/inquiry.ts'
+import type { InquiryEvent, InquiryEventKind } from '../../shared/inquiries/inquiry.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 

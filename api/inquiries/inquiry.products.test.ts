@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContactReceipt } from '../../shared/contact-input.ts'
-import type { Inquiry, InquiryDetail } from '../../shared/inquiry.ts'
+import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
+import type { Inquiry, InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp

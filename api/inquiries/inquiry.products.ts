@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { InquiryProduct } from '../../shared/inquiry.ts'
+import type { InquiryProduct } from '../../shared/inquiries/inquiry.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'

@@ -5,7 +5,7 @@ import {
   type InquiryProduct,
   type InquiryQuery,
   receiptNumber,
-} from '../../shared/inquiry.ts'
+} from '../../shared/inquiries/inquiry.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { contactInput, contactReceipt, contactToken } from '../../shared/contact-input.ts'
 import { paginate } from '../../shared/envelope.ts'
-import { inquiry, inquiryDetail, inquiryPatch, inquiryQuery } from '../../shared/inquiry.ts'
+import { contactInput, contactReceipt, contactToken } from '../../shared/inquiries/contact-input.ts'
+import {
+  inquiry,
+  inquiryDetail,
+  inquiryPatch,
+  inquiryQuery,
+} from '../../shared/inquiries/inquiry.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
-import { clientAddress } from '../client-address.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { idOf, idParameter } from '../id-parameter.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Env } from '../http/env.ts'
+import { idOf, idParameter } from '../http/id-parameter.ts'
+import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 import type { Reception } from './reception.ts'

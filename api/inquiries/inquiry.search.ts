@@ -1,6 +1,6 @@
 import { type ObjectQuery, raw } from '@mikro-orm/sql'
-import { receiptNumber } from '../../shared/inquiry.ts'
-import { searchTextOf, searchWords } from '../../shared/search.ts'
+import { searchTextOf, searchWords } from '../../shared/catalogue/search.ts'
+import { receiptNumber } from '../../shared/inquiries/inquiry.ts'
 import { patternFor } from '../db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ContactReceipt } from '../../shared/contact-input.ts'
-import type { Inquiry, InquiryDetail } from '../../shared/inquiry.ts'
+import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
+import type { Inquiry, InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../shared/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { MailEntity } from '../mail/mail.entity.ts'

@@ -1,5 +1,5 @@
-import type { ContactInput } from '../../shared/contact-input.ts'
-import { FASTEST_PERSON_MS } from '../../shared/contact-rules.ts'
+import type { ContactInput } from '../../shared/inquiries/contact-input.ts'
+import { FASTEST_PERSON_MS } from '../../shared/inquiries/contact-rules.ts'
 
 /** People paste a link or two. With more links they also write some text of their own. */
 const MANY_LINKS = 3

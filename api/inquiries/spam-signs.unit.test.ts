@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactInput } from '../../shared/contact-input.ts'
+import { contactInput } from '../../shared/inquiries/contact-input.ts'
 import { spamSigns } from './spam-signs.ts'
 
 const inquiry = {

@@ -1,4 +1,4 @@
-import type { Dealer } from '../../shared/dealer.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import type { Text } from './texts.ts'
 
 /** The letters about an account. `link` is valid once, for 24 hours. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Dealer } from '../../shared/dealer.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { type FeedKey, feedNames } from '../../shared/feeds/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Tables } from '../database.ts'

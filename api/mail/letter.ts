@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Dealer } from '../../shared/dealer.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { createLink } from '../auth/account-links.ts'
 import type { UserEntity } from '../auth/user.entity.ts'
 import type { Tables } from '../database.ts'

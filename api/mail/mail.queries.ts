@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { receiptNumber } from '../../shared/inquiry.ts'
+import { receiptNumber } from '../../shared/inquiries/inquiry.ts'
 import type { Mail, MailStatus } from '../../shared/mail.ts'
 import { MailEntity } from './mail.entity.ts'
 

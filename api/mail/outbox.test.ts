@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { InquiryDetail } from '../../shared/inquiry.ts'
+import type { InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../shared/mail.ts'
 import { openDatabase } from '../database.ts'
 import { type Behaviour, TestMailServer } from '../testing/mail-server.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { DeliveryError } from './mail-server.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { promisedReply } from '../../shared/opening-hours.ts'
+import { promisedReply } from '../../shared/dealer/opening-hours.ts'
 import { demoDealer } from '../../shared/testing/dealer.ts'
 import { type ReceivedMail, TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

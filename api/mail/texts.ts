@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../shared/dates.ts'
-import type { Dealer } from '../../shared/dealer.ts'
-import type { Inquiry } from '../../shared/inquiry.ts'
-import { formatSpans, hoursLines, promisedReply } from '../../shared/opening-hours.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
+import { formatSpans, hoursLines, promisedReply } from '../../shared/dealer/opening-hours.ts'
+import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
-import { priceParts } from '../../shared/price.ts'
+import { priceParts } from '../../shared/product/price.ts'
 import { oneLine } from './one-line.ts'
 
 export interface Text {

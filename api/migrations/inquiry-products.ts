@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
-import { searchTextOf } from '../../shared/search.ts'
+import { searchTextOf } from '../../shared/catalogue/search.ts'
 
 const rows = z.array(z.object({ id: z.number(), product_title: z.string() }))
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Env } from '../env.ts'
+import type { Env } from '../http/env.ts'
 import { refused } from './answers.ts'
 
 /** What the parts of the API are called, by the first part of their paths. */

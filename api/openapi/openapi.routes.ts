@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { paths } from '../../shared/paths.ts'
-import type { Env } from '../env.ts'
-import { notFound } from '../errors.ts'
+import type { Env } from '../http/env.ts'
+import { notFound } from '../http/errors.ts'
 import { describeApi } from './document.ts'
 
 const PAGE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Gabelstapler-API</title>

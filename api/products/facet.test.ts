@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogueHits, pageCount } from '../../shared/catalogue.ts'
-import { catalogueSorts, isCatalogueSort } from '../../shared/catalogue-sorts.ts'
+import { catalogueHits, pageCount } from '../../shared/catalogue/catalogue.ts'
+import { catalogueFacets } from '../../shared/catalogue/facets.ts'
+import { type ProductFacets, productFacets } from '../../shared/catalogue/product-facets.ts'
+import { productFilters } from '../../shared/catalogue/product-query.ts'
+import { catalogueSorts, isCatalogueSort } from '../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
   initialCatalogueState,
   listParameters,
-} from '../../shared/catalogue-state.ts'
-import { catalogueFacets } from '../../shared/facets.ts'
-import type { Product } from '../../shared/product.ts'
-import { type ProductFacets, productFacets } from '../../shared/product-facets.ts'
-import { productFilters } from '../../shared/product-query.ts'
+} from '../../shared/catalogue/state.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { listCategories } from '../categories/category.queries.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { countFacets } from './facet.queries.ts'

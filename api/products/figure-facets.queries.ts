@@ -1,7 +1,7 @@
+import type { ProductFilters } from '../../shared/catalogue/product-query.ts'
 import { type FigureCount, type FigureFacet, figureFacets } from '../../shared/figures/facets.ts'
 import { filterKeys, filterNames } from '../../shared/figures/filters.ts'
 import type { FigureKey } from '../../shared/figures/registry.ts'
-import type { ProductFilters } from '../../shared/product-query.ts'
 import type { Db } from '../database.ts'
 import { passesAll } from './product.filters.ts'
 import type { ProductSearch } from './product.search.ts'

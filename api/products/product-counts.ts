@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ProductFilters } from '../../shared/product-query.ts'
+import type { ProductFilters } from '../../shared/catalogue/product-query.ts'
 import type { Database } from '../database.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import { passesAll } from './product.filters.ts'

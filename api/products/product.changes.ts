@@ -5,11 +5,11 @@ import {
   type ProductInput,
   type ProductPatch,
   UNKNOWN_CATEGORY,
-} from '../../shared/product-input.ts'
+} from '../../shared/product/product-input.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
-import { ApiError, invalid, notFound } from '../errors.ts'
 import { withdrawPrices } from '../feeds/withdraw-price.ts'
+import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { putInTrash } from '../trash/put-in-trash.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'

@@ -1,8 +1,8 @@
-import { availability } from '../../shared/catalogue-terms.ts'
-import { germanSortKey } from '../../shared/collation.ts'
-import { visiblePrice } from '../../shared/price.ts'
-import type { ProductInput } from '../../shared/product-input.ts'
-import { searchText } from '../../shared/search.ts'
+import { germanSortKey } from '../../shared/catalogue/collation.ts'
+import { searchText } from '../../shared/catalogue/search.ts'
+import { availability } from '../../shared/catalogue/terms.ts'
+import { visiblePrice } from '../../shared/product/price.ts'
+import type { ProductInput } from '../../shared/product/product-input.ts'
 import { figureColumns } from './product.figures.ts'
 import { RECOGNITION } from './recognition.ts'
 

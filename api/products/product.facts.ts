@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ProductInput } from '../../shared/product-input.ts'
+import type { ProductInput } from '../../shared/product/product-input.ts'
 import type { Tables } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import type { ProductEntity } from './product.entity.ts'

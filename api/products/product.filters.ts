@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { availability } from '../../shared/catalogue-terms.ts'
-import type { ProductFilters } from '../../shared/product-query.ts'
+import type { ProductFilters } from '../../shared/catalogue/product-query.ts'
+import { availability } from '../../shared/catalogue/terms.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import type { Tables } from '../database.ts'
 import { contains } from '../db/contains.ts'

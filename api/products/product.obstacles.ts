@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ProductPatch } from '../../shared/product-input.ts'
+import type { ProductPatch } from '../../shared/product/product-input.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
 import type { Db } from '../database.ts'
-import { ApiError } from '../errors.ts'
 import { latestState } from '../history/history.queries.ts'
+import { ApiError } from '../http/errors.ts'
 
 const named = z.object({ name: z.string() })
 

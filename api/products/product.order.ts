@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../shared/product-query.ts'
+import type { ProductSort } from '../../shared/catalogue/product-query.ts'
 
 const columns = {
   createdAt: ['product.created_at'],

@@ -1,5 +1,5 @@
-import { internalFields, type Product, product } from '../../shared/product.ts'
-import type { ProductFilters, ProductQuery } from '../../shared/product-query.ts'
+import type { ProductFilters, ProductQuery } from '../../shared/catalogue/product-query.ts'
+import { internalFields, type Product, product } from '../../shared/product/product.ts'
 import type { Database, Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { searchWords } from '../../shared/search.ts'
+import { searchWords } from '../../shared/catalogue/search.ts'
 import type { Database } from '../database.ts'
 import { contains } from '../db/contains.ts'
 

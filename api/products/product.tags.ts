@@ -1,5 +1,5 @@
-import type { Product } from '../../shared/product.ts'
-import type { ProductQuery } from '../../shared/product-query.ts'
+import type { ProductQuery } from '../../shared/catalogue/product-query.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { tags } from '../freshness/tags.ts'
 import { chosenFilters, filters } from './product.filters.ts'
 

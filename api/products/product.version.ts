@@ -1,6 +1,6 @@
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { Db } from '../database.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { Outdated, UNKNOWN_PRODUCT } from './product.changes.ts'
 import { findProduct } from './product.queries.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
+import { searchText } from '../../shared/catalogue/search.ts'
 import { figures } from '../../shared/figures/registry.ts'
-import { searchText } from '../../shared/search.ts'
 import { ProductEntity } from './product.entity.ts'
 import { figureColumns, storeFigures } from './product.figures.ts'
 

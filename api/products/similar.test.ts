@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product, ProductStatus } from '../../shared/product.ts'
+import type { Product, ProductStatus } from '../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { similarTo } from './similar.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../../shared/contact-rules.ts'
+import type { RefusedForm } from '../../shared/inquiries/contact-rules.ts'
 import type { Db } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
 import { Semaphore } from '../db/semaphore.ts'

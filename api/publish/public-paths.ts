@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
+import { ALL_CATEGORIES } from '../../shared/catalogue/terms.ts'
 import { fixedPages, parseId, paths, unlistedPages } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import type { Site } from './site.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../http/env.ts'
 import { answers } from '../openapi/answers.ts'
 import { namePages } from './named-pages.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
 import { home } from '../../shared/texts/home.ts'
 import { createApp } from '../app.ts'

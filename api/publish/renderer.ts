@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../../shared/contact-rules.ts'
+import type { RefusedForm } from '../../shared/inquiries/contact-rules.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import type { Answer } from '../visitor-cache/answer.ts'
 import type { ReadApi } from './read-api.ts'

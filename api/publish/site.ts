@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { RefusedForm } from '../../shared/contact-rules.ts'
+import type { RefusedForm } from '../../shared/inquiries/contact-rules.ts'
 import { embedPolicy } from './page-policy.ts'
 
 export interface SitePage {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
-import { type Env, shows } from '../env.ts'
 import { tags } from '../freshness/tags.ts'
+import { type Env, shows } from '../http/env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines({ config: { siteUrl }, database: { db } }: Dependencies) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ALL_CATEGORIES } from '../../shared/catalogue-terms.ts'
+import { ALL_CATEGORIES } from '../../shared/catalogue/terms.ts'
 import { fixedPages, paths } from '../../shared/paths.ts'
 import type { Db } from '../database.ts'
 import { jsonOf, momentOf } from '../db/rows.ts'

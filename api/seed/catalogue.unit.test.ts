@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { conditions, priceKinds } from '../../shared/catalogue-terms.ts'
+import { conditions, priceKinds } from '../../shared/catalogue/terms.ts'
 import { countRows, figureFacets } from '../../shared/figures/facets.ts'
 import { filterKeys } from '../../shared/figures/filters.ts'
 import { recognise } from '../../shared/figures/recognise.ts'
 import { figureRows } from '../../shared/figures/rows.ts'
-import { categoryTrucks } from '../../shared/truck-of-category.ts'
+import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { readCatalogue, SEED_FOLDER } from './catalogue.ts'
 
 const { products } = await readCatalogue()

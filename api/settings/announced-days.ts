@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { upcoming } from '../../shared/opening-hours.ts'
+import { upcoming } from '../../shared/dealer/opening-hours.ts'
 import type { Db } from '../database.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import type { Freshness } from '../freshness/freshness.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { PictureProcess } from '../images/picture-process.ts'
 
 export const LOGO_BYTES = 512 * 1024

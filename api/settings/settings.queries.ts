@@ -1,6 +1,6 @@
 import { demoSettings } from '../../shared/company.ts'
-import { type Dealer, dealerOf } from '../../shared/dealer.ts'
-import { type Settings, settings } from '../../shared/settings.ts'
+import { type Dealer, dealerOf } from '../../shared/dealer/dealer.ts'
+import { type Settings, settings } from '../../shared/dealer/settings.ts'
 import type { Db } from '../database.ts'
 import { jsonOf, momentOf } from '../db/rows.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'

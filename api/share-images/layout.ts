@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import { accentOnInk, INK, textOn } from '../../shared/contrast.ts'
+import { accentOnInk, INK, textOn } from '../../shared/dealer/contrast.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../shared/share-image.ts'
 import { box, line, paragraph, typeset } from './typesetting.ts'
 

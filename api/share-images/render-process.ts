@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { logo } from '../../shared/settings.ts'
-import { categoryTrucks } from '../../shared/truck-of-category.ts'
+import { logo } from '../../shared/dealer/settings.ts'
+import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { serveTasks } from '../images/picture-process.ts'
 import { drawShareImage } from './picture.ts'
 

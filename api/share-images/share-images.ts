@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Dealer } from '../../shared/dealer.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../shared/share-image.ts'
 import type { MachineFiles } from '../drawn-files/clean-up.ts'
 import { DrawnFiles } from '../drawn-files/drawn-files.ts'

@@ -4,10 +4,10 @@ import { exportName } from '../../shared/stock/export-name.ts'
 import { exportQuery } from '../../shared/stock/export-query.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../http/env.ts'
+import { valid } from '../http/validate.ts'
 import { answersFile } from '../openapi/answers.ts'
 import { tableTypes } from '../tables/write-table.ts'
-import { valid } from '../validate.ts'
 import { StockExports } from './export.ts'
 
 export function stockExport({ database }: Dependencies) {

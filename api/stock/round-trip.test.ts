@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProductInput, productInput } from '../../shared/product-input.ts'
+import { type ProductInput, productInput } from '../../shared/product/product-input.ts'
 import { addFurtherNames, columnsOfStock } from '../../shared/stock/columns.ts'
 import { figureRowsOf } from '../../shared/stock/figure-rows.ts'
 import { readKey, readRow, writeRow } from '../../shared/stock/rows.ts'

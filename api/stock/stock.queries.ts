@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ProductFilters } from '../../shared/product-query.ts'
+import type { ProductFilters } from '../../shared/catalogue/product-query.ts'
 import { addFurtherNames } from '../../shared/stock/columns.ts'
 import { type StockProduct, stockProduct } from '../../shared/stock/stock-product.ts'
 import type { Database, Db } from '../database.ts'

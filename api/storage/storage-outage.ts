@@ -1,4 +1,4 @@
-import { ApiError, RETRY_AFTER } from '../errors.ts'
+import { ApiError, RETRY_AFTER } from '../http/errors.ts'
 
 /** The storage cannot be reached, or does not work at the moment. */
 export class StorageOutage extends ApiError {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopbackName } from '../loopback.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 
 const ADDRESS =
   'muss eine Adresse wie s3://SCHLÜSSEL:GEHEIMNIS@host/bucket?region=eu-central-1 sein; „/“ und „+“ im Geheimnis sind als %2F und %2B zu schreiben'

@@ -1,5 +1,5 @@
-import type { Role } from '../../shared/permissions.ts'
-import type { InvitedUser } from '../../shared/user.ts'
+import type { Role } from '../../shared/accounts/permissions.ts'
+import type { InvitedUser } from '../../shared/accounts/user.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a person sets who was invited. */

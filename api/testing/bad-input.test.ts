@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { createTestApp, plausibleProduct, type TestApp } from './test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FORBIDDEN, type Role, roleLabels, roles } from '../../shared/permissions.ts'
+import { FORBIDDEN, type Role, roleLabels, roles } from '../../shared/accounts/permissions.ts'
 import { addColleague } from './accounts.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Dealer } from '../../shared/dealer.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { nestedFieldErrors } from '../../shared/envelope.ts'
 import { DESCRIPTION } from '../../shared/texts/blocks.ts'
 import type { PageText } from '../../shared/texts/index.ts'
 import { fill, valuesOf } from '../../shared/texts/placeholders.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 
 const described = z.object({ meta: z.object({ description: z.string() }) })
 

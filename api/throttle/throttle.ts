@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Counter, ThrottleRule } from './counter.ts'
 import { countInMemory } from './memory.ts'
 import { countInDatabase } from './shared.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productInput } from '../../shared/product-input.ts'
+import { productInput } from '../../shared/product/product-input.ts'
 import { retention } from '../../shared/retention.ts'
 import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../shared/trash.ts'
 import type { Db } from '../database.ts'

@@ -1,10 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import type { AccountLink } from '../../shared/user.ts'
+import type { AccountLink } from '../../shared/accounts/user.ts'
 import { endAccess } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import type { Config } from '../config.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { sendLink } from './user.links.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import type { User } from '../../shared/user.ts'
-import type { UserInput, UserPatch } from '../../shared/user-input.ts'
+import type { User } from '../../shared/accounts/user.ts'
+import type { UserInput, UserPatch } from '../../shared/accounts/user-input.ts'
 import { endAccess } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
-import { ApiError, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../http/errors.ts'
 
 export const UNKNOWN_USER = 'Benutzer nicht gefunden'
 const LAST_ADMINISTRATOR =

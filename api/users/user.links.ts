@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { AccountLink } from '../../shared/user.ts'
+import type { AccountLink } from '../../shared/accounts/user.ts'
 import { createLink } from '../auth/account-links.ts'
 import type { UserEntity } from '../auth/user.entity.ts'
 import type { Config } from '../config.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { queueAccountMail } from '../mail/account-mails.ts'
 
 const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'

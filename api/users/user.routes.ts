@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { accountLink, invitedUser, user } from '../../shared/user.ts'
-import { userInput, userPatch } from '../../shared/user-input.ts'
+import { accountLink, invitedUser, user } from '../../shared/accounts/user.ts'
+import { userInput, userPatch } from '../../shared/accounts/user-input.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Env } from '../env.ts'
-import { ApiError } from '../errors.ts'
-import { idOf, idParameter } from '../id-parameter.ts'
+import type { Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+import { idOf, idParameter } from '../http/id-parameter.ts'
+import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { valid } from '../validate.ts'
 import {
   createUser,
   deleteUser,

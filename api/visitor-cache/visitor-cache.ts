@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { EdgeHeaders } from '../edge/edge-headers.ts'
-import type { Env } from '../env.ts'
 import { type Freshness, TooLate } from '../freshness/freshness.ts'
+import type { Env } from '../http/env.ts'
 import { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 

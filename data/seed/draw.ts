@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { readCatalogue } from '../../api/seed/catalogue.ts'
 import { blueprint, illustration, trucks } from '../../shared/drawing/index.ts'
-import { categoryTrucks } from '../../shared/truck-of-category.ts'
+import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { albums } from './albums.ts'
 import { truckOf } from './truck-of.ts'
 

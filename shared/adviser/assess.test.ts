@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductStatus } from '../catalogue-terms.ts'
+import type { ProductStatus } from '../catalogue/terms.ts'
 import type { Figures } from '../figures/registry.ts'
 import { assess } from './assess.ts'
 

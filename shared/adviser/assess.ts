@@ -1,5 +1,5 @@
-import { availability, canBeHad } from '../catalogue-terms.ts'
-import type { Product } from '../product.ts'
+import { availability, canBeHad } from '../catalogue/terms.ts'
+import type { Product } from '../product/product.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { Needs } from './questions.ts'
 import { compareVerdicts } from './verdict.ts'

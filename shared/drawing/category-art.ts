@@ -1,4 +1,4 @@
-import { categoryTrucks } from '../truck-of-category.ts'
+import { categoryTrucks } from '../product/truck-of-category.ts'
 import { lineArt } from './line-art.ts'
 import { loadArt } from './load-art.ts'
 import { trucks } from './trucks/presets.ts'

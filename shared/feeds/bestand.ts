@@ -1,4 +1,4 @@
-import { conditionLabels, priceKindLabels, publicStatusLabel } from '../catalogue-terms.ts'
+import { conditionLabels, priceKindLabels, publicStatusLabel } from '../catalogue/terms.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import type { Column, CsvFeed, JsonFeed } from './description.ts'

@@ -1,7 +1,7 @@
-import type { Dealer } from '../dealer.ts'
+import type { Dealer } from '../dealer/dealer.ts'
 import { paths } from '../paths.ts'
-import { visiblePrice } from '../price.ts'
-import type { Product } from '../product.ts'
+import { visiblePrice } from '../product/price.ts'
+import type { Product } from '../product/product.ts'
 
 /** A machine as portals may know it. */
 export interface Machine {

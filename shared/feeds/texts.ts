@@ -1,4 +1,4 @@
-import type { Dealer } from '../dealer.ts'
+import type { Dealer } from '../dealer/dealer.ts'
 import type { Machine } from './machine.ts'
 
 /** One line without anything that ends a line or that XML and Latin 9 cannot hold. */

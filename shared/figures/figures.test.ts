@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { specificationGroup } from '../specification.ts'
+import { specificationGroup } from '../product/specification.ts'
 import { anyFigure } from '../testing/figures.ts'
 import { isFigures } from './figures-shape.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from './filters.ts'

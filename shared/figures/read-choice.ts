@@ -1,4 +1,4 @@
-import { spellOut } from '../search.ts'
+import { spellOut } from '../catalogue/search.ts'
 import type { ChoiceDefinition } from './definition.ts'
 
 /** Negations that say nothing about the thing itself. */

@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts'
+import type { Product } from '../product/product.ts'
 import { figureText } from './recognise.ts'
 import type { FigureKey } from './registry.ts'
 import { formatFigure } from './write.ts'

@@ -1,5 +1,5 @@
-import type { RentPeriod } from '../catalogue-terms.ts'
-import { spellOut } from '../search.ts'
+import { spellOut } from '../catalogue/search.ts'
+import type { RentPeriod } from '../catalogue/terms.ts'
 import type { StockField } from './fields.ts'
 
 type Target = Exclude<StockField, 'rent' | 'specifications'> | `rent.${RentPeriod}`

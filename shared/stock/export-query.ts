@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productFilters } from '../product-query.ts'
+import { productFilters } from '../catalogue/product-query.ts'
 import { parameter } from '../query.ts'
 import { tableFormats } from '../table-format.ts'
 

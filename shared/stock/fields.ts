@@ -3,10 +3,10 @@ import {
   priceKindLabels,
   publicStatusLabel,
   type RentPeriod,
-} from '../catalogue-terms.ts'
+} from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
-import type { ProductInput } from '../product-input.ts'
-import { adminStatusLabels, productLabels } from '../product-labels.ts'
+import type { ProductInput } from '../product/product-input.ts'
+import { adminStatusLabels, productLabels } from '../product/product-labels.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import {
   type ReadCell,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Category } from '../category.ts'
-import { product } from '../product.ts'
+import { product } from '../product/product.ts'
 
 /** A machine with everything that its row holds. */
 export const stockProduct = product

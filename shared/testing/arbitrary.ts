@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { type ChoiceKey, choiceLabels } from '../catalogue-choices.ts'
-import { filterRange } from '../catalogue-ranges.ts'
-import { catalogueSorts } from '../catalogue-sorts.ts'
-import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalogue-state.ts'
-import { conditions, priceKinds } from '../catalogue-terms.ts'
+import { type ChoiceKey, choiceLabels } from '../catalogue/choices.ts'
+import { filterRange } from '../catalogue/ranges.ts'
+import { catalogueSorts } from '../catalogue/sorts.ts'
+import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalogue/state.ts'
+import { conditions, priceKinds } from '../catalogue/terms.ts'
 import { recognise } from '../figures/recognise.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '../product/product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
   id: index + 1,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { conditions, priceKinds, productStatuses } from '../catalogue-terms.ts'
+import { conditions, priceKinds, productStatuses } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { definitionOf, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
-import { productInput } from '../product-input.ts'
+import { productInput } from '../product/product-input.ts'
 import { categoriesForTests } from './arbitrary.ts'
 import { anyFigure } from './figures.ts'
 

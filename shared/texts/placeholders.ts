@@ -1,4 +1,4 @@
-import type { Dealer } from '../dealer.ts'
+import type { Dealer } from '../dealer/dealer.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 

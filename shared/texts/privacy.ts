@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../auth.ts'
+import { TOKEN_KEY } from '../accounts/auth.ts'
 import { MOST_REMEMBERED, SHORTLIST_KEY } from '../machine-selection.ts'
 import { paths } from '../paths.ts'
 import { retention } from '../retention.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
-import { dealerOf } from '../dealer.ts'
+import { dealerOf } from '../dealer/dealer.ts'
 import { demoDealer } from '../testing/dealer.ts'
 import { DESCRIPTION } from './blocks.ts'
 import { filled } from './filled.ts'

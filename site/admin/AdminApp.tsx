@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
-import type { Dealer } from '../../shared/dealer.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { DealerContext } from './dealer/DealerContext.ts'
 
 // Must run before the first schema is made, because zod would try eval, which the site's policy forbids.

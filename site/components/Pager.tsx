@@ -1,6 +1,6 @@
 import './pager.css'
 import type { MouseEvent } from 'react'
-import { pagerNumbers } from '../../shared/catalogue.ts'
+import { pagerNumbers } from '../../shared/catalogue/catalogue.ts'
 import { formatNumber } from '../../shared/format.ts'
 import { Icon } from './Icon.tsx'
 

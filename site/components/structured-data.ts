@@ -1,7 +1,7 @@
-import type { Dealer } from '../../shared/dealer.ts'
-import { hoursLines, type Span } from '../../shared/opening-hours.ts'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
+import { hoursLines, type Span } from '../../shared/dealer/opening-hours.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 
 interface Crumb {
   label: string

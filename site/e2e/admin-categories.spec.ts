@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../shared/auth.ts'
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 const ONE_CATEGORY = /\/api\/categories\/[\w-]+$/

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../shared/auth.ts'
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 test('whoever is not logged in gets to the login and back to where he wanted to go', async ({

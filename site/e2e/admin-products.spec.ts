@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { TOKEN_KEY } from '../../shared/auth.ts'
-import { PAGE_SIZE } from '../../shared/catalogue-terms.ts'
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
+import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
 import {
   addProduct,
   adminProducts,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { assess } from '../../shared/adviser/assess.ts'
 import type { Verdict } from '../../shared/adviser/verdict.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { summaryOf } from '../components/adviser/summary.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 

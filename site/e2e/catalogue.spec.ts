@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_SIZE } from '../../shared/catalogue-terms.ts'
+import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
 import { countProducts, expect, expectHits, test, titlesOf } from './fixtures.ts'
 
 const PATH = '/alle-gabelstapler'

@@ -1,8 +1,8 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
-import { TOKEN_KEY } from '../../shared/auth.ts'
-import type { Product } from '../../shared/product.ts'
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
+import type { Product } from '../../shared/product/product.ts'
 
 const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 

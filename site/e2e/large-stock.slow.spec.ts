@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/database.ts'
 import { readCatalogue } from '../../api/seed/catalogue.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { startServer } from '../../api/testing/server-process.ts'
-import { PAGE_SIZE } from '../../shared/catalogue-terms.ts'
+import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
 import { paths } from '../../shared/paths.ts'
 import { test as base, countProducts, expect } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../api/security-headers.ts'
+import { securityHeaders } from '../../api/http/security-headers.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../../api/testing/nginx.ts'
 import { type ServerProcess, startServer } from '../../api/testing/server-process.ts'

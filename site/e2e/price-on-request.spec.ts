@@ -1,6 +1,6 @@
 import { withSelection } from '../../shared/machine-selection.ts'
 import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { addProduct, adminProducts, expect, findProduct, test } from './fixtures.ts'
 
 const ON_REQUEST = 'Preis auf Anfrage'

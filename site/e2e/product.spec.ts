@@ -1,5 +1,5 @@
 import { formatPrice } from '../../shared/format.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 test('the pictures of a machine open large and are left by keyboard', async ({

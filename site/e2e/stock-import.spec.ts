@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
-import type { Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 type Sheet = Awaited<ReturnType<typeof rowsOf>>

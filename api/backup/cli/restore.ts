@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { comparedCounts } from '../../../shared/backup-counts.ts'
+import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { ConfigurationError } from '../../config.ts'
 import { withBackups } from './open.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { demoSettings } from '../../../shared/company.ts'
-import { dealerOf } from '../../../shared/dealer.ts'
+import { dealerOf } from '../../../shared/dealer/dealer.ts'
 import { type Machine, machineOf } from '../../../shared/feeds/machine.ts'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 export const SITE_URL = 'https://www.stapler.example'
 export const dealer = dealerOf(demoSettings, null, new Date('2026-11-22'))

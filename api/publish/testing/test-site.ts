@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category } from '../../../shared/category.ts'
 import { success } from '../../../shared/envelope.ts'
-import { product } from '../../../shared/product.ts'
+import { product } from '../../../shared/product/product.ts'
 import type { FetchApi, Site } from '../site.ts'
 
 /** A site of plain lines that reads the same API as the real one, and can be slow or broken on demand. */

@@ -3,10 +3,10 @@ import {
   ForeignKeyConstraintViolationException,
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
-import type { ProductInput } from '../../../shared/product-input.ts'
+import type { ProductInput } from '../../../shared/product/product-input.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import type { Change } from '../../change.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import {
   AT_A_TIME,
   BulkChange,

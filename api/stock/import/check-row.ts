@@ -8,7 +8,7 @@ import {
   pricedUnlessOnRequest,
   productInput,
   productPatch,
-} from '../../../shared/product-input.ts'
+} from '../../../shared/product/product-input.ts'
 import type { ImportError } from '../../../shared/stock/report.ts'
 import { readRow } from '../../../shared/stock/rows.ts'
 import {

@@ -9,7 +9,7 @@ import type { Mapping } from '../../../shared/stock/mapping.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import type { StockCell } from '../../../shared/stock/rows.ts'
 import type { Cell } from '../../../shared/table-cell.ts'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../http/errors.ts'
 
 /** How the columns of a table are read. */
 export class TableColumns {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Category } from '../../../shared/category.ts'
 import type { Revision } from '../../../shared/history.ts'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { applyTable, checkTable, csv, NEW_HEADER, newRow, sendImport } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackupStatus } from '../../../shared/backup-work.ts'
+import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
 import type { ImportJob } from '../../../shared/stock/job.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../testing/postgresql.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { type ImportInput, importInput } from '../../../shared/stock/job.ts'
 import { type Mapping, mapping } from '../../../shared/stock/mapping.ts'
-import { ApiError, invalid } from '../../errors.ts'
 import { receiveForm } from '../../forms/receive-form.ts'
+import { ApiError, invalid } from '../../http/errors.ts'
 
 const FIELD_BYTES = 128 * 1024
 /** That of a ZIP with pictures; a table alone is smaller. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Revision } from '../../../shared/history.ts'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import type { StockImport, UndoneImport } from '../../../shared/stock/imports.ts'
 import type { TrashedProduct } from '../../../shared/trash.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '../../../shared/permissions.ts'
+import type { Permission } from '../../../shared/accounts/permissions.ts'
 import { useMay } from './me.ts'
 
 /** Shows something to those who may do it. */

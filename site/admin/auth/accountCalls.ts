@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { passwordStatus, session } from '../../../shared/auth.ts'
-import type { ForgotInput, PasswordByLink, PasswordChange } from '../../../shared/auth-input.ts'
+import { passwordStatus, session } from '../../../shared/accounts/auth.ts'
+import type {
+  ForgotInput,
+  PasswordByLink,
+  PasswordChange,
+} from '../../../shared/accounts/auth-input.ts'
 import {
   recoveryCodes,
   type TotpConfirmation,
   type TotpRemoval,
   totpSetup,
-} from '../../../shared/totp.ts'
-import { accountLink } from '../../../shared/user.ts'
+} from '../../../shared/accounts/totp.ts'
+import { accountLink } from '../../../shared/accounts/user.ts'
 import { callApi } from '../data/api.ts'
 
 const send = (method: string, path: string, body?: object) =>

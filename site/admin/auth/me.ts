@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
-import { type CurrentUser, currentUser } from '../../../shared/auth.ts'
-import { may, type Permission } from '../../../shared/permissions.ts'
+import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
+import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { forgetToken, readToken } from './token.ts'
 

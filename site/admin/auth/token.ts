@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../../shared/auth.ts'
+import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 
 export const readToken = () => localStorage.getItem(TOKEN_KEY)
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)

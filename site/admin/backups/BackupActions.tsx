@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { useState } from 'react'
 import { Button, DeleteWithConfirmButton, useRecordContext } from 'react-admin'
-import type { Backup } from '../../../shared/backup.ts'
+import type { Backup } from '../../../shared/backup/backup.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { useDownload } from './useBackups.ts'
 

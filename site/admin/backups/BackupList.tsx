@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { DataTable, List } from 'react-admin'
-import type { Backup } from '../../../shared/backup.ts'
+import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'

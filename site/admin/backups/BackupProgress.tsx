@@ -1,4 +1,4 @@
-import type { BackupStatus } from '../../../shared/backup-work.ts'
+import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { workText } from './backupText.ts'
 

@@ -1,10 +1,10 @@
-import { backup } from '../../../shared/backup.ts'
+import { backup } from '../../../shared/backup/backup.ts'
 import {
   backupDownload,
   backupStatus,
   type restoreModes,
   restoreReport,
-} from '../../../shared/backup-work.ts'
+} from '../../../shared/backup/backup-work.ts'
 import { callApi } from '../data/api.ts'
 
 /** Apart from the other calls, because the first load of the admin does without them. */

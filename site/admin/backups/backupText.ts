@@ -1,5 +1,5 @@
-import { type Backup, PICTURES } from '../../../shared/backup.ts'
-import type { BackupStatus } from '../../../shared/backup-work.ts'
+import { type Backup, PICTURES } from '../../../shared/backup/backup.ts'
+import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatQuantity } from '../../../shared/format.ts'
 

@@ -1,6 +1,6 @@
 import BackupIcon from '@mui/icons-material/Save'
 import { lazy } from 'react'
-import { backup } from '../../../shared/backup.ts'
+import { backup } from '../../../shared/backup/backup.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 /** react-admin knows records by their `id`. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { Bars, Columns } from './charts.tsx'
 import { useRecentInquiries } from './OpenInquiries.tsx'
 import { QueryPanel } from './Panel.tsx'

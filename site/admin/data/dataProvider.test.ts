@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from '../../../shared/auth.ts'
+import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import type { Category } from '../../../shared/category.ts'
 import { resources } from '../resources.tsx'
 import { createDataProvider } from './dataProvider.ts'

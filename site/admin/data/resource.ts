@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { z } from 'zod'
-import type { Permission } from '../../../shared/permissions.ts'
+import type { Permission } from '../../../shared/accounts/permissions.ts'
 
 /** A resource of the admin: its data, screens and texts. */
 export interface AdminResource {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Dealer } from '../../../shared/dealer.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 
 /** Whose administration this is, as its page came from the server. */
 export const DealerContext = createContext<Dealer | null>(null)

@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import { visuallyHidden } from '@mui/utils'
 import { useGetList } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 
 const MINUTE = 60_000
 

@@ -9,7 +9,7 @@ import {
   inquiryPatch,
   inquiryStatuses,
   inquiryStatusLabels,
-} from '../../../shared/inquiry.ts'
+} from '../../../shared/inquiries/inquiry.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   useInput,
   useListContext,
 } from 'react-admin'
-import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiry.ts'
+import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiries/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { inquiryCsv } from './inquiryCsv.ts'
 

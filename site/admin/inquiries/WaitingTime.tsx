@@ -2,7 +2,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 
 const MINUTE = 60_000

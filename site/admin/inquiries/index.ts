@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { inquiry, inquiryDetail } from '../../../shared/inquiry.ts'
+import { inquiry, inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { InquiriesIcon } from './InquiriesIcon.tsx'
 

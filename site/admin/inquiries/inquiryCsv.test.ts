@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { inquiryCsv } from './inquiryCsv.ts'
 import { replyLink } from './reply.ts'

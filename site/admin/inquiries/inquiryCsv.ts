@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiry.ts'
+import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiries/inquiry.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
   Nummer: ({ receipt }) => receipt,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { Dealer } from '../../../shared/dealer.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { formatCount } from '../../../shared/format.ts'
-import type { Inquiry } from '../../../shared/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 
 /** Mail programs cut off long links, so only the beginning of a long message is quoted. */
 const QUOTED_CHARACTERS = 900

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { FORBIDDEN } from '../../../shared/permissions.ts'
+import { FORBIDDEN } from '../../../shared/accounts/permissions.ts'
 import { adminPaths } from '../paths.ts'
 
 /** For a screen that fails. react-admin's own has too little contrast for axe. */

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslateLabel } from 'react-admin'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { fieldText, type ProductField, type Side, type Version } from './mergeVersions.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorder'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext } from 'react-admin'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 

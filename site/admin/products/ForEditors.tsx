@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { ThemeProvider, useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { may } from '../../../shared/permissions.ts'
+import { may } from '../../../shared/accounts/permissions.ts'
 import { useMe } from '../auth/me.ts'
 
 /** Fields that only those can change who may edit the whole product. All others read them. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
-import { conditionLabels } from '../../../shared/catalogue-terms.ts'
+import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'

@@ -2,8 +2,8 @@ import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { priceParts } from '../../../shared/price.ts'
-import type { Product } from '../../../shared/product.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 /** Brings the rules for products, which the list itself does not need. */
 const PriceEditor = lazy(async () => ({

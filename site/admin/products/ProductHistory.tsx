@@ -1,5 +1,5 @@
 import { ShowBase, useRecordContext } from 'react-admin'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { HistoryPage } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'

@@ -10,8 +10,8 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
-import { PAGE_SIZE, type Product } from '../../../shared/product.ts'
-import { adminStatusLabels } from '../../../shared/product-labels.ts'
+import { PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
+import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'

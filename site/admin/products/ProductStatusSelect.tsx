@@ -1,6 +1,10 @@
 import { useRecordContext } from 'react-admin'
-import { type Product, type ProductStatus, productStatuses } from '../../../shared/product.ts'
-import { adminStatusLabels } from '../../../shared/product-labels.ts'
+import {
+  type Product,
+  type ProductStatus,
+  productStatuses,
+} from '../../../shared/product/product.ts'
+import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useChangeProduct } from './useChangeProduct.ts'
 

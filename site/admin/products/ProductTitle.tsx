@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { LinkBase, useRecordContext } from 'react-admin'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { adminPaths } from '../paths.ts'
 
 export function ProductTitle() {

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
-import { type Product, product } from '../../../shared/product.ts'
-import { type ProductInput, productInput } from '../../../shared/product-input.ts'
+import { type Product, product } from '../../../shared/product/product.ts'
+import { type ProductInput, productInput } from '../../../shared/product/product-input.ts'
 
 /** Somebody else saved the product while it was being edited here. */
 export interface Conflict {

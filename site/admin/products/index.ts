@@ -1,6 +1,6 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { lazy } from 'react'
-import { product } from '../../../shared/product.ts'
+import { product } from '../../../shared/product/product.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
 
 const base: Product = {

@@ -1,10 +1,10 @@
-import { conditionLabels, priceKindLabels } from '../../../shared/catalogue-terms.ts'
+import { conditionLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
-import { rentText } from '../../../shared/price.ts'
-import type { Product } from '../../../shared/product.ts'
-import { type ProductInput, productInput } from '../../../shared/product-input.ts'
-import { adminStatusLabels } from '../../../shared/product-labels.ts'
+import { rentText } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { type ProductInput, productInput } from '../../../shared/product/product-input.ts'
+import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'

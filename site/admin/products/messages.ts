@@ -1,4 +1,4 @@
-import { productLabels } from '../../../shared/product-labels.ts'
+import { productLabels } from '../../../shared/product/product-labels.ts'
 import { retention } from '../../../shared/retention.ts'
 
 export const messages = {

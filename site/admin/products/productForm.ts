@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import {
   knownCategory,
   pricedUnlessOnRequest,
   productInput,
   specificationName,
   specificationValue,
-} from '../../../shared/product-input.ts'
+} from '../../../shared/product/product-input.ts'
 import { type SpecificationRow, toRows } from './figureRows.ts'
 
 /** A figure whose field is not filled in, or a row of which nothing is. */

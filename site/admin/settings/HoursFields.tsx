@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { ArrayInput, DateInput } from 'react-admin'
-import { days } from '../../../shared/opening-hours.ts'
+import { days } from '../../../shared/dealer/opening-hours.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
 import { Entries } from './Entries.tsx'

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
-import { formatSpans, readSpans, spans } from '../../../shared/opening-hours.ts'
+import { formatSpans, readSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { settingLabel } from './labels.ts'
 
 const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'

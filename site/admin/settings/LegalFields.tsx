@@ -1,4 +1,4 @@
-import { legalLabels } from '../../../shared/settings.ts'
+import { legalLabels } from '../../../shared/dealer/settings.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Columns } from './Columns.tsx'
 import { SettingNumber, SettingText } from './SettingInputs.tsx'

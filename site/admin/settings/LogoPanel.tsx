@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import type { Dealer } from '../../../shared/dealer.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { settingsCalls } from './settingsCalls.ts'
 

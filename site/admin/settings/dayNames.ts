@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/opening-hours.ts'
+import type { Day } from '../../../shared/dealer/opening-hours.ts'
 
 export const dayNames: Record<Day, string> = {
   Monday: 'Montag',

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/dates.ts'
-import { exceptionalDay, formatSpans, spans } from '../../../shared/opening-hours.ts'
+import { exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import type { Line } from '../history/Differences.tsx'
 import { settingLabel } from './labels.ts'
 

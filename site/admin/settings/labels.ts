@@ -1,4 +1,4 @@
-import { legalLabels } from '../../../shared/settings.ts'
+import { legalLabels } from '../../../shared/dealer/settings.ts'
 import { dayNames } from './dayNames.ts'
 
 const settingLabels: Record<string, string> = {

@@ -1,11 +1,11 @@
-import { PUBLISHED_HEADER, parsePublished } from '../../../shared/publish.ts'
-import { demoRemoval, setUp } from '../../../shared/set-up.ts'
+import { demoRemoval, setUp } from '../../../shared/dealer/set-up.ts'
 import {
   type SettingsPatch,
   type StoredSettings,
   storedSettings,
   testMailAnswer,
-} from '../../../shared/settings.ts'
+} from '../../../shared/dealer/settings.ts'
+import { PUBLISHED_HEADER, parsePublished } from '../../../shared/publish.ts'
 import { type Answer, callApi } from '../data/api.ts'
 import type { Saved } from '../data/httpClient.ts'
 

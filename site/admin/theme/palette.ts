@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import { INK, textOn } from '../../../shared/contrast.ts'
+import { INK, textOn } from '../../../shared/dealer/contrast.ts'
 
 export { INK }
 export const PAPER = '#f7f6f2'

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { AccountLink } from '../../../shared/user.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { roleDescriptions, roleLabels, roles } from '../../../shared/permissions.ts'
+import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
 import { choices } from '../forms/choices.ts'
 import { Fields } from '../forms/Fields.tsx'
 

@@ -7,8 +7,8 @@ import {
   List,
   TopToolbar,
 } from 'react-admin'
-import { roleLabels } from '../../../shared/permissions.ts'
-import type { User } from '../../../shared/user.ts'
+import { roleLabels } from '../../../shared/accounts/permissions.ts'
+import type { User } from '../../../shared/accounts/user.ts'
 import { May } from '../auth/May.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'

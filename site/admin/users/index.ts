@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import { lazy } from 'react'
-import { accountLink, user } from '../../../shared/user.ts'
+import { accountLink, user } from '../../../shared/accounts/user.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 export const users: AdminResource = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Assessed, assess } from '../../../shared/adviser/assess.ts'
 import type { Needs } from '../../../shared/adviser/questions.ts'
-import { product } from '../../../shared/product.ts'
+import { product } from '../../../shared/product/product.ts'
 import { readList } from '../../read.ts'
 
 /** So many machines are judged for a visitor at most. */

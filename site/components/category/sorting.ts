@@ -1,5 +1,5 @@
-import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue-sorts.ts'
-import { initialCatalogueState } from '../../../shared/catalogue-state.ts'
+import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue/sorts.ts'
+import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
 
 export const CATEGORY_PAGE_SIZE = 48
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { machine } from '../product/testing.ts'
 import { compareMachines } from './compare-machines.ts'
 

@@ -1,11 +1,11 @@
-import { conditionLabels } from '../../../shared/catalogue-terms.ts'
+import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { type SpecificationGroup, specificationGroups } from '../../../shared/figures/definition.ts'
 import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
-import { rentText } from '../../../shared/price.ts'
-import type { Product } from '../../../shared/product.ts'
-import { specificationGroup } from '../../../shared/specification.ts'
+import { rentText } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { specificationGroup } from '../../../shared/product/specification.ts'
 
 export interface ComparedCell {
   /** Null where nothing is known. */

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import type { Dealer } from '../../../shared/dealer.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { type PlaceholderName, valuesOf, withValues } from '../../../shared/texts/placeholders.ts'

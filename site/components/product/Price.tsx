@@ -1,5 +1,5 @@
-import { priceParts } from '../../../shared/price.ts'
-import type { Product } from '../../../shared/product.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'previousPrice'>

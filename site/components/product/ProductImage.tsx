@@ -1,5 +1,5 @@
 import { imageInSize, imageSrcSet } from '../../../shared/image-address.ts'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import placeholder from '../../assets/placeholder.svg?url'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { rentText } from '../../../shared/price.ts'
-import type { Product } from '../../../shared/product.ts'
+import { rentText } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 interface Props {
   rent: Product['rent']

@@ -1,4 +1,4 @@
-import { type ProductStatus, publicStatusLabel } from '../../../shared/catalogue-terms.ts'
+import { type ProductStatus, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { Icon } from '../Icon.tsx'
 
 interface StatusProps {

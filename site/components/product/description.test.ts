@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { productDescription } from './description.ts'
 import { machine } from './testing.ts'

@@ -1,7 +1,7 @@
-import type { Dealer } from '../../../shared/dealer.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { figureText } from '../../../shared/figures/recognise.ts'
-import { priceText } from '../../../shared/price.ts'
-import { type Product, publicStatusLabel } from '../../../shared/product.ts'
+import { priceText } from '../../../shared/product/price.ts'
+import { type Product, publicStatusLabel } from '../../../shared/product/product.ts'
 
 const LONGEST = 300
 

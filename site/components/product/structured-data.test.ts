@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { productData } from './structured-data.ts'
 import { machine } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 export const machine: Product = {
   id: 7,

@@ -1,4 +1,4 @@
-import { type Product, product } from '../../../shared/product.ts'
+import { type Product, product } from '../../../shared/product/product.ts'
 import { read } from '../../read.ts'
 
 interface Machines {

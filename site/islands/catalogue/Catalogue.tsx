@@ -8,7 +8,7 @@ import {
   filteredByServer,
   formatCatalogueState,
   noFilters,
-} from '../../../shared/catalogue-state.ts'
+} from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'

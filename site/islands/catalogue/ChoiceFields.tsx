@@ -3,10 +3,10 @@ import {
   choiceKeys,
   choiceLabels,
   chosenValues,
-} from '../../../shared/catalogue-choices.ts'
-import type { CatalogueState } from '../../../shared/catalogue-state.ts'
+} from '../../../shared/catalogue/choices.ts'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
+import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import type { ProductFacets } from '../../../shared/product-facets.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
 import { useIsLive } from './use-is-live.ts'

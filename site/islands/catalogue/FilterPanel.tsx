@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
+import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'

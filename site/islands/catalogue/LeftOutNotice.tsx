@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../shared/catalogue-state.ts'
+import type { LeftOut } from '../../../shared/catalogue/state.ts'
 import { filterLabels } from './filter-labels.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type CatalogueState, filterParameters } from '../../../shared/catalogue-state.ts'
+import { type CatalogueState, filterParameters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 
 interface Props {

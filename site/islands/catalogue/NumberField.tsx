@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { FilterRange } from '../../../shared/catalogue-ranges.ts'
+import type { FilterRange } from '../../../shared/catalogue/ranges.ts'
 import { useIsLive } from './use-is-live.ts'
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useId, useMemo } from 'react'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
   filterRange,
   type RangeKey,
   type RangeKind,
   rangeEnds,
   readRange,
-} from '../../../shared/catalogue-ranges.ts'
-import type { CatalogueReading } from '../../../shared/catalogue-reading.ts'
-import { parameterText } from '../../../shared/catalogue-state.ts'
+} from '../../../shared/catalogue/ranges.ts'
+import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
+import { parameterText } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import type { ProductFacets } from '../../../shared/product-facets.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
 import { NumberField } from './NumberField.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { CatalogueState } from '../../../shared/catalogue-state.ts'
-import { PAGE_SIZE } from '../../../shared/catalogue-terms.ts'
+import type { CatalogueState } from '../../../shared/catalogue/state.ts'
+import { PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
 import { EmptyStock } from './EmptyStock.tsx'
 import { LoadFailure } from './LoadFailure.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { filterBrands } from '../../../shared/catalogue.ts'
-import { type CatalogueState, clean, SEARCH_LENGTH } from '../../../shared/catalogue-state.ts'
+import { filterBrands } from '../../../shared/catalogue/catalogue.ts'
+import { type CatalogueState, clean, SEARCH_LENGTH } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Change } from './address.ts'

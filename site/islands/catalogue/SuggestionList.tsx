@@ -1,4 +1,4 @@
-import { priceParts } from '../../../shared/price.ts'
+import { priceParts } from '../../../shared/product/price.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export const suggestionId = (index: number) => `vorschlag-${index}`

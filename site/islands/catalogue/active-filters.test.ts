@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '../../../shared/catalogue-state.ts'
+import { noFilters } from '../../../shared/catalogue/state.ts'
 import { activeFilters } from './active-filters.ts'
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]

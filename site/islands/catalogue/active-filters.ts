@@ -1,12 +1,12 @@
-import { filterBrands } from '../../../shared/catalogue.ts'
+import { filterBrands } from '../../../shared/catalogue/catalogue.ts'
 import {
   type ChoiceKey,
   choiceKeys,
   choiceLabels,
   chosenValues,
-} from '../../../shared/catalogue-choices.ts'
-import { type RangeKey, type RangeKind, rangeEnds } from '../../../shared/catalogue-ranges.ts'
-import { type CatalogueFilters, noFilters } from '../../../shared/catalogue-state.ts'
+} from '../../../shared/catalogue/choices.ts'
+import { type RangeKey, type RangeKind, rangeEnds } from '../../../shared/catalogue/ranges.ts'
+import { type CatalogueFilters, noFilters } from '../../../shared/catalogue/state.ts'
 import { figures } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { formatPrice } from '../../../shared/format.ts'

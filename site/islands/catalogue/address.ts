@@ -4,7 +4,7 @@ import {
   type CatalogueReading,
   changeAddress,
   readCatalogue,
-} from '../../../shared/catalogue-reading.ts'
+} from '../../../shared/catalogue/reading.ts'
 import type { CategoryChoice } from './props.ts'
 
 const listeners = new Set<() => void>()

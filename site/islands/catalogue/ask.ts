@@ -1,17 +1,17 @@
-import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue.ts'
-import { catalogueSorts } from '../../../shared/catalogue-sorts.ts'
+import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
+import {
+  isListedProduct,
+  isProductFacets,
+  type ListedProduct,
+} from '../../../shared/catalogue/listed-product.ts'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
+import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
   filterParameters,
   initialCatalogueState,
   listParameters,
-} from '../../../shared/catalogue-state.ts'
-import {
-  isListedProduct,
-  isProductFacets,
-  type ListedProduct,
-} from '../../../shared/listed-product.ts'
-import type { ProductFacets } from '../../../shared/product-facets.ts'
+} from '../../../shared/catalogue/state.ts'
 import { has, isInteger } from '../../../shared/shape.ts'
 
 async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {

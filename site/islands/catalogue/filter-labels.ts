@@ -1,4 +1,4 @@
-import type { FieldKey } from '../../../shared/catalogue-state.ts'
+import type { FieldKey } from '../../../shared/catalogue/state.ts'
 import { figures } from '../../../shared/figures/registry.ts'
 
 /** What the fields are called, wherever their values are spoken of. */

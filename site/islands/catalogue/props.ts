@@ -1,5 +1,5 @@
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { Category } from '../../../shared/category.ts'
-import type { ListedProduct } from '../../../shared/listed-product.ts'
 
 export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
 

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '../../../shared/listed-product.ts'
-import { foldUmlauts } from '../../../shared/search.ts'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import { foldUmlauts } from '../../../shared/catalogue/search.ts'
 import type { CategoryChoice } from './props.ts'
 
 export type Suggestion =

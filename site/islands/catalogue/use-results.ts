@@ -4,16 +4,16 @@ import {
   catalogueHits,
   pageCount,
   pageOf,
-} from '../../../shared/catalogue.ts'
-import { readCatalogue } from '../../../shared/catalogue-reading.ts'
+} from '../../../shared/catalogue/catalogue.ts'
+import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
+import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
   type CatalogueState,
   filterParameters,
   listParameters,
-} from '../../../shared/catalogue-state.ts'
-import { catalogueFacets } from '../../../shared/facets.ts'
-import type { ListedProduct } from '../../../shared/listed-product.ts'
-import type { ProductFacets } from '../../../shared/product-facets.ts'
+} from '../../../shared/catalogue/state.ts'
 import { askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'

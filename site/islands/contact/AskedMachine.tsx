@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publicStatusLabel } from '../../../shared/catalogue-terms.ts'
+import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'

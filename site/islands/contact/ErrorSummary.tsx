@@ -1,5 +1,5 @@
-import type { ContactProblems } from '../../../shared/contact-rules.ts'
 import { formatCount } from '../../../shared/format.ts'
+import type { ContactProblems } from '../../../shared/inquiries/contact-rules.ts'
 import { type FieldName, fieldId, fieldNames } from './fields.ts'
 
 interface Props {

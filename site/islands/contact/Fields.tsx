@@ -1,4 +1,4 @@
-import type { ContactProblems, ContactValues } from '../../../shared/contact-rules.ts'
+import type { ContactProblems, ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CheckField } from './CheckField.tsx'
 import { TextField } from './TextField.tsx'

@@ -1,4 +1,4 @@
-import type { ContactValues } from '../../../shared/contact-rules.ts'
+import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { has, isFlag, isText } from '../../../shared/shape.ts'
 
 /** What a visitor has typed but not sent yet. */

@@ -1,9 +1,9 @@
+import type { FieldErrors } from '../../../shared/envelope.ts'
 import {
   type ContactProblems,
   type ContactValues,
   readContactForm,
-} from '../../../shared/contact-rules.ts'
-import type { FieldErrors } from '../../../shared/envelope.ts'
+} from '../../../shared/inquiries/contact-rules.ts'
 
 /** The fields in their order, with their names in the summary of errors. */
 export const fieldLabels = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRequest } from '../../../shared/contact-request.ts'
+import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import { paths } from '../../../shared/paths.ts'
 import { withoutProduct } from './request.ts'
 

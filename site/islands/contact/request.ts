@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { ONE_PRODUCT, parseRequest, SEVERAL_PRODUCTS } from '../../../shared/contact-request.ts'
+import {
+  ONE_PRODUCT,
+  parseRequest,
+  SEVERAL_PRODUCTS,
+} from '../../../shared/inquiries/contact-request.ts'
 
 export function withoutProduct(query: string, id: number): string {
   const parameters = new URLSearchParams(query)

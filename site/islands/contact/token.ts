@@ -1,4 +1,4 @@
-import { FASTEST_PERSON_MS } from '../../../shared/contact-rules.ts'
+import { FASTEST_PERSON_MS } from '../../../shared/inquiries/contact-rules.ts'
 import { has, isText } from '../../../shared/shape.ts'
 import { dataOf } from './answer.ts'
 

@@ -1,10 +1,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { ContactRequest } from '../../../shared/contact-request.ts'
+import type { ContactRequest } from '../../../shared/inquiries/contact-request.ts'
 import {
   type ContactProblems,
   contactProblems,
   type RefusedForm,
-} from '../../../shared/contact-rules.ts'
+} from '../../../shared/inquiries/contact-rules.ts'
 import { firstErrors, readForm, remainingErrors } from './fields.ts'
 import { send } from './send.ts'
 import { fetchFormToken } from './token.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ContactRequest } from '../../../shared/contact-request.ts'
-import type { ContactValues } from '../../../shared/contact-rules.ts'
+import type { ContactRequest } from '../../../shared/inquiries/contact-request.ts'
+import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { withAnswers } from './adviser-answers.ts'
 import { drafts } from './draft.ts'
 import { fillForm, isTextField, readForm } from './fields.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../shared/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { has, isInteger, isText, listOf } from '../../../shared/shape.ts'
 import { dataOf } from './answer.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { ApiError } from '../../../errors.ts'
+import { ApiError } from '../../../http/errors.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 import { stillThere } from '../../../images/still-there.ts'

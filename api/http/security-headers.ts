@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory'
+import type { Config } from '../config.ts'
+import type { Env } from './env.ts'
+
+const HSTS = 'max-age=31536000'
+
+/** The headers of every answer. `docs/deploy/nginx.conf` sends the same ones with files. */
+export function securityHeaders({
+  siteUrl,
+  hstsIncludeSubdomains,
+}: Pick<Config, 'siteUrl' | 'hstsIncludeSubdomains'>): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': hstsIncludeSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
+    }),
+  }
+}
+
+/** For answers that are not pages: nothing in them may run, and nobody may frame them. */
+export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Adds the headers to every answer, and the strict policy to those without a policy of their own. */
+export const secured = (headers: Record<string, string>) =>
+  createMiddleware<Env>(async function secured(c, next) {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { requiredText } from '../text.ts'
+import { roles } from './permissions.ts'
+
+const email = z
+  .string({ error: 'E-Mail-Adresse ist erforderlich' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'E-Mail-Adresse ist zu lang')
+  .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }))
+
+const username = requiredText('Benutzername', 200, 'Benutzername ist erforderlich')
+const role = z.enum(roles, { error: 'Ungültige Rolle' })
+
+export const userInput = z.object({ username, email, role }).meta({ id: 'UserInput' })
+export type UserInput = z.infer<typeof userInput>
+
+export const userPatch = z
+  .object({
+    username,
+    /** The first administrator may have none. */
+    email: z.union([z.literal('').transform(() => null), email]).nullable(),
+    role,
+    active: z.boolean({ error: 'Aktiv muss wahr oder falsch sein' }),
+    hasSecondFactor: z
+      .boolean({ error: 'Zweiter Faktor muss wahr oder falsch sein' })
+      .meta({ description: 'false setzt ihn zurück; einrichten kann ihn nur der Benutzer selbst' }),
+  })
+  .partial()
+  .meta({ id: 'UserPatch' })
+export type UserPatch = z.infer<typeof userPatch>

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { visiblePrice } from '../product/price.ts'
+import { likelyState, stock } from '../testing/arbitrary.ts'
+import {
+  catalogueHits,
+  countText,
+  matchesCatalogue,
+  PAGER_BUTTONS,
+  pageCount,
+  pageOf,
+  pagerNumbers,
+} from './catalogue.ts'
+import { initialCatalogueState } from './state.ts'
+import { availability } from './terms.ts'
+
+it('shows every hit on exactly one page, in an order that does not depend on the stock’s', () => {
+  fc.assert(
+    fc.property(stock, likelyState, (products, state) => {
+      const hits = catalogueHits(products, state)
+      expect(new Set(hits)).toEqual(new Set(products.filter((p) => matchesCatalogue(p, state))))
+      expect(catalogueHits(products.toReversed(), state)).toEqual(hits)
+      const pages = Array.from({ length: pageCount(hits.length) }, (_, i) => pageOf(hits, i + 1))
+      expect(pages.flat()).toEqual(hits)
+    }),
+  )
+})
+
+it('shows first what can be had, then what is reserved, then what is sold, the newest first in each', () => {
+  fc.assert(
+    fc.property(stock, (products) => {
+      const hits = catalogueHits(products, initialCatalogueState)
+      const key = ({ status, createdAt, id }: (typeof hits)[number]) =>
+        [3 - availability[status], 3e12 - Date.parse(createdAt), 1000 - id].join()
+      expect(hits.map(key)).toEqual(hits.map(key).toSorted())
+    }),
+  )
+})
+
+it('sorts by price and year alone where that was chosen', () => {
+  fc.assert(
+    fc.property(stock, (products) => {
+      const prices = catalogueHits(products, { ...initialCatalogueState, sort: 'price_asc' }).map(
+        visiblePrice,
+      )
+      const known = prices.filter((price) => price !== null)
+      const unknown = prices.filter((price) => price === null)
+      expect(prices).toEqual([...known.toSorted((a, b) => a - b), ...unknown])
+    }),
+  )
+})
+
+it('offers at most five neighbouring pages, the current one among them', () => {
+  const pages = fc
+    .integer({ min: 1, max: 100 })
+    .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
+  fc.assert(
+    fc.property(pages, ([page, total]) => {
+      const numbers = pagerNumbers(page, total)
+      const [first = 0] = numbers
+      expect(numbers).toHaveLength(Math.min(PAGER_BUTTONS, total))
+      expect(numbers).toContain(page)
+      expect(numbers).toEqual(numbers.map((_, index) => first + index))
+      expect(first).toBeGreaterThanOrEqual(1)
+      expect(numbers.at(-1)).toBeLessThanOrEqual(total)
+    }),
+  )
+})
+
+it('keeps the current page in the middle where it can', () => {
+  expect(pagerNumbers(1, 9)).toEqual([1, 2, 3, 4, 5])
+  expect(pagerNumbers(5, 9)).toEqual([3, 4, 5, 6, 7])
+  expect(pagerNumbers(9, 9)).toEqual([5, 6, 7, 8, 9])
+})
+
+it('says how many of how many machines are hits, and for which search', () => {
+  expect(countText(6, 6, '')).toBe('6 von 6 Gabelstaplern')
+  expect(countText(2, 6, 'linde')).toBe('2 von 6 Gabelstaplern für „linde“')
+  expect(countText(1058, 1058, '')).toBe('1.058 von 1.058 Gabelstaplern')
+})

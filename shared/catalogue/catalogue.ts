@@ -1,0 +1,134 @@
+import { filterKeys } from '../figures/filters.ts'
+import { type FigureRow, figureRows, passesFigure } from '../figures/rows.ts'
+import { formatNumber } from '../format.ts'
+import { visiblePrice } from '../product/price.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { matchesWords, searchText, searchWords } from './search.ts'
+import { type CatalogueSort, catalogueSorts } from './sorts.ts'
+import type { CatalogueFilters, CatalogueState } from './state.ts'
+import { availability, PAGE_SIZE } from './terms.ts'
+
+/** The brands that the filter always offers; matching is by substring, so others are found too. */
+export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const
+
+/** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
+export const BROWSER_CATALOGUE_LIMIT = 1000
+export const PAGER_BUTTONS = 5
+
+type Test = (product: ListedProduct) => boolean
+
+/** One test for each kind of filter; a machine that passes all of them is a hit. */
+export function catalogueTests(filters: CatalogueFilters) {
+  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = filters
+  const { available, condition, rentable } = filters
+  const words = searchWords(search)
+  return {
+    search: (product) => words.length === 0 || matchesWords(textOf(product), words),
+    category: (product) =>
+      category === '' ||
+      product.category.slug === category ||
+      String(product.categoryId) === category,
+    brand: (product) => product.brand.toLowerCase().includes(brand.toLowerCase()),
+    year: ({ year }) => within(year, yearFrom, yearTo),
+    price: (product) => within(visiblePrice(product), priceFrom, priceTo),
+    available: ({ status }) => !available || status === 'active',
+    condition: (product) => condition === '' || condition.split(',').includes(product.condition),
+    rentable: ({ rent }) => !rentable || rent !== null,
+    ...byFigures(filters),
+  } satisfies Record<string, Test>
+}
+
+function byFigures(filters: CatalogueFilters): Record<string, Test> {
+  return Object.fromEntries(
+    filterKeys.map((key) => [
+      key,
+      (product: ListedProduct) => passesFigure(key, rowsOf(product), filters),
+    ]),
+  )
+}
+
+const rows = new WeakMap<ListedProduct, FigureRow[]>()
+
+/** The values that a machine is filtered by, made once as well. */
+export function rowsOf(product: ListedProduct): FigureRow[] {
+  const found = rows.get(product) ?? figureRows(product.figures)
+  rows.set(product, found)
+  return found
+}
+
+/** What is not known is in no range but the one without ends. */
+function within(value: number | null, from: number | null, to: number | null): boolean {
+  if (value === null) return from === null && to === null
+  return (from === null || value >= from) && (to === null || value <= to)
+}
+
+const texts = new WeakMap<ListedProduct, string>()
+
+/** Every keystroke looks into every machine, so each text is made once. */
+function textOf(product: ListedProduct): string {
+  const text = texts.get(product) ?? searchText(product)
+  texts.set(product, text)
+  return text
+}
+
+/** Whether a machine is among the hits; the browser's version of the API's `where`. */
+export function matchesCatalogue(product: ListedProduct, filters: CatalogueFilters): boolean {
+  return Object.values(catalogueTests(filters)).every((test) => test(product))
+}
+
+type SortKeys = (product: ListedProduct) => (number | null)[]
+
+const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys> = {
+  available: ({ status, createdAt }) => [availability[status], Date.parse(createdAt)],
+  createdAt: ({ createdAt }) => [Date.parse(createdAt)],
+  price: (product) => [visiblePrice(product)],
+  year: ({ year }) => [year],
+}
+
+/** Orders as the API does: ties by id in the same direction, and last what has no value to sort by. */
+export function compareProducts(sort: CatalogueSort) {
+  const { sort: key, order } = catalogueSorts[sort]
+  const sign = order === 'asc' ? 1 : -1
+  const keysOf = (product: ListedProduct) => [...sortKeys[key](product), product.id]
+  return (one: ListedProduct, other: ListedProduct): number => {
+    const others = keysOf(other)
+    for (const [index, a] of keysOf(one).entries()) {
+      const b = others[index] ?? null
+      if (a === b) continue
+      if (a === null || b === null) return a === null ? 1 : -1
+      return sign * (a - b)
+    }
+    return 0
+  }
+}
+
+/** Every hit among these machines, in the order that was chosen. */
+export function catalogueHits(products: ListedProduct[], state: CatalogueState): ListedProduct[] {
+  const tests = Object.values(catalogueTests(state))
+  return products
+    .filter((product) => tests.every((test) => test(product)))
+    .sort(compareProducts(state.sort))
+}
+
+/** The part of the hits that a page shows, pages counted from 1. */
+export function pageOf<Item>(items: Item[], page: number, size = PAGE_SIZE): Item[] {
+  return items.slice((page - 1) * size, page * size)
+}
+
+/** How many pages hits fill; an empty list has one. */
+export function pageCount(hits: number): number {
+  return Math.max(1, Math.ceil(hits / PAGE_SIZE))
+}
+
+/** At most five page numbers around the current one. */
+export function pagerNumbers(page: number, totalPages: number): number[] {
+  const count = Math.min(PAGER_BUTTONS, totalPages)
+  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), totalPages - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** `3 von 6 Gabelstaplern für „linde“`. */
+export function countText(hits: number, total: number, search: string): string {
+  const text = `${formatNumber(hits)} von ${formatNumber(total)} Gabelstaplern`
+  return search === '' ? text : `${text} für „${search}“`
+}

@@ -1,0 +1,37 @@
+import { definitionOf, type FigureKey } from '../figures/registry.ts'
+import type { CatalogueState } from './state.ts'
+import { conditionLabels } from './terms.ts'
+
+/** The filters of the list that take any of several values. */
+export const choiceKeys = [
+  'condition',
+  'drive',
+  'mast',
+  'tyres',
+  'attachments',
+] as const satisfies (keyof CatalogueState)[]
+export type ChoiceKey = (typeof choiceKeys)[number]
+
+/** What can be chosen, with its German label, in the order of display. */
+export function choiceLabels(key: ChoiceKey): Record<string, string> {
+  return key === 'condition' ? conditionLabels : figureLabels(key)
+}
+
+function figureLabels(key: FigureKey): Record<string, string> {
+  const definition = definitionOf(key)
+  if (definition.kind !== 'choice') return {}
+  return Object.fromEntries(
+    Object.entries(definition.choices).map(([value, { label }]) => [value, label]),
+  )
+}
+
+/** The values of a choice as the address has them: `electric,diesel`. */
+export const chosenValues = (text: string): string[] => (text === '' ? [] : text.split(','))
+
+/** The values in the order of display, each once; undefined if one of them cannot be chosen. */
+export function readChoices(key: ChoiceKey, text: string): string | undefined {
+  const given = text.split(',').map((value) => value.trim())
+  const known = Object.keys(choiceLabels(key))
+  if (given.some((value) => !known.includes(value))) return undefined
+  return known.filter((value) => given.includes(value)).join(',')
+}

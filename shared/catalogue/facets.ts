@@ -1,0 +1,99 @@
+import type { Category } from '../category.ts'
+import { countRows, figureFacets } from '../figures/facets.ts'
+import { filterKeys } from '../figures/filters.ts'
+import { visiblePrice } from '../product/price.ts'
+import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
+import type { ListedProduct } from './listed-product.ts'
+import type { ProductFacets } from './product-facets.ts'
+import type { CatalogueFilters } from './state.ts'
+import { conditions, productStatuses } from './terms.ts'
+
+export interface BrandCount {
+  brand: string
+  count: number
+}
+
+/**
+ * The brands to choose from, with the hits of each. A brand is found by a part of its name, so
+ * `Linde` counts `Linde Material Handling` too, and only names that no other choice covers are
+ * added to the fixed list.
+ * @param groups machines by their exact brand, in any order
+ */
+export function brandFacets(groups: BrandCount[]): BrandCount[] {
+  const stock = groups.map(({ brand, count }) => ({ brand, key: brand.toLowerCase(), count }))
+  const choices: string[] = [...filterBrands]
+  for (const { brand, key } of stock.toSorted((a, b) => a.key.localeCompare(b.key, 'de')))
+    if (!choices.some((choice) => key.includes(choice.toLowerCase()))) choices.push(brand)
+  return choices.map((brand) => ({
+    brand,
+    count: stock
+      .filter(({ key }) => key.includes(brand.toLowerCase()))
+      .reduce((sum, { count }) => sum + count, 0),
+  }))
+}
+
+/** What `GET /products/facets` answers, for a catalogue that the browser holds as a whole. */
+export function catalogueFacets(
+  products: ListedProduct[],
+  filters: CatalogueFilters,
+  categories: Pick<Category, 'slug' | 'name'>[],
+): ProductFacets {
+  const tests = Object.entries(catalogueTests(filters))
+  const misses = products.map((product) =>
+    tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
+  )
+  const leftBut = (facet: string) =>
+    products.filter((_, index) => misses[index]?.every((kind) => kind === facet))
+
+  const hits = leftBut('')
+  const categoryCounts = tally(leftBut('category').map(({ category }) => category.slug))
+  const brandCounts = tally(leftBut('brand').map(({ brand }) => brand))
+  const conditionCounts = tally(leftBut('condition').map(({ condition }) => condition))
+  const statusCounts = tally(hits.map(({ status }) => status))
+  return {
+    total: hits.length,
+    categories: categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      count: categoryCounts.get(slug) ?? 0,
+    })),
+    brands: brandFacets(
+      [...new Set(products.map(({ brand }) => brand))].map((brand) => ({
+        brand,
+        count: brandCounts.get(brand) ?? 0,
+      })),
+    ),
+    statuses: productStatuses
+      .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    conditions: conditions
+      .map((condition) => ({ condition, count: conditionCounts.get(condition) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
+    figures: figureFacets(
+      countRows(
+        filterKeys.flatMap((key) =>
+          leftBut(key).flatMap((product) => rowsOf(product).filter(({ figure }) => figure === key)),
+        ),
+      ),
+    ),
+    year: range(leftBut('year').map(({ year }) => year)),
+    price: range(leftBut('price').map(visiblePrice)),
+  }
+}
+
+function tally<Value>(values: Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** The ends of what is known. */
+function range(values: (number | null)[]): { min: number; max: number } | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  return known.reduce(
+    ({ min, max }, value) => ({ min: Math.min(min, value), max: Math.max(max, value) }),
+    { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { figureFilters } from '../figures/filter-schema.ts'
+import { productCondition, productStatus } from '../product/product-input.ts'
+import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
+import { optionalText } from '../text.ts'
+import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'
+
+export const productSorts = [
+  'createdAt',
+  'price',
+  'year',
+  'title',
+  'featured',
+  'available',
+  'capacity',
+  'liftHeight',
+  'hours',
+] as const
+export type ProductSort = (typeof productSorts)[number]
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** The filters of the product list, shared by the list itself and its facet counts. */
+const filters = {
+  search: searchParameter().meta({
+    description:
+      'Wörter, die alle vorkommen müssen, in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert. Groß oder klein, ü, ue oder u ist gleich',
+  }),
+  category: parameter(
+    optionalText('category', 60).transform((value) =>
+      value === ALL_CATEGORIES || value === '' ? undefined : value,
+    ),
+  ).meta({ description: 'Kürzel oder Nummer einer Kategorie; all für alle' }),
+  brand: parameter(optionalText('brand', 200)).meta({
+    description: 'Teil der Marke, groß oder klein',
+  }),
+  yearFrom: parameter(integer(0, 9999)).meta({ description: 'Frühestes Baujahr' }),
+  yearTo: parameter(integer(0, 9999)).meta({ description: 'Spätestes Baujahr' }),
+  priceFrom: parameter(amount()).meta({ description: 'Niedrigster Preis in Euro, netto' }),
+  priceTo: parameter(amount()).meta({ description: 'Höchster Preis in Euro, netto' }),
+  featured: parameter(flag()).meta({
+    description: 'Nur empfohlene Produkte (true) oder nur die übrigen (false)',
+  }),
+  status: parameter(productStatus).meta({
+    description: 'Nur Produkte mit diesem Stand; available steht für active',
+  }),
+  available: parameter(flag()).meta({
+    description: 'Nur was zu haben ist (true) oder nur Reserviertes und Verkauftes (false)',
+  }),
+  condition: parameter(severalOf(productCondition)).meta({
+    description: 'Zustand: einer oder mehrere mit Komma',
+  }),
+  rentable: parameter(flag()).meta({
+    description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
+  }),
+  ...figureFilters,
+}
+
+export const productFilters = z.object(filters)
+export type ProductFilters = z.infer<typeof productFilters>
+
+export const productQuery = z.object({
+  ...filters,
+  ...paging(PAGE_SIZE),
+  sort: parameter(
+    z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
+  )
+    .transform((sort) => sort ?? 'createdAt')
+    .meta({
+      description:
+        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+    }),
+  order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
+    .transform((order) => order ?? 'desc')
+    .meta({ description: 'Aufsteigend (asc) oder absteigend (desc); ohne Angabe desc' }),
+})
+export type ProductQuery = z.infer<typeof productQuery>

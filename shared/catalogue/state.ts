@@ -1,0 +1,173 @@
+import { type CatalogueSort, catalogueSorts } from './sorts.ts'
+import { PAGE_SIZE } from './terms.ts'
+
+export const catalogueViews = ['raster', 'liste'] as const
+export type CatalogueView = (typeof catalogueViews)[number]
+
+/** What a visitor has chosen on the list of all machines. */
+export interface CatalogueState {
+  search: string
+  category: string
+  brand: string
+  yearFrom: number | null
+  yearTo: number | null
+  priceFrom: number | null
+  priceTo: number | null
+  available: boolean
+  /** Choices as the address has them: `used,demo`. */
+  condition: string
+  drive: string
+  mast: string
+  tyres: string
+  attachments: string
+  /** In the unit of the figure. */
+  capacityFrom: number | null
+  capacityTo: number | null
+  liftHeightFrom: number | null
+  liftHeightTo: number | null
+  closedHeightTo: number | null
+  freeLiftFrom: number | null
+  hoursTo: number | null
+  aisleWidthTo: number | null
+  rentable: boolean
+  sort: CatalogueSort
+  view: CatalogueView
+  page: number
+}
+
+/** The part that decides which machines are hits. */
+export type CatalogueFilters = Omit<CatalogueState, 'sort' | 'view' | 'page'>
+
+export const noFilters: CatalogueFilters = {
+  search: '',
+  category: '',
+  brand: '',
+  yearFrom: null,
+  yearTo: null,
+  priceFrom: null,
+  priceTo: null,
+  available: false,
+  condition: '',
+  drive: '',
+  mast: '',
+  tyres: '',
+  attachments: '',
+  capacityFrom: null,
+  capacityTo: null,
+  liftHeightFrom: null,
+  liftHeightTo: null,
+  closedHeightTo: null,
+  freeLiftFrom: null,
+  hoursTo: null,
+  aisleWidthTo: null,
+  rentable: false,
+}
+
+export const initialCatalogueState: CatalogueState = {
+  ...noFilters,
+  sort: 'newest',
+  view: 'raster',
+  page: 1,
+}
+
+export const parameterNames = {
+  search: 'suche',
+  category: 'kategorie',
+  brand: 'marke',
+  yearFrom: 'baujahr_von',
+  yearTo: 'baujahr_bis',
+  priceFrom: 'preis_von',
+  priceTo: 'preis_bis',
+  available: 'verfuegbar',
+  condition: 'zustand',
+  drive: 'antrieb',
+  mast: 'mast',
+  tyres: 'reifen',
+  attachments: 'anbau',
+  capacityFrom: 'tragkraft_von',
+  capacityTo: 'tragkraft_bis',
+  liftHeightFrom: 'hubhoehe_von',
+  liftHeightTo: 'hubhoehe_bis',
+  closedHeightTo: 'bauhoehe_bis',
+  freeLiftFrom: 'freihub_von',
+  hoursTo: 'stunden_bis',
+  aisleWidthTo: 'gang_bis',
+  rentable: 'miete',
+  sort: 'sortierung',
+  view: 'ansicht',
+  page: 'seite',
+} as const satisfies Record<keyof CatalogueState, string>
+export type CatalogueKey = keyof typeof parameterNames
+/** The keys that have a labelled field. */
+export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
+export const catalogueKeys = Object.keys(parameterNames) as CatalogueKey[]
+
+/** The longest search that the API takes. */
+export const SEARCH_LENGTH = 200
+
+/** A value from the address or a field that is ignored because it is invalid. */
+export interface LeftOut {
+  key: FieldKey
+  text: string
+  /** A sentence for the visitor. */
+  reason: string
+}
+
+/**
+ * The query string of a state, without what equals the initial state; starts with `?` or is empty.
+ * @param leftOut stays in the address, as what was typed stays in its field
+ */
+export function formatCatalogueState(state: CatalogueState, leftOut: LeftOut[] = []): string {
+  const query = new URLSearchParams()
+  for (const key of catalogueKeys) {
+    const value = leftOut.find((entry) => entry.key === key)?.text ?? state[key]
+    if (value !== initialCatalogueState[key]) query.set(parameterNames[key], parameterText(value))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Asks the server for the list with its filters; without it they are applied in the browser. */
+export const FILTERED_BY_SERVER = 'filtern'
+
+/** The query string of a list whose filters the server applies. */
+export function filteredByServer(query: string): string {
+  const asked = new URLSearchParams(query)
+  asked.set(FILTERED_BY_SERVER, '1')
+  return `?${asked}`
+}
+
+/** How the address writes a choice; empty for none. */
+export function parameterText(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return String(value ?? '')
+}
+
+/** A text as the API takes it: one line, trimmed, not too long. */
+export function clean(text: string, length = SEARCH_LENGTH): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, length)
+    .trimEnd()
+    .toWellFormed()
+}
+
+/** The filters as the API's product list and facets take them. */
+export function filterParameters(filters: CatalogueFilters): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const key of Object.keys(noFilters) as (keyof CatalogueFilters)[]) {
+    const value = filters[key]
+    if (value !== null && value !== noFilters[key]) query.set(key, String(value))
+  }
+  return query
+}
+
+/** A page of the hits as the API's product list takes it. */
+export function listParameters(state: CatalogueState): URLSearchParams {
+  const query = filterParameters(state)
+  const { sort, order } = catalogueSorts[state.sort]
+  for (const [name, value] of Object.entries({ sort, order, page: state.page, limit: PAGE_SIZE }))
+    query.set(name, String(value))
+  return query
+}

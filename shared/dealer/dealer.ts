@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { demoSettings } from '../company.ts'
+import { exceptionalDay, upcoming, week } from './opening-hours.ts'
+import { phoneOf } from './phone.ts'
+import { logo, type Settings } from './settings.ts'
+
+const phone = z.object({ label: z.string(), href: z.string() })
+
+/** What everyone may know of the dealer: the settings without proofs and the addresses of his mails. */
+export const dealer = z
+  .object({
+    name: z.string(),
+    shortName: z.string(),
+    /** Still the demo dealer, whom nobody can buy from. */
+    isDemo: z.boolean(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    phone,
+    emergencyPhone: phone.nullable(),
+    fax: z.string(),
+    email: z.string(),
+    founded: z.number().nullable(),
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    legal: z.object({
+      managingDirector: z.string(),
+      registerCourt: z.string(),
+      registerNumber: z.string(),
+      vatId: z.string(),
+      editor: z.string(),
+    }),
+    week,
+    /** Those of the next three weeks. */
+    exceptions: z.array(exceptionalDay),
+    replyHours: z.number(),
+    /** Only those with a proof. */
+    claims: z.array(z.object({ value: z.string(), label: z.string() })),
+    vatRate: z.number(),
+    accentColour: z.string(),
+    /** Null for the mark that the site has by itself. */
+    logo: logo.nullable(),
+  })
+  .meta({ id: 'Dealer' })
+export type Dealer = z.infer<typeof dealer>
+
+export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): Dealer {
+  const { company, legal, hours, claims, vatRate, accentColour } = settings
+  const { phone, emergencyPhone, latitude, longitude, ...rest } = company
+  return {
+    ...rest,
+    isDemo: isDemo(settings),
+    phone: phoneOf(phone),
+    emergencyPhone: emergencyPhone === '' ? null : phoneOf(emergencyPhone),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    legal,
+    week: hours.week,
+    exceptions: upcoming(hours.exceptions, now),
+    replyHours: hours.replyHours,
+    claims: claims.filter(({ proof }) => proof !== '').map(({ proof, ...claim }) => claim),
+    vatRate,
+    accentColour,
+    logo,
+  }
+}
+
+/** Nobody can be reached under the name or the mail address of the demo dealer. */
+function isDemo({ company }: Settings): boolean {
+  return company.name === demoSettings.company.name || company.email === demoSettings.company.email
+}

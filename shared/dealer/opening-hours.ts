@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { BERLIN, berlinDay } from '../dates.ts'
+import { requiredText } from '../text.ts'
+
+/** In schema.org's English, in the order of a week. */
+export const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export type Day = (typeof days)[number]
+
+export const dayLabels: Record<Day, string> = {
+  Monday: 'Mo',
+  Tuesday: 'Di',
+  Wednesday: 'Mi',
+  Thursday: 'Do',
+  Friday: 'Fr',
+  Saturday: 'Sa',
+  Sunday: 'So',
+}
+
+const SPANS_PER_DAY = 3
+const timeOfDay = z
+  .string({ error: 'Uhrzeit fehlt' })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Uhrzeit muss wie 08:00 geschrieben sein')
+
+const span = z.object({ from: timeOfDay, to: timeOfDay })
+export type Span = z.infer<typeof span>
+
+/** When the dealer is open on a day, in local time; none on closed days. */
+export const spans = z
+  .array(span, { error: 'Öffnungszeiten müssen eine Liste sein' })
+  .max(SPANS_PER_DAY, `Höchstens ${SPANS_PER_DAY} Zeiten an einem Tag`)
+  .refine((list) => list.every(({ from, to }) => from < to), {
+    error: 'Die Öffnung muss vor dem Schluss liegen',
+  })
+  .refine((list) => list.every(({ from }, index) => index === 0 || from > endOf(list, index - 1)), {
+    error: 'Die Zeiten eines Tages müssen aufeinander folgen',
+  })
+
+const endOf = (list: Span[], index: number) => list[index]?.to ?? ''
+
+export const week = z.object({
+  Monday: spans,
+  Tuesday: spans,
+  Wednesday: spans,
+  Thursday: spans,
+  Friday: spans,
+  Saturday: spans,
+  Sunday: spans,
+})
+export type Week = z.infer<typeof week>
+
+/** A date with other hours, such as a holiday. */
+export const exceptionalDay = z.object({
+  date: z.iso.date({ error: 'Datum muss wie 2026-12-24 geschrieben sein' }),
+  label: requiredText('Anlass', 100, 'Anlass ist erforderlich'),
+  open: spans,
+})
+export type ExceptionalDay = z.infer<typeof exceptionalDay>
+
+/** `08:00` to `18:00` → `8:00–18:00 Uhr`; no span → `geschlossen`. */
+export function formatSpans(list: readonly Span[]): string {
+  if (list.length === 0) return 'geschlossen'
+  const short = (time: string) => time.replace(/^0/, '')
+  return `${list.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')} Uhr`
+}
+
+const TYPED_SPAN = /^(\d{1,2})(?:[:.](\d\d))? ?(?:-|–|bis) ?(\d{1,2})(?:[:.](\d\d))?$/
+
+/** `8-12, 13:00–17:30 Uhr` as spans, `geschlossen` as none; null for anything else. */
+export function readSpans(text: string): Span[] | null {
+  const plain = text.trim().toLowerCase()
+  if (plain === 'geschlossen') return []
+  const read = plain
+    .replace(/ ?uhr$/, '')
+    .split(/ ?(?:,|;|und) ?/)
+    .map((part) => TYPED_SPAN.exec(part))
+  const list = read.map((match) => {
+    const [, fromHour = '', fromMinute = '00', toHour = '', toMinute = '00'] = match ?? []
+    return {
+      from: `${fromHour.padStart(2, '0')}:${fromMinute}`,
+      to: `${toHour.padStart(2, '0')}:${toMinute}`,
+    }
+  })
+  return read.includes(null) || !spans.safeParse(list).success ? null : list
+}
+
+export interface HoursLine {
+  label: string
+  days: Day[]
+  open: Span[]
+}
+
+/** A week in as few lines as possible: neighbouring days with the same hours share one, `Mo–Fr`. */
+export function hoursLines(open: Week): HoursLine[] {
+  const lines: HoursLine[] = []
+  for (const day of days) {
+    const last = lines.at(-1)
+    if (last && formatSpans(last.open) === formatSpans(open[day])) last.days.push(day)
+    else lines.push({ label: '', days: [day], open: open[day] })
+  }
+  return lines.map((line) => ({ ...line, label: labelOf(line.days) }))
+}
+
+function labelOf(group: Day[]): string {
+  const labels = group.map((day) => dayLabels[day])
+  return labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join()
+}
+
+export interface Hours {
+  week: Week
+  exceptions: readonly ExceptionalDay[]
+}
+
+/** When the dealer is open on a date such as `2026-12-24`. */
+export function hoursOn(date: string, { week, exceptions }: Hours): Span[] {
+  const exception = exceptions.find((day) => day.date === date)
+  if (exception) return exception.open
+  // Sunday is 0 for JavaScript and the last day of a German week.
+  const day = days[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7]
+  return day ? week[day] : []
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How many days ahead a working day is looked for, and exceptions are announced. */
+const DAYS_AHEAD = 21
+
+const addDays = (date: string, count: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** The exceptions that visitors should know of: from today on, for three weeks. */
+export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {
+  const today = berlinDay(now)
+  const last = addDays(today, DAYS_AHEAD)
+  return exceptions
+    .filter(({ date }) => date >= today && date <= last)
+    .sort((a, b) => a.date.localeCompare(b.date))
+}
+
+const weekdayAndDate = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: BERLIN,
+})
+
+/** `2026-12-24` → `Donnerstag, 24. Dezember`. */
+export const formatDate = (date: string) => weekdayAndDate.format(new Date(`${date}T12:00:00Z`))
+
+/**
+ * By when an inquiry of this moment is answered: `innerhalb von 24 Stunden`, or where that would be a closed
+ * day, `bis Montag, 4. Januar`.
+ */
+export function promisedReply(replyHours: number, hours: Hours, now: Date): string {
+  const due = berlinDay(new Date(now.getTime() + replyHours * 60 * 60 * 1000))
+  const within = `innerhalb von ${replyHours} Stunden`
+  if (hoursOn(due, hours).length > 0) return within
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const date = addDays(due, ahead)
+    if (hoursOn(date, hours).length > 0) return `bis ${formatDate(date)}`
+  }
+  return within
+}

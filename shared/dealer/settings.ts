@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { contactTexts } from '../inquiries/contact-rules.ts'
+import { optionalText, requiredText, ruledText } from '../text.ts'
+import { isReadable } from './contrast.ts'
+import { exceptionalDay, week } from './opening-hours.ts'
+
+const required = (label: string, max = 200) => requiredText(label, max, `${label} ist erforderlich`)
+
+const phoneNumber = (label: string) =>
+  z
+    .string({ error: `${label} muss ein Text sein` })
+    .trim()
+    .regex(/^[+\d][\d /().-]{4,30}$/, `${label} muss eine Rufnummer sein, z. B. 040 12345-0`)
+
+const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal(''), schema], { error: (issue) => firstMessage(schema, issue.input) })
+
+/** A union only says that nothing fits; the reason of its one real member is what helps. */
+const firstMessage = (schema: z.ZodType, input: unknown) =>
+  schema.safeParse(input).error?.issues[0]?.message
+
+const email = ruledText(contactTexts.email)
+
+const coordinate = (label: string, limit: number) =>
+  z
+    .number({ error: `${label} muss eine Zahl sein` })
+    .min(-limit, `${label} muss zwischen -${limit} und ${limit} liegen`)
+    .max(limit, `${label} muss zwischen -${limit} und ${limit} liegen`)
+    .nullable()
+
+/** The dealer's logo in pixels as it is shown. */
+export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
+
+/** Who the dealer is and how he is reached. */
+const company = z.object({
+  name: required('Firma'),
+  shortName: required('Kurzname', 60),
+  street: required('Straße'),
+  postalCode: z
+    .string({ error: 'Postleitzahl ist erforderlich' })
+    .trim()
+    .regex(/^\d{5}$/, 'Postleitzahl muss aus fünf Ziffern bestehen'),
+  city: required('Ort', 100),
+  phone: phoneNumber('Telefon'),
+  /** Answered around the clock; without one no emergency service is offered. */
+  emergencyPhone: optionalOf(phoneNumber('Notdienst')),
+  fax: optionalOf(phoneNumber('Telefax')),
+  email,
+  founded: z
+    .number({ error: 'Gründungsjahr muss eine Zahl sein' })
+    .int('Gründungsjahr muss eine ganze Zahl sein')
+    .min(1800, 'Gründungsjahr muss ab 1800 liegen')
+    .refine((year) => year <= new Date().getFullYear(), {
+      error: 'Gründungsjahr darf nicht in der Zukunft liegen',
+    })
+    .nullable(),
+  latitude: coordinate('Breitengrad', 90),
+  longitude: coordinate('Längengrad', 180),
+})
+
+/** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
+const legal = z.object({
+  managingDirector: optionalText('Geschäftsführung', 200),
+  registerCourt: optionalText('Registergericht', 200),
+  registerNumber: optionalText('Handelsregisternummer', 100),
+  vatId: optionalOf(
+    z
+      .string({ error: 'Umsatzsteuer-ID muss ein Text sein' })
+      .trim()
+      .regex(/^DE\d{9}$/, 'Umsatzsteuer-ID muss aus DE und neun Ziffern bestehen'),
+  ),
+  editor: optionalText('Verantwortlich für den Inhalt', 200),
+})
+
+/** A figure that praises the dealer. Without a proof it is not shown (§ 5 UWG). */
+const claim = z.object({
+  value: required('Angabe', 20),
+  label: required('Bezeichnung', 60),
+  proof: optionalText('Beleg', 1000),
+})
+
+const MOST_CLAIMS = 4
+const MOST_EXCEPTIONS = 60
+
+export const settings = z
+  .object({
+    company,
+    legal,
+    hours: z.object({
+      week,
+      exceptions: z
+        .array(exceptionalDay)
+        .max(MOST_EXCEPTIONS, `Höchstens ${MOST_EXCEPTIONS} Ausnahmen`)
+        .refine((list) => new Set(list.map(({ date }) => date)).size === list.length, {
+          error: 'Jedes Datum darf nur einmal vorkommen',
+        }),
+      replyHours: z
+        .number({ error: 'Antwortzeit muss eine Zahl sein' })
+        .int('Antwortzeit muss eine ganze Zahl von Stunden sein')
+        .min(1, 'Antwortzeit muss mindestens eine Stunde sein')
+        .max(240, 'Antwortzeit darf höchstens 240 Stunden sein'),
+    }),
+    claims: z.array(claim).max(MOST_CLAIMS, `Höchstens ${MOST_CLAIMS} Angaben`),
+    /** In percent. */
+    vatRate: z
+      .number({ error: 'Mehrwertsteuersatz muss eine Zahl sein' })
+      .min(0, 'Mehrwertsteuersatz muss mindestens 0 sein')
+      .max(50, 'Mehrwertsteuersatz darf höchstens 50 sein'),
+    accentColour: z
+      .string({ error: 'Akzentfarbe fehlt' })
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'Akzentfarbe muss wie #ffb100 geschrieben sein')
+      .refine(isReadable, {
+        error: 'Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen',
+      }),
+    mail: z.object({
+      /** Empty: as the server's environment says. */
+      from: optionalOf(email),
+      to: z
+        .array(email, { error: 'Empfänger müssen eine Liste sein' })
+        .max(10, 'Höchstens zehn Empfänger'),
+    }),
+    requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
+  })
+  .meta({ id: 'Settings' })
+export type Settings = z.infer<typeof settings>
+
+/** All settings as the administrator reads them. */
+export const storedSettings = settings
+  .extend({
+    logo: logo.nullable(),
+    updatedAt: z.iso.datetime().nullable().meta({
+      description: 'Null, solange es die Angaben des Musterhändlers sind',
+    }),
+  })
+  .meta({ id: 'StoredSettings' })
+export type StoredSettings = z.infer<typeof storedSettings>
+
+/** Each part that is given replaces its part of the settings. */
+export const settingsPatch = settings.partial().meta({ id: 'SettingsPatch' })
+export type SettingsPatch = z.infer<typeof settingsPatch>
+
+/** To whom a test mail went. */
+export const testMailAnswer = z.object({ recipients: z.array(z.string()) })
+
+/** What § 5 DDG demands in the Impressum, under the names used there. */
+export const legalLabels: Record<keyof Settings['legal'], string> = {
+  managingDirector: 'Geschäftsführung',
+  registerCourt: 'Registergericht',
+  registerNumber: 'Handelsregisternummer',
+  vatId: 'Umsatzsteuer-Identifikationsnummer',
+  editor: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
+}

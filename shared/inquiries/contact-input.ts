@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { LARGEST_ID } from '../paths.ts'
+import { ruledText } from '../text.ts'
+import type { TextRule } from '../text-rules.ts'
+import {
+  contactTexts,
+  MOST_PRODUCTS,
+  needsPhone,
+  PHONE_FOR_CALLBACK,
+  PRIVACY_REQUIRED,
+} from './contact-rules.ts'
+import { inquiryStatus } from './inquiry.ts'
+
+const orEmpty = (rule: TextRule) =>
+  ruledText(rule)
+    .nullish()
+    .transform((value) => value ?? '')
+
+const INVALID_PRODUCT = 'Ungültiges Produkt'
+const productNumber = z.number({ error: INVALID_PRODUCT }).int(INVALID_PRODUCT)
+const TOO_MANY_PRODUCTS = `Höchstens ${MOST_PRODUCTS} verschiedene Maschinen in einer Anfrage`
+const isId = (value: number) => value > 0 && value <= LARGEST_ID
+
+/** A value of the wrong type does not refuse the inquiry. It becomes a text that only a robot would send. */
+const trap = z.string().nullish().catch('kein Text')
+const spamTraps = {
+  /** A field that people do not see. Only robots fill it in. */
+  website: trap.meta({ hidden: true }),
+  /** The token from `GET /contact/form`. */
+  token: trap,
+}
+
+const fields = z.object({
+  name: ruledText(contactTexts.name),
+  company: orEmpty(contactTexts.company),
+  email: ruledText(contactTexts.email),
+  phone: orEmpty(contactTexts.phone),
+  message: ruledText(contactTexts.message),
+  // A number that cannot be an id is treated like an unknown product: the inquiry is taken without it.
+  productId: productNumber.nullish().transform((value) => (value && isId(value) ? value : null)),
+  productIds: z
+    .array(productNumber, { error: INVALID_PRODUCT })
+    .refine((ids) => new Set(ids).size <= MOST_PRODUCTS, TOO_MANY_PRODUCTS)
+    .nullish()
+    .transform((ids) => (ids ?? []).filter(isId))
+    .meta({
+      description: `Mehrere Maschinen, höchstens ${MOST_PRODUCTS} verschiedene. Unbekannte entfallen`,
+    }),
+  callback: z
+    .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
+    .nullish()
+    .transform((value) => value ?? false),
+  ...spamTraps,
+})
+
+const callbackFields = z.object({ callback: z.boolean(), phone: z.string() })
+
+/** Checked even when other fields fail, so that one answer names every invalid field. */
+const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
+  (value) => !needsPhone(value),
+  {
+    path: ['phone'],
+    error: PHONE_FOR_CALLBACK,
+    when: ({ value }) => callbackFields.safeParse(value).success,
+  },
+)
+
+/** An inquiry as the sender submits it. */
+export const contactInput = fields.check(phoneForCallback).meta({ id: 'ContactInput' })
+export type ContactInput = z.infer<typeof contactInput>
+
+/** The form also asks to confirm that the privacy notice was read. */
+export const contactForm = fields
+  .extend({
+    privacy: z.literal(true, { error: PRIVACY_REQUIRED }),
+  })
+  .check(phoneForCallback)
+
+/** Proves when the form was opened. The form sends it back as `token`. */
+export const contactToken = z.object({ token: z.string() })
+export type ContactToken = z.infer<typeof contactToken>
+
+/** What the sender learns about the stored inquiry. */
+export const contactReceipt = z
+  .object({
+    id: z.number().int(),
+    receipt: z.string(),
+    reply: z.string().meta({
+      description: 'Bis wann geantwortet wird, z. B. „innerhalb von 24 Stunden“',
+    }),
+    status: inquiryStatus,
+  })
+  .meta({ id: 'ContactReceipt' })
+export type ContactReceipt = z.infer<typeof contactReceipt>

@@ -1,0 +1,84 @@
+import { type TextRule, textProblem } from '../text-rules.ts'
+
+/**
+ * The rules of the contact form without zod, which would be larger in the browser than the form.
+ * The schemas in `contact-input.ts` are built from the same rules.
+ */
+export const contactTexts = {
+  name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },
+  company: { label: 'Firma', min: 0, max: 200, wrong: 'Firma muss ein Text sein' },
+  email: {
+    label: 'E-Mail-Adresse',
+    min: 1,
+    max: 254,
+    pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+    wrong: 'Ungültige E-Mail-Adresse',
+  },
+  phone: { label: 'Telefonnummer', min: 0, max: 50, wrong: 'Telefonnummer muss ein Text sein' },
+  message: {
+    label: 'Nachricht',
+    min: 10,
+    max: 5000,
+    wrong: 'Nachricht muss mindestens 10 Zeichen lang sein',
+  },
+} satisfies Record<string, TextRule>
+
+export type ContactTexts = Record<keyof typeof contactTexts, string>
+export const contactTextNames = Object.keys(contactTexts).filter(isContactText)
+
+function isContactText(name: string): name is keyof ContactTexts {
+  return Object.hasOwn(contactTexts, name)
+}
+
+/** A form that is sent faster than this was filled in by a robot. */
+export const FASTEST_PERSON_MS = 2_000
+
+/** How many machines one inquiry may ask for. */
+export const MOST_PRODUCTS = 20
+
+export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
+export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
+
+export interface ContactValues extends ContactTexts {
+  callback: boolean
+  privacy: boolean
+}
+export type ContactProblems = Partial<Record<keyof ContactValues, string>>
+
+/** A form that was refused without a script in the browser, to be shown again. */
+export interface RefusedForm {
+  values: ContactValues
+  errors: ContactProblems
+  /** What stands in the way besides the fields. */
+  failure?: string
+}
+
+/** Reads the form as a browser sends it. A box that is not ticked is not sent. */
+export function readContactForm(form: FormData): ContactValues & { website: string } {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    name: text('name'),
+    company: text('company'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    callback: form.has('callback'),
+    privacy: form.has('privacy'),
+    website: text('website'),
+  }
+}
+
+export const needsPhone = (value: { callback: boolean; phone: string }) =>
+  value.callback && value.phone.trim() === ''
+
+/** The errors of a form, by field. */
+export function contactProblems(values: ContactValues): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const name of contactTextNames) {
+    const problem = textProblem(values[name], contactTexts[name])
+    if (problem) problems[name] = problem
+  }
+  if (needsPhone(values)) problems.phone ??= PHONE_FOR_CALLBACK
+  if (!values.privacy) problems.privacy = PRIVACY_REQUIRED
+  return problems
+}

@@ -1,0 +1,65 @@
+import { type RentPeriod, rentPeriods } from '../catalogue/terms.ts'
+import { formatPrice } from '../format.ts'
+import type { Product, Rent } from './product.ts'
+
+type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
+
+/** A price in parts, because pages show `28.500 €` large and `zzgl. MwSt.` small. */
+export interface PriceParts {
+  amount: string
+  note: string | null
+  /** The price of before, to be struck through; only a higher one is shown. */
+  previous: string | null
+}
+
+export const ON_REQUEST = 'Preis auf Anfrage'
+
+const notes = {
+  net: 'zzgl. MwSt.',
+  margin: 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar',
+} as const
+
+/**
+ * The price that visitors may know; null when it is on request. Prices are shown in whole euros, so that one
+ * that rounds to 0 is on request as well.
+ */
+export function visiblePrice({ price, priceKind }: Pick<Priced, 'price' | 'priceKind'>) {
+  return price === null || priceKind === 'onRequest' || Math.round(price) === 0 ? null : price
+}
+
+export const isPriceOnRequest = (product: Priced) => visiblePrice(product) === null
+
+export function priceParts(product: Priced): PriceParts {
+  const price = visiblePrice(product)
+  if (price === null || product.priceKind === 'onRequest')
+    return { amount: ON_REQUEST, note: null, previous: null }
+  const { previousPrice } = product
+  return {
+    amount: formatPrice(price),
+    note: notes[product.priceKind],
+    previous: previousPrice !== null && previousPrice > price ? formatPrice(previousPrice) : null,
+  }
+}
+
+/** The price as one line of text. */
+export function priceText(product: Priced): string {
+  const { amount, note } = priceParts(product)
+  return note ? `${amount} ${note}` : amount
+}
+
+const periodLabels: Record<RentPeriod, string> = { day: 'Tag', week: 'Woche', month: 'Monat' }
+
+/** The rates of a machine to let, shortest period first: `95 € je Tag`; net, as all rents are. */
+export function rentRates(rent: Rent | null): { period: string; amount: string }[] {
+  return rentPeriods.flatMap((period) => {
+    const rate = rent?.[period]
+    return rate === undefined ? [] : [{ period: periodLabels[period], amount: formatPrice(rate) }]
+  })
+}
+
+/** `95 € je Tag, 350 € je Woche`; empty for a machine that is not to let. */
+export function rentText(rent: Rent | null): string {
+  return rentRates(rent)
+    .map(({ period, amount }) => `${amount} je ${period}`)
+    .join(', ')
+}
