@@ -172,8 +172,7 @@ describe("a machine's picture for link previews", () => {
 
 describe('the clean-up of pictures for link previews', () => {
   const HOUR = 60 * 60 * 1000
-  const cleanUp = (later = 0) =>
-    cleanUpDrawnFiles(test.shareImages, test.database.db, new Date(Date.now() + later))
+  const cleanUp = () => cleanUpDrawnFiles(test.shareImages, test.database.db, new Date())
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {
     const [kept, changed, deleted] = [
@@ -193,9 +192,9 @@ describe('the clean-up of pictures for link previews', () => {
   it('deletes what a killed server left half-written, and nothing under way', async () => {
     await ask(await shareImagePath(await test.addProduct(), demoDealer))
     await writeFile(join(test.shareImages.files.folder, '1-abc.jpg.99.part'), 'x')
-    await cleanUp()
+    await test.shareImages.files.removeUnfinished(new Date())
     expect(await files()).toHaveLength(2)
-    await cleanUp(2 * HOUR)
+    await test.shareImages.files.removeUnfinished(new Date(Date.now() + 2 * HOUR))
     expect(await files()).toHaveLength(1)
   })
 })
