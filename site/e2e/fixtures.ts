@@ -16,6 +16,8 @@ interface Fixtures {
   adminApi: APIRequestContext
   /** A page on which the administrator is logged in. */
   adminPage: Page
+  /** A page of somebody else, in a window of its own: a tab that is covered is slowed down. */
+  visitorPage: Page
 }
 
 interface WorkerFixtures {
@@ -103,6 +105,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       String(data.token),
     ] as const)
     await use(page)
+  },
+
+  visitorPage: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(await context.newPage())
+    await context.close()
   },
 })
 

@@ -27,9 +27,8 @@ test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
 test('the dealer changes the headline of his home page, sees it before, and takes it back', async ({
   adminPage,
-  context,
+  visitorPage: page,
 }) => {
-  const page = await context.newPage()
   await openForm(adminPage, 'Startseite')
   const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
   await top.getByLabel('Überschrift', { exact: true }).fill('Stapler, die *passen*')
@@ -54,9 +53,8 @@ test('the dealer changes the headline of his home page, sees it before, and take
 test('the dealer brings an earlier wording back from the history', { tag: '@slow' }, async ({
   adminPage,
   adminApi,
-  context,
+  visitorPage: page,
 }) => {
-  const page = await context.newPage()
   const hero = { ...home.template.hero, title: 'Gestern stand es anders' }
   await adminApi.put('/api/texts/home', { data: { content: { ...home.template, hero } } })
   await adminApi.delete('/api/texts/home')
@@ -76,9 +74,8 @@ test('the dealer brings an earlier wording back from the history', { tag: '@slow
 
 test('the dealer changes a clause of his terms, which take no HTML', { tag: '@slow' }, async ({
   adminPage,
-  context,
+  visitorPage: page,
 }) => {
-  const page = await context.newPage()
   await openForm(adminPage, 'AGB')
   const text = adminPage.getByLabel('Text', { exact: true })
   const own = terms.template.body.text.replace('Es gilt deutsches Recht', 'Es gilt unser Recht')
@@ -112,10 +109,9 @@ test('a dealer who leaves a form is asked what becomes of his text', { tag: '@sl
 test('a dealer learns that somebody else has saved the same text', { tag: '@slow' }, async ({
   adminPage,
   adminApi,
-  context,
+  visitorPage: page,
   expectedErrors,
 }) => {
-  const page = await context.newPage()
   expectedErrors.push(/status of 409/)
   const content = { ...home.template, makers: { title: 'Unsere Marken' } }
   await adminApi.put('/api/texts/home', { data: { content } })
