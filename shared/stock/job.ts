@@ -17,6 +17,9 @@ export const importJob = z
   .meta({ id: 'ImportJob' })
 export type ImportJob = z.infer<typeof importJob>
 
+/** What the caller calls an import, to follow it. */
+export const jobName = z.uuid('Auftrag muss eine UUID sein')
+
 export const importInput = z.object({
   mode: z.enum(importModes, { error: 'Modus muss „check“ oder „apply“ sein' }).default('check'),
   skipFailed: flag('skipFailed'),
@@ -24,7 +27,7 @@ export const importInput = z.object({
   mapping: z.string().default('{}').meta({
     description: 'JSON: Überschrift → Feld, technische Angabe, „Weitere: …“ oder null',
   }),
-  job: z.uuid('Auftrag muss eine UUID sein').optional().meta({
+  job: jobName.optional().meta({
     description: 'Vom Aufrufer gewählt, um dem Import zu folgen',
   }),
 })

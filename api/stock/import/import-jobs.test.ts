@@ -73,6 +73,12 @@ describe('a running import', () => {
     expect(data.error).toBe('Eine Zeile ist fehlerhaft. Es wurde nichts geändert.')
   })
 
+  it.each(['%00', 'kein-name', '..%2f'])('has a UUID for its name, not %s', async (name) => {
+    expect((await jobOf(name)).status).toBe(400)
+    const path = `/api/products/import/jobs/${name}`
+    expect((await test.call('DELETE', path, { token: test.token })).status).toBe(400)
+  })
+
   it('is refused to those who may not change the stock', async () => {
     const { token } = await addColleague(test, 'sales')
     expect((await sendImport(test, LARGE, { token })).status).toBe(403)

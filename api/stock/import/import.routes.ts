@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { type ImportJob, importInput, importJob } from '../../../shared/stock/job.ts'
+import { type ImportJob, importInput, importJob, jobName } from '../../../shared/stock/job.ts'
 import { importReport } from '../../../shared/stock/report.ts'
 import { requirePermission } from '../../auth/authentication.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -20,7 +20,7 @@ const LONGEST_UPLOAD_MS = 10 * 60 * 1000
 const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
 
 const jobParameter = z.object({
-  job: z.string().meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
+  job: jobName.meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
 })
 const fileParameter = z.object({ file: z.string().meta({ description: 'Name der Datei' }) })
 const ticketed = z.object({
