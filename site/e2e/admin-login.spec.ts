@@ -40,7 +40,7 @@ test('the login says what is wrong', async ({ page, expectedErrors }) => {
   ).toBeVisible()
 })
 
-test('a session that ends meanwhile leads to the login and back', async ({
+test('a session that ends meanwhile leads to the login and back', { tag: '@slow' }, async ({
   page,
   expectedErrors,
 }) => {

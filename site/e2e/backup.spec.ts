@@ -2,12 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
-test('a site is backed up and restored on an empty machine, and every page is the same', async ({
-  adminPage: page,
-  adminApi,
-  server,
-  expectedErrors,
-}) => {
+test('a site is backed up and restored on an empty machine, and every page is the same', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, server, expectedErrors }) => {
   // The other machine does not know the session of this one, and a restore ends the sessions there.
   expectedErrors.push(/401/)
   const sitemap = await (await adminApi.get('/sitemap.xml')).text()

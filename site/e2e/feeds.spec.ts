@@ -44,11 +44,9 @@ test('the dealer switches Maschinensucher on, mends the machine that it leaves o
   await adminApi.put('/api/feeds/maschinensucher', { data: { enabled: false } })
 })
 
-test('a feed that would lose too many machines is held until the dealer agrees', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a feed that would lose too many machines is held until the dealer agrees', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409 \(Conflict\)/)
   const { data } = await (
     await adminApi.put('/api/feeds/machineryzone', { data: { enabled: true } })

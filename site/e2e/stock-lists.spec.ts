@@ -1,10 +1,9 @@
 import { paths } from '../../shared/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
-test('used machines and those to let are shown from the stock, with rates, as long as there are any', async ({
-  page,
-  adminApi,
-}) => {
+test('used machines and those to let are shown from the stock, with rates, as long as there are any', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const machine = await addProduct(adminApi, { title: 'Mietprobe', categoryId: 3 })
   const edit = (data: object) => adminApi.put(`/api/products/${machine.id}`, { data })
   const card = page.getByRole('article', { name: machine.title })
