@@ -6,6 +6,8 @@ import { readsApi } from '../publish/read-api.ts'
 import { createTestSite } from '../publish/testing/test-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
+const SITE_URL = 'https://www.stapler.example'
+
 const filled = {
   name: 'Erika Muster',
   company: 'Muster Logistik',
@@ -19,7 +21,7 @@ let test: TestApp
 let app: App
 let publisher: SitePublisher
 beforeAll(async () => {
-  test = await createTestApp({ CONTACT_LIMIT: '2' })
+  test = await createTestApp({ CONTACT_LIMIT: '2', SITE_URL })
   const site = createTestSite('one')
   const store = new PageStore(test.config.dataDir, site.build)
   const { db } = test.database
@@ -112,6 +114,7 @@ describe('a contact form that is sent without a script', () => {
   it.each([
     { Origin: 'https://boese.example' },
     { Origin: 'null' },
+    { Origin: 'http://localhost', Host: 'www.stapler.example' },
     { Origin: 'https://boese.example', 'Sec-Fetch-Site': 'cross-site' },
   ])('is not taken from a page of somebody else: %j', async (headers) => {
     const answer = await send(filled, '/kontakt', headers)
@@ -123,8 +126,9 @@ describe('a contact form that is sent without a script', () => {
   })
 
   it.each([
-    { Origin: 'http://localhost' },
-    { Origin: 'https://localhost' },
+    { Origin: SITE_URL, Host: '127.0.0.1:4321' },
+    { Origin: 'https://stapler.example', Host: 'stapler.example' },
+    { Origin: 'http://192.168.0.7:4321', Host: '192.168.0.7:4321' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])('is taken from its own page, also behind a proxy that adds TLS: %j', async (headers) => {
     expect((await send(filled, '/kontakt', headers)).status).toBe(303)

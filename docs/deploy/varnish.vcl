@@ -28,17 +28,10 @@ sub vcl_init {
     new processes = directors.round_robin();
     processes.add_backend(first);
     processes.add_backend(second);
-    # How far an import of the stock is only the process knows that has its file.
-    new importers = directors.fallback();
-    importers.add_backend(first);
-    importers.add_backend(second);
 }
 
 sub vcl_recv {
     set req.backend_hint = processes.backend();
-    if (req.url ~ "^/api/products/import") {
-        set req.backend_hint = importers.backend();
-    }
     # Varnish has added its own client. The processes believe the last entry.
     if (client.ip ~ terminators) {
         set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
