@@ -45,12 +45,28 @@ export async function change<Result>(
     return { result: outcome.result, change: logged?.id ?? null }
   })
   // The change is committed. What this process fails to do is repaired later and must not fail the request.
-  await freshness.catchUp().catch((error) => logFailure('Following a change failed:', error))
+  await freshness.catchUp().catch(cannotFollow)
   const [published = NO_PAGES] = await Promise.all([
     publisher?.publishChange(change),
-    // In this order: before, a process could still give the caches an old answer.
-    freshness.followedByAll(change).then(() => edge?.purge(change)),
+    followedEverywhere({ freshness, edge }, change),
   ])
   c.header(PUBLISHED_HEADER, writePublished(published))
   return result
 }
+
+/**
+ * Resolves when no other process, and no cache in front of the site, answers with anything older than a change.
+ * @param change its number in the log, or null if it touched nothing that is kept
+ * @throws 503 if that cannot be known
+ */
+export async function followedEverywhere(
+  { freshness, edge }: Pick<Followers, 'freshness' | 'edge'>,
+  change: number | null,
+): Promise<void> {
+  // In this order: before, a process could still give the caches an old answer.
+  await freshness.followedByAll(change)
+  await edge?.purge(change)
+}
+
+export const cannotFollow = (error: unknown) =>
+  logFailure('Einer Änderung konnte nicht gefolgt werden:', error)

@@ -57,7 +57,7 @@ async function serve(config: Config): Promise<void> {
     answers,
     db,
     headers,
-    kept: edgeHeaders(config),
+    edgeHeaders: edgeHeaders(config),
   })
   const files = readBuild(`${DIST}/client`)
   const storedBuild = new StoredBuild({ ...config, storage: images.storage }, files)

@@ -52,7 +52,7 @@ function adapter(orm: MikroORM): Adapter {
     void orm.em
       .fork()
       .nativeUpdate(SessionEntity, { tokenHash: hashToken(token) }, change)
-      .catch((error) => logFailure('Extending a session failed:', error))
+      .catch((error) => logFailure('Eine Sitzung konnte nicht verlängert werden:', error))
   return {
     async getSessionAndUser(token) {
       const em = orm.em.fork()

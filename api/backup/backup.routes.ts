@@ -9,7 +9,7 @@ import {
   restoreReport,
 } from '../../shared/backup/backup-work.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import { logFailure } from '../db/outage.ts'
+import { cannotFollow, followedEverywhere } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { DownloadTickets } from '../download-ticket.ts'
 import type { Env } from '../http/env.ts'
@@ -72,10 +72,8 @@ export function backups({ backups, database, edge, freshness }: Dependencies) {
         const source = file ?? (await shelf.fetch(name ?? '', folder.path))
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
-          await freshness.catchUp().catch((error) => logFailure('Following failed:', error))
-          const { position } = freshness
-          await freshness.followedByAll(position)
-          await edge?.purge(position)
+          await freshness.catchUp().catch(cannotFollow)
+          await followedEverywhere({ freshness, edge }, freshness.position)
         }
         return c.json({ success: true, data: report })
       },

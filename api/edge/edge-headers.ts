@@ -3,7 +3,7 @@ import { EVERYTHING, tags } from '../freshness/tags.ts'
 
 /** Longer lists of tags make a header that web servers refuse. */
 const MOST_CHARACTERS = 1000
-/** Is touched together with `products:any`, always. */
+/** A change that touches one of these also touches `products:any`. */
 const OF_ONE_PRODUCT = /^(?:product|similar):/
 
 /** For caches in front of the site: which data an answer shows. All of it has the tag `everything`. */

@@ -6,7 +6,7 @@ export const EdgeEntity = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     position: p.json<{ id: number; print: string }>().columnType('json').nullable(),
-    /** Why they did not take the last purge, and since when they take none. */
+    /** Why the last purge failed, and since when they fail. */
     error: p.text().nullable(),
     failingSince: p.datetime().nullable(),
   },

@@ -69,10 +69,10 @@ it('repeats after a restart what was not taken before', async () => {
   status = 200
   const { config, database, freshness } = test
   const restarted = await openEdge(config, database, freshness)
-  await restarted?.repeat()
+  await restarted?.retry()
   expect(purges.at(-1)?.tags).toEqual(['everything'])
   const before = purges.length
-  await restarted?.repeat()
+  await restarted?.retry()
   expect(purges.length).toBe(before)
   await restarted?.close()
 })

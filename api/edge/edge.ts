@@ -24,7 +24,7 @@ interface Parts {
 export class Edge {
   readonly #parts: Parts
   #isStarted = false
-  #repeating: Promise<void> = Promise.resolve()
+  #retrying: Promise<void> = Promise.resolve()
   #retries: NodeJS.Timeout | null = null
 
   constructor(parts: Parts) {
@@ -33,13 +33,12 @@ export class Edge {
 
   /** Has everything dropped, because this may be another build, and repeats what was not taken from now on. */
   start(): void {
-    void this.repeat()
-    this.#retries = setInterval(() => void this.repeat(), RETRY_INTERVAL_MS).unref()
+    void this.retry()
+    this.#retries = setInterval(() => void this.retry(), RETRY_INTERVAL_MS).unref()
   }
 
   /**
-   * Resolves when nobody behind the caches gets anything older than a change, or when they do not take that in
-   * time. It is repeated then.
+   * Resolves when the caches have dropped what a change touched, or after two seconds; `retry` then goes on.
    * @param change that every process has followed; null if it touched nothing
    * @throws if it cannot be known what they have to drop
    */
@@ -48,8 +47,8 @@ export class Edge {
   }
 
   /** Purges what is still to be purged. Never rejects. */
-  repeat(): Promise<void> {
-    this.#repeating = this.#repeating
+  retry(): Promise<void> {
+    this.#retrying = this.#retrying
       .then(async () => {
         const { freshness } = this.#parts
         await freshness.catchUp()
@@ -57,8 +56,8 @@ export class Edge {
         await freshness.followedByAll(position)
         await this.#purgeUpTo(position)
       })
-      .catch((error) => logFailure('Das CDN konnte nicht unterrichtet werden:', error))
-    return this.#repeating
+      .catch((error) => logFailure('Der Cache vor der Website konnte nicht geleert werden:', error))
+    return this.#retrying
   }
 
   /** Null while the caches take what they are sent. */
@@ -70,7 +69,7 @@ export class Edge {
 
   async close(): Promise<void> {
     if (this.#retries) clearInterval(this.#retries)
-    await this.#repeating
+    await this.#retrying
   }
 
   async #purgeUpTo(upTo: number): Promise<void> {

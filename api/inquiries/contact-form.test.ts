@@ -25,7 +25,7 @@ beforeAll(async () => {
   const site = createTestSite('one')
   const store = new PageStore(test.config.dataDir, site.build)
   const { db } = test.database
-  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, kept: () => ({}) })
+  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
 })
 afterAll(async () => {
   await publisher.close()

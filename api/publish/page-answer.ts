@@ -17,14 +17,14 @@ export type ToAnswer = (
 
 /**
  * @param headers what every answer carries
- * @param kept what those carry that caches in front of the site may keep
+ * @param edgeHeaders what those carry that caches in front of the site may keep
  */
-export function pageAnswers(headers: Record<string, string>, kept: EdgeHeaders): ToAnswer {
+export function pageAnswers(headers: Record<string, string>, edgeHeaders: EdgeHeaders): ToAnswer {
   return (page, tags, status = 200) => {
     const policy = pagePolicy(typeof page === 'string' ? page : page.identity)
     const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy }
     // A page that says that there is none shows nothing whose change would purge it.
-    if (status === 200) Object.assign(own, kept(tags))
+    if (status === 200) Object.assign(own, edgeHeaders(tags))
     return new Answer(page, own, { tags, status })
   }
 }

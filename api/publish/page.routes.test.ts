@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = createTestSite('one')
   const store = new PageStore(test.config.dataDir, site.build)
   const { db } = test.database
-  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, kept: () => ({}) })
+  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
   app = createApp({ ...test, publisher })
   await publisher.start(readsApi(app))
   await publisher.idle()

@@ -168,7 +168,7 @@ export class Pages {
         return page
       })
     } catch (error) {
-      logFailure(`Rendering ${path} failed:`, error)
+      logFailure(`${path} konnte nicht erzeugt werden:`, error)
       this.failures.add(path, messageOf(error))
       throw error
     }
@@ -191,7 +191,7 @@ export class Pages {
     } catch (error) {
       const message = messageOf(error)
       // Logged once, because a full disk takes no page at all. The admin lists them all.
-      if (this.#isStoring) console.error(`Storing ${path} failed: ${message}`)
+      if (this.#isStoring) console.error(`${path} konnte nicht abgelegt werden: ${message}`)
       this.#isStoring = false
       this.failures.add(path, message)
       this.#unstored.add(path)

@@ -30,7 +30,7 @@ export function publishing({ publisher, edge, database: { db } }: Dependencies) 
       '/retry',
       answers('Versucht misslungene Seiten noch einmal', publishStatus),
       async (c) => {
-        await Promise.all([publisher?.retry(), edge?.repeat()])
+        await Promise.all([publisher?.retry(), edge?.retry()])
         return c.json({ success: true, data: await status() })
       },
     )

@@ -33,7 +33,7 @@ async function start(ownSite: TestSite, ownStore: PageStore) {
     answers,
     db,
     headers: {},
-    kept: () => ({}),
+    edgeHeaders: () => ({}),
   }
   const ownPublisher = new SitePublisher(parts)
   const ownApp = createApp({ ...base, freshness, answers, publisher: ownPublisher })

@@ -31,7 +31,7 @@ interface Parts {
   /** What every answer carries. */
   headers: Record<string, string>
   /** What pages carry that caches in front of the site may keep. */
-  kept: EdgeHeaders
+  edgeHeaders: EdgeHeaders
 }
 
 /** Keeps every public page published and fresh. */
@@ -50,9 +50,9 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor({ site, store, freshness, answers, db, headers, kept }: Parts) {
+  constructor({ site, store, freshness, answers, db, headers, edgeHeaders }: Parts) {
     const follower = new StoreFollower(store, db, (dropped) => this.#onDropped(dropped))
-    const toAnswer = pageAnswers(headers, kept)
+    const toAnswer = pageAnswers(headers, edgeHeaders)
     this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
     this.#store = store
     this.#db = db
@@ -70,7 +70,7 @@ export class SitePublisher {
     this.pages.start(readApi)
     await this.#freshness
       .catchUp()
-      .catch((error) => logFailure('Following the changes failed:', error))
+      .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
     await this.#follower.settled()
     this.#restock()
     this.#retries = setInterval(() => {
@@ -157,7 +157,7 @@ export class SitePublisher {
         this.#queue.add(await this.#missing())
         this.#isIncomplete = false
       } catch (error) {
-        logFailure('Looking through the published pages failed:', error)
+        logFailure('Die veröffentlichten Seiten konnten nicht durchgesehen werden:', error)
       }
     })
   }

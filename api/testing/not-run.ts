@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const FILE = 'test-results/not-run.txt'
 
-/** Remembers a test that cannot run on this machine for the closing lines of `npm test`. */
+/** Remembers a test that cannot run on this machine for the closing lines of the run. */
 export function noteNotRun(file: string, name: string, reason?: string): void {
   mkdirSync(dirname(FILE), { recursive: true })
   appendFileSync(FILE, `  ${file}: ${name}${reason ? ` (${reason})` : ''}\n`)
@@ -16,5 +16,5 @@ if (import.meta.main) {
     console.log(
       `\nNot run, because this machine lacks what they need:\n${readFileSync(FILE, 'utf8')}`,
     )
-  else console.log('\nEvery test ran.')
+  else console.log('\nNo test of this run was skipped.')
 }

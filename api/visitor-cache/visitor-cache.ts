@@ -10,9 +10,13 @@ import type { AnswerCache } from './answer-cache.ts'
  * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
  * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
  * its headers and needs none of them.
- * @param kept what those carry that caches in front of the site may keep, too
+ * @param edgeHeaders what those carry that caches in front of the site may keep, too
  */
-export const visitorCache = (answers: AnswerCache, freshness: Freshness, kept: EdgeHeaders) =>
+export const visitorCache = (
+  answers: AnswerCache,
+  freshness: Freshness,
+  edgeHeaders: EdgeHeaders,
+) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(c, freshness)))
@@ -30,7 +34,7 @@ export const visitorCache = (answers: AnswerCache, freshness: Freshness, kept: E
     tell(c, tags)
     if (isKnown && isWorthKeeping(c)) {
       const isFresh = isAnonymous && epoch === answers.epoch
-      const headers = { ...headersOf(c.res), ...(isFresh && kept(tags)) }
+      const headers = { ...headersOf(c.res), ...(isFresh && edgeHeaders(tags)) }
       const answer = new Answer(await c.res.text(), headers, { tags })
       if (isAnonymous) answers.set(address, answer, epoch)
       // Otherwise Hono would carry the old headers over.

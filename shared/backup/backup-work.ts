@@ -9,7 +9,7 @@ export const backupStatus = z.object({
   newest: z.iso.datetime().nullable(),
   /** Whether the newest backup is older than two days. */
   isOverdue: z.boolean(),
-  /** What this server is doing, and how many bytes of how many are done. */
+  /** What any process is doing, and how many bytes of how many are done. */
   work: z
     .object({ kind: z.enum(backupWorks), done: z.number().int(), total: z.number().int() })
     .nullable(),

@@ -160,14 +160,6 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
       await expect(page.getByText('Der Code besteht aus sechs Ziffern')).toBeVisible()
     },
   ],
-  [
-    'the link for a password',
-    '/admin/users/1/edit',
-    async (page) => {
-      await page.getByRole('button', { name: 'Link für ein neues Passwort' }).click()
-      await expect(page.getByRole('dialog', { name: 'Link für admin' })).toBeVisible()
-    },
-  ],
 ]
 
 async function expectAccessible(page: Page) {
@@ -207,6 +199,17 @@ for (const { colorScheme, width } of [
       await expect(page.getByText(message)).toBeVisible()
       await expectAccessible(page)
       await adminApi.delete(`/api/contact/${id}`)
+    })
+
+    test('the link of an invitation is accessible', async ({ adminPage: page, adminApi }) => {
+      const colleague = { username: 'Ada', email: 'ada@firma.example', role: 'sales' }
+      const { id } = (await (await adminApi.post('/api/users', { data: colleague })).json()).data
+        .user
+      await page.goto(`/admin/users/${id}/edit`)
+      await page.getByRole('button', { name: 'Erneut einladen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Link für Ada' })).toBeVisible()
+      await expectAccessible(page)
+      await adminApi.delete(`/api/users/${id}`)
     })
 
     test('a history with its way back is accessible', async ({ adminPage: page, adminApi }) => {

@@ -34,7 +34,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 async function addFilter(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('button', { name: 'Filter hinzufügen' }).click()
   await page.getByRole('menuitemcheckbox', { name }).click()
 }
 
