@@ -48,6 +48,18 @@ describe('whoever has forgotten a password', () => {
     expect((await setPassword(test, link, NEW)).status).toBe(400)
   })
 
+  it('may log in with the new one at once, however often he has guessed before', async () => {
+    const { username, email } = await addColleague(test, 'sales')
+    const guess = () => test.call('POST', '/api/auth/login', { body: { username, password: 'x' } })
+    for (let time = 0; time < 10; time++) await guess()
+    expect((await guess()).status).toBe(429)
+    await forget(email)
+    await queued(1)
+    await test.outbox?.run()
+    expect((await setPassword(test, linkIn(server.mails.at(-1)?.text), NEW)).status).toBe(200)
+    expect(await logIn(test, username, NEW)).toBeTruthy()
+  })
+
   it('gets the same answer for an address that nobody has, and no mail goes there', async () => {
     const { email } = await addColleague(test, 'sales')
     const known = await forget(email)

@@ -82,6 +82,11 @@ export function createLoginGuard(throttle: Throttles) {
         throw invalid({ code: [CODE_WRONG] })
     },
 
+    /** Lets a user in again who has guessed too often, as after he has set a new password. */
+    async clear({ id, username }: Pick<UserEntity, 'id' | 'username'>, address: string) {
+      await Promise.all([pairs.clear(pairKey(username, address)), codes.clear(String(id))])
+    },
+
     /**
      * The user who logs in, or null if name and password do not match.
      * @throws {ApiError} 429 for too many failures, 401 for a second factor that is missing or wrong

@@ -73,8 +73,9 @@ export function passwords(
       valid('json', passwordByLink),
       async (c) => {
         const { token, password } = c.req.valid('json')
-        const { username } = await setPasswordByLink(c.var.em, token, password)
-        return c.json({ success: true, data: { username } })
+        const user = await setPasswordByLink(c.var.em, token, password)
+        await guard.clear(user, clientAddress(c, config.trustProxy))
+        return c.json({ success: true, data: { username: user.username } })
       },
     )
 }

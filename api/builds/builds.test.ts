@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { type BuildFiles, toAssets } from '../static/assets.ts'
 import { TestS3Server } from '../testing/s3-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { BUILDS } from './stored-build.ts'
+import { BUILDS, nameOf } from './stored-build.ts'
 import { buildNamed, SCRIPT, storedBuild } from './testing.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -123,6 +123,21 @@ describe.each(['files', 'S3'])('the files of another build, with %s', (kind) => 
     expect((await ask('/_astro/next.js')).status).toBe(404)
     await store(next)
     expect((await ask('/_astro/next.js')).status).toBe(200)
+  })
+
+  it('are answered beside those of a version that packs them in another way', async () => {
+    const silence = vi.spyOn(console, 'error').mockReturnValue()
+    const content = Buffer.from('{"/_astro/later.js":{"zstd":""}}')
+    const file = join(test.config.dataDir, 'later')
+    await writeFile(file, content)
+    await test.images.storage.take(file, `${BUILDS}/${nameOf(content)}`)
+    await store(buildNamed('next'))
+    for (let time = 0; time < 2; time++) {
+      expect((await ask('/_astro/next.js')).status).toBe(200)
+      expect((await ask('/_astro/later.js')).status).toBe(404)
+    }
+    expect(silence).toHaveBeenCalledTimes(1)
+    silence.mockRestore()
   })
 
   it('leave nothing half done, also if a process was killed meanwhile', async () => {

@@ -58,12 +58,20 @@ export class OtherBuilds {
     this.#builds = builds
   }
 
-  /** Null for one that was dropped a moment ago, or is damaged. */
+  /** Null for one that was dropped a moment ago, or is damaged; nothing of one that another version has packed. */
   async #read(name: string): Promise<Assets | null> {
     const file = await this.#storage.open(`${BUILDS}/${name}`)
     const content = file && (await buffer(file.content))
     if (!content || nameOf(content) !== name) return null
-    // Most builds share most of their files.
-    return toAssets(new Map([...unpack(content)].filter(([path]) => !this.#own.has(path))))
+    try {
+      // Most builds share most of their files.
+      return toAssets(new Map([...unpack(content)].filter(([path]) => !this.#own.has(path))))
+    } catch (error) {
+      console.error(
+        `${BUILDS}/${name} stammt von einer anderen Version und wird übergangen:`,
+        error,
+      )
+      return new Map()
+    }
   }
 }

@@ -14,9 +14,10 @@ import { type Page, Renderer, type Rendering } from './renderer.ts'
 import type { Site, SitePage } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
 
-/** Lists in another order and refused forms are not published, so visitors could cause any number of renderings. */
-const UNPUBLISHED_AT_A_TIME = 2
-const UNPUBLISHED_WAITING = 20
+/** Lists in another order are not published, so visitors could cause any number of renderings. */
+const LISTS = { permits: 2, queue: 20 }
+/** Refused forms neither. They have turns of their own, so that they keep no other page waiting. */
+const FORMS = { permits: 1, queue: 20 }
 
 interface Parts {
   site: Site
@@ -41,10 +42,8 @@ export class Pages {
   readonly #unstored = new Set<string>()
   #isStoring = true
   readonly #renderer: Renderer
-  readonly #unpublished = new Semaphore({
-    permits: UNPUBLISHED_AT_A_TIME,
-    queue: UNPUBLISHED_WAITING,
-  })
+  readonly #lists = new Semaphore(LISTS)
+  readonly #forms = new Semaphore(FORMS)
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -68,25 +67,18 @@ export class Pages {
     const shown = await pageFor(path, site, db)
     if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
     if (path === address) return this.#renderToDisk(address, true)
-    return this.#inTurn(async () => answers.get(address) ?? (await this.#renderToMemory(address)))
+    return inTurn(
+      this.#lists,
+      async () => answers.get(address) ?? (await this.#renderToMemory(address)),
+    )
   }
 
   /**
    * The page at an address with a form on it that was refused. It is kept nowhere.
-   * @throws {Busy} if too many are waiting already for pages that are not published
+   * @throws {Busy} if too many are waiting already for such a page
    */
   withForm(address: string, form: RefusedForm): Promise<SitePage> {
-    return this.#inTurn(() => this.#renderer.withForm(address, form))
-  }
-
-  async #inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
-    const release = await this.#unpublished.acquire()
-    try {
-      return await render()
-    } finally {
-      // Lets requests that wait be answered before the next rendering begins.
-      setImmediate(release)
-    }
+    return inTurn(this.#forms, () => this.#renderer.withForm(address, form))
   }
 
   /** The page at an address as it would be with other data; see `Renderer.preview`. */
@@ -216,5 +208,15 @@ export class Pages {
 
   #toAnswer({ status, html, tags }: Rendering): Answer | null {
     return status === 200 || status === 404 ? this.#parts.toAnswer(html, tags, status) : null
+  }
+}
+
+async function inTurn<Result>(turns: Semaphore, render: () => Promise<Result>): Promise<Result> {
+  const release = await turns.acquire()
+  try {
+    return await render()
+  } finally {
+    // Lets requests that wait be answered before the next rendering begins.
+    setImmediate(release)
   }
 }

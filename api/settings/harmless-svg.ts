@@ -15,8 +15,6 @@ const ELEMENTS = [
   'line',
   'polyline',
   'polygon',
-  'text',
-  'tspan',
   'linearGradient',
   'radialGradient',
   'stop',
@@ -31,8 +29,7 @@ const ATTRIBUTES = [
   ...['clipPathUnits', 'maskUnits', 'clip-path', 'clip-rule', 'mask', 'fill', 'fill-rule'],
   ...['fill-opacity', 'opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity'],
-  ...['stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight', 'font-style'],
-  ...['text-anchor', 'letter-spacing', 'dominant-baseline'],
+  ...['stop-color', 'stop-opacity'],
 ]
 
 /** Paints such as `url(#gradient)` stay; an address of another file does not. */

@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { type Outcome, serveTasks } from '../images/picture-process.ts'
 import { harmlessSvg } from './harmless-svg.ts'
-import { FACTS_FILE, LOGO_REFUSED, type LogoFacts } from './logo.ts'
+import { FACTS_FILE, LETTERS_REFUSED, LOGO_REFUSED, type LogoFacts } from './logo.ts'
 
 /** Twice the size in which the site shows a logo, so that it is sharp on a phone. */
 const LARGEST = { width: 640, height: 160 }
+
+const LETTERS = /<(?:\w+:)?text\b/i
 
 const taskSchema = z.object({ source: z.string(), folder: z.string() })
 
@@ -22,7 +24,9 @@ serveTasks(async (task): Promise<Outcome> => {
   try {
     const { format } = await sharp(bytes).metadata()
     if (format === 'svg') {
-      const svg = harmlessSvg(bytes.toString('utf8'))
+      const drawing = bytes.toString('utf8')
+      if (LETTERS.test(drawing)) return { refused: LETTERS_REFUSED }
+      const svg = harmlessSvg(drawing)
       const { width, height } = await sharp(Buffer.from(svg)).metadata()
       return await write({ file: 'logo.svg', width, height }, svg)
     }

@@ -9,6 +9,8 @@ import { PictureProcess } from '../images/picture-process.ts'
 
 export const LOGO_BYTES = 512 * 1024
 export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
+export const LETTERS_REFUSED =
+  'Das Logo enthält Schrift, die nicht überall gleich aussieht. Bitte wandeln Sie sie im Zeichenprogramm in Pfade um.'
 
 /** What the process leaves in its folder beside the logo. */
 export const FACTS_FILE = 'logo.json'
@@ -41,7 +43,7 @@ const logoProcess = new PictureProcess<{ source: string; folder: string }>(
 
 /**
  * A drawing without anything that could run or load something, or a picture of a bounded size.
- * @throws {ApiError} 400 for anything but SVG and PNG
+ * @throws {ApiError} 400 for anything but SVG and PNG, and for letters, whose font a server may not have
  */
 export async function prepareLogo(upload: Uint8Array): Promise<PreparedLogo> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-logo-'))

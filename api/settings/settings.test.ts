@@ -223,6 +223,12 @@ describe('the logo', () => {
     expect(await logo()).toEqual(before)
   })
 
+  it('is refused with letters, whose font a server may not have', async () => {
+    const { status, error } = await upload(SVG.replace('<path', '<text>Weser</text><path'))
+    expect(status).toBe(400)
+    expect(error).toContain('in Pfade um')
+  })
+
   it('is refused when it is too large, no file or sent by a visitor', async () => {
     expect((await upload('x'.repeat(600 * 1024))).status).toBe(413)
     expect((await upload(SVG, 'logo.svg', null)).status).toBe(401)

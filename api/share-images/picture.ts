@@ -4,6 +4,8 @@ import { SHARE_IMAGE, type ShareFacts } from '../../shared/share-image.ts'
 import { drawLayout, type Logo, logoPlace, PAPER, PHOTO } from './layout.ts'
 
 const QUALITY = 86
+/** Dots per inch at which a unit of an SVG is a pixel. */
+const SVG_DENSITY = 72
 
 // Only our own pictures and drawings are read here, and the dealer's logo.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -48,7 +50,9 @@ async function scaled(file: string) {
 /** A logo as the layer that fills its place on the panel. */
 async function scaledLogo(bytes: Buffer, logo: Logo) {
   const { left, top, ...size } = logoPlace(logo)
-  const input = await sharp(bytes, { density: 300 })
+  // As large as it is needed: a logo may be drawn in thousands of units.
+  const density = Math.max(1, Math.ceil((SVG_DENSITY * size.width) / logo.width))
+  const input = await sharp(bytes, { density })
     .resize({ ...size, fit: 'fill' })
     .png()
     .toBuffer()

@@ -115,7 +115,7 @@ describe("a machine's picture for link previews", () => {
 
     const body = new FormData()
     const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30" fill="#00f"/></svg>'
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 3000"><rect width="9000" height="3000" fill="#00f"/></svg>'
     body.set('logo', new File([svg], 'logo.svg'))
     const headers = { Authorization: `Bearer ${test.token}` }
     await test.app.request('/api/settings/logo', { method: 'PUT', body, headers })

@@ -13,4 +13,6 @@ export interface Counter {
   add(key: string, rule: ThrottleRule): Promise<number | null>
   /** Takes one event back. */
   remove(key: string): Promise<void>
+  /** Forgets all events. */
+  clear(key: string): Promise<void>
 }

@@ -25,5 +25,8 @@ export function countInMemory(now: () => number = Date.now): Counter {
       const window = windows.get(key)
       if (window) window.events = Math.max(0, window.events - 1)
     },
+    async clear(key) {
+      windows.delete(key)
+    },
   }
 }

@@ -33,6 +33,9 @@ export function countInDatabase(db: Db): Counter {
       await sql`update throttle set events = greatest(events - 1, 0)
         where key = ${hashed(key)}`.execute(db)
     },
+    async clear(key) {
+      await sql`delete from throttle where key = ${hashed(key)}`.execute(db)
+    },
   }
 }
 

@@ -10,7 +10,12 @@ export interface Throttle {
   count(key: string): Promise<void>
   /** Takes one count back. */
   forgive(key: string): Promise<void>
+  /** Takes all counts back. */
+  clear(key: string): Promise<void>
 }
+
+const nothing = async () => {}
+const UNLIMITED: Throttle = { count: nothing, forgive: nothing, clear: nothing }
 
 export type Throttles = (rule: ThrottleRule) => Throttle
 
@@ -21,7 +26,7 @@ export function throttles({ db, peers }: Pick<Database, 'db' | 'peers'>): Thrott
 }
 
 export function createThrottle(rule: ThrottleRule, counter: Counter): Throttle {
-  if (rule.limit === 0) return { count: async () => {}, forgive: async () => {} }
+  if (rule.limit === 0) return UNLIMITED
   const full = (key: string) => `${rule.name}:${key}`
   return {
     async count(key) {
@@ -31,5 +36,6 @@ export function createThrottle(rule: ThrottleRule, counter: Counter): Throttle {
       throw new ApiError(429, rule.message, { headers: { 'Retry-After': seconds } })
     },
     forgive: (key) => counter.remove(full(key)),
+    clear: (key) => counter.clear(full(key)),
   }
 }

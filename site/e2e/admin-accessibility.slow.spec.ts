@@ -203,8 +203,8 @@ for (const { colorScheme, width } of [
 
     test('the link of an invitation is accessible', async ({ adminPage: page, adminApi }) => {
       const colleague = { username: 'Ada', email: 'ada@firma.example', role: 'sales' }
-      const { id } = (await (await adminApi.post('/api/users', { data: colleague })).json()).data
-        .user
+      const sent = await adminApi.post('/api/users', { data: colleague })
+      const { id } = (await sent.json()).data
       await page.goto(`/admin/users/${id}/edit`)
       await page.getByRole('button', { name: 'Erneut einladen' }).click()
       await expect(page.getByRole('dialog', { name: 'Link für Ada' })).toBeVisible()
