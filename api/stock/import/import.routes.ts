@@ -15,7 +15,7 @@ import { StockImports } from './stock-imports.ts'
 
 const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
 const UNEXPECTED = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
-const TOLD_EVERY_MS = 250
+const EVENT_EVERY_MS = 250
 const LONGEST_UPLOAD_MS = 10 * 60 * 1000
 const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
 
@@ -50,8 +50,8 @@ export function stockImport(dependencies: Dependencies) {
       async (c) => {
         await using folder = await imports.incoming()
         const request = await receiveImport(c.req.raw, folder.path)
-        const data = await imports.run(request.job, async (job, tell) => {
-          const running = { request, job, tell, folder: folder.path }
+        const data = await imports.run(request.job, async (job, reportProgress) => {
+          const running = { request, job, reportProgress, folder: folder.path }
           try {
             const report = await runImport(c, dependencies, imports, running)
             job.end({ report })
@@ -81,12 +81,12 @@ export function stockImport(dependencies: Dependencies) {
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const until = Date.now() + LONGEST_UPLOAD_MS
-          for (let told = ''; !stream.aborted; await stream.sleep(TOLD_EVERY_MS)) {
+          for (let sent = ''; !stream.aborted; await stream.sleep(EVENT_EVERY_MS)) {
             // Its file may still be on the way.
             const state = (await imports.find(job)) ?? NOT_BEGUN
             const data = JSON.stringify(state)
-            if (data !== told) await stream.writeSSE({ data })
-            told = data
+            if (data !== sent) await stream.writeSSE({ data })
+            sent = data
             if (state.phase === 'done') return
             if (state === NOT_BEGUN && Date.now() > until) return
           }

@@ -12,11 +12,11 @@ import type { OnProgress } from '../../progress.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { RunningImport } from './import-jobs.ts'
 import { type ImportFiles, unpack } from './pictures/archive.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportRequest } from './receive-import.ts'
+import type { RunningImport } from './running-import.ts'
 import type { StockImports } from './stock-imports.ts'
 
 const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
@@ -24,8 +24,8 @@ const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
 interface Running {
   request: ImportRequest
   job: RunningImport
-  /** Says to all processes how far it is, and heeds a cancellation. */
-  tell: () => Promise<void>
+  /** Writes the progress for all processes, and cancels the import if somebody asked for that. */
+  reportProgress: () => Promise<void>
   /** Where files may be put until it ends. */
   folder: string
 }
@@ -38,7 +38,7 @@ export async function runImport(
   c: Context<Env>,
   dependencies: Dependencies,
   imports: StockImports,
-  { request, job, tell, folder }: Running,
+  { request, job, reportProgress, folder }: Running,
 ): Promise<ImportReport> {
   const { file, mapping, mode, skipFailed, fetchPictures } = request
   const { images, pictureFetcher: fetcher } = dependencies
@@ -46,7 +46,7 @@ export async function runImport(
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
     job.progress.during(phase, async (onProgress) => {
-      await tell()
+      await reportProgress()
       signal.throwIfAborted()
       return work(onProgress)
     })
