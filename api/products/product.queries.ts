@@ -57,8 +57,8 @@ export async function newestProducts(db: Db, limit: number): Promise<Product[]> 
 
 const PORTION = 500
 
-/** The machines that can be had, as the administrator sees them, by id and in portions. */
-export async function* productsToBeHad(db: Db): AsyncGenerator<Product[]> {
+/** The available machines, reserved ones too, as the administrator sees them, by id and in portions. */
+export async function* availableProducts(db: Db): AsyncGenerator<Product[]> {
   for (let last = 0; ; ) {
     const rows = await selectProducts(db)
       .where('product.id', '>', last)
