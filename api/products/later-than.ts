@@ -1,4 +1,2 @@
-/** The current time, but always later than before, because it is also the version. */
-export function after(moment: Date): Date {
-  return new Date(Math.max(Date.now(), moment.getTime() + 1))
-}
+/** The current time, but always later than that moment: `updatedAt` is also the version. */
+export const laterThan = (moment: Date) => new Date(Math.max(Date.now(), moment.getTime() + 1))
