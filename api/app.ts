@@ -38,6 +38,7 @@ import type { Assets } from './static/assets.ts'
 import { uploads } from './static/uploads.ts'
 import { stockExport } from './stock/export.routes.ts'
 import { stockImport } from './stock/import/import.routes.ts'
+import { StockImports } from './stock/import/stock-imports.ts'
 import { mappings } from './stock/mapping.routes.ts'
 import { stock } from './stock/stock.routes.ts'
 import { texts } from './texts/text.routes.ts'
@@ -53,6 +54,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const { answers, config, database, freshness, publisher, sessions } = dependencies
 
   const reception = openReception(dependencies)
+  const imports = new StockImports(dependencies)
 
   const api = new Hono<Env>()
     .use(noCache)
@@ -61,10 +63,10 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(currentUser(sessions))
     // Before the products, of which they would be names.
     .route('/products', stockExport(dependencies))
-    .route('/products/import', stockImport(dependencies))
+    .route('/products/import', stockImport(dependencies, imports))
     .route('/products', products(dependencies))
     .route('/stock/mappings', mappings(dependencies))
-    .route('/stock', stock(dependencies))
+    .route('/stock', stock(dependencies, imports))
     .route('/categories', categories(dependencies))
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))

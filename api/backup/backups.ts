@@ -161,7 +161,7 @@ export class Backups {
     const isInterrupted = last?.status === 'lost' && work?.kind === 'backup'
     return {
       work: null,
-      failure: isInterrupted ? { at: last.toldAt.toISOString(), error: INTERRUPTED } : failure,
+      failure: isInterrupted ? { at: last.reportedAt.toISOString(), error: INTERRUPTED } : failure,
     }
   }
 }

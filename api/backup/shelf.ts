@@ -104,7 +104,7 @@ export class Shelf {
 
   /** Where a backup is, in words that an administrator understands. */
   placeOf(name: string): string {
-    return this.#storage.nameOf(pathOf(name))
+    return this.#storage.placeOf(pathOf(name))
   }
 
   async remove(name: string): Promise<void> {

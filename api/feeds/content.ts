@@ -1,7 +1,7 @@
 import type { FeedDescription } from '../../shared/feeds/description.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Db } from '../database.ts'
-import { offersOf } from './stock.ts'
+import { machinesFor } from './stock.ts'
 import { writerOf } from './writers/writer-of.ts'
 
 const PORTION = 500
@@ -39,7 +39,7 @@ async function fileOf(
 
 async function* currentEntries(db: Db, siteUrl: string, feed: FeedDescription) {
   const { entry } = writerOf(feed)
-  for await (const machines of offersOf(db, siteUrl, feed)) yield machines.map(entry)
+  for await (const machines of machinesFor(db, siteUrl, feed)) yield machines.map(entry)
 }
 
 async function* fetchedEntries(db: Db, key: FeedKey) {

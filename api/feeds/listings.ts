@@ -7,7 +7,7 @@ import { type Machine, withoutPrice } from '../../shared/feeds/machine.ts'
 import type { Db, Tables } from '../database.ts'
 import { jsonOf } from '../db/rows.ts'
 import { FeedListingEntity } from './feed-listing.entity.ts'
-import { offersOf } from './stock.ts'
+import { machinesFor } from './stock.ts'
 import type { FeedWriter } from './writers/writer.ts'
 import { writerOf } from './writers/writer-of.ts'
 
@@ -37,12 +37,15 @@ function listingOf(feed: FeedDescription, writer: FeedWriter, machine: Machine):
   }
 }
 
-/** What the portal would get now and has not got like this, in portions with the ids of all that it would get. */
+/**
+ * Compares what the portal would get now with what it has. Yields in portions: all ids, and the listings that
+ * differ.
+ */
 async function* comparedWithFetched(db: Db, siteUrl: string, feed: FeedDescription) {
   const writer = writerOf(feed)
-  for await (const machines of offersOf(db, siteUrl, feed)) {
+  for await (const machines of machinesFor(db, siteUrl, feed)) {
     const ids = machines.map(({ product }) => product.id)
-    const fetched = await fetchedEntries(db, feed.key, ids)
+    const fetched = await fetchedFingerprints(db, feed.key, ids)
     const listings = machines.map((machine) => listingOf(feed, writer, machine))
     const changed = listings.filter((one) => fetched.get(one.productId) !== fingerprint(one))
     yield { ids, changed }
@@ -52,8 +55,12 @@ async function* comparedWithFetched(db: Db, siteUrl: string, feed: FeedDescripti
 const fingerprint = ({ entry, pictures }: { entry: string; pictures: unknown }) =>
   JSON.stringify([entry, pictures])
 
-/** What a portal has got of these machines. */
-async function fetchedEntries(db: Db, key: FeedKey, ids: number[]): Promise<Map<number, string>> {
+/** Of what a portal has of these machines, by their ids. */
+async function fetchedFingerprints(
+  db: Db,
+  key: FeedKey,
+  ids: number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('feed_listing')

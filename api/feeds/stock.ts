@@ -2,10 +2,10 @@ import type { FeedDescription } from '../../shared/feeds/description.ts'
 import { type Machine, machineOf } from '../../shared/feeds/machine.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Db } from '../database.ts'
-import { forVisitors, productsToBeHad } from '../products/product.queries.ts'
+import { availableProducts, forVisitors } from '../products/product.queries.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 
-/** A machine that can be had, and why a portal does not get it; no reasons when it does. */
+/** An available machine, and why a portal does not get it; no reasons when it does. */
 export interface Offer {
   machine: Machine
   reasons: string[]
@@ -18,7 +18,7 @@ export async function* stockFor(
 ): AsyncGenerator<(feed: FeedDescription) => Offer[]> {
   const dealer = await findDealer(db)
   const stockNumbers = await stockNumbersLikeIds(db)
-  for await (const products of productsToBeHad(db)) {
+  for await (const products of availableProducts(db)) {
     const machines = products.map((product) => ({
       product,
       machine: machineOf(forVisitors(product), dealer, siteUrl),
@@ -36,7 +36,7 @@ export async function* stockFor(
 }
 
 /** The machines that a portal gets, in portions. */
-export async function* offersOf(db: Db, siteUrl: string, feed: FeedDescription) {
+export async function* machinesFor(db: Db, siteUrl: string, feed: FeedDescription) {
   for await (const offersFor of stockFor(db, siteUrl))
     yield offersFor(feed)
       .filter(({ reasons }) => reasons.length === 0)

@@ -56,13 +56,18 @@ export function failure(error: Error, c: Context<Env>): Response {
 
 /** What the caller may know of an error. Unexpected ones are logged. */
 export function asApiError(error: Error, c: Context<Env>): ApiError {
-  const known = error instanceof HTTPException ? fromHttpException(error) : error
-  if (!(known instanceof ApiError)) {
-    // A client that hung up during its request is not an error of ours.
-    if (!c.env?.incoming?.errored) logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
-    return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
-  }
-  return known
+  const isExpected = error instanceof ApiError || error instanceof HTTPException
+  // A client that hung up during its request is not an error of ours.
+  if (!isExpected && !c.env?.incoming?.errored)
+    logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
+  return publicError(error)
+}
+
+/** What a client may know of an error. */
+export function publicError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException) return fromHttpException(error)
+  return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
 }
 
 /** The addresses of feeds are known to portals alone. */

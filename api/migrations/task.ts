@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Imports and backups, and how far they are; see `tasks/tasks.ts`. */
+/** How far imports and backups are; see `tasks/tasks.ts`. */
 export class Task extends Migration {
   override name = '2026-11-22-task'
 
@@ -13,7 +13,7 @@ export class Task extends Migration {
       status text not null,
       state json not null,
       is_cancelled ${flag} not null default false,
-      told_at ${time} not null
+      reported_at ${time} not null
     )`)
   }
 }

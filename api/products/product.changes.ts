@@ -11,16 +11,15 @@ import type { Change } from '../change.ts'
 import { withdrawPrices } from '../feeds/withdraw-price.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { putInTrash } from '../trash/put-in-trash.ts'
+import { laterThan } from './later-than.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf, touched } from './product.facts.ts'
 import { storeFigures } from './product.figures.ts'
-import { after } from './version.ts'
+import { UNKNOWN_PRODUCT } from './product.queries.ts'
 
 /** Somebody else has saved since the caller read the product. */
 export class Outdated extends Error {}
-
-export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
 
 /** What an earlier life of a product gave it, when it comes back out of the trash. */
 type Origin = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
@@ -63,7 +62,7 @@ export function newProduct(
     category,
     createdAt: now,
     updatedAt: now,
-    ...(origin && { ...origin, updatedAt: after(origin.updatedAt) }),
+    ...(origin && { ...origin, updatedAt: laterThan(origin.updatedAt) }),
   })
 }
 
@@ -108,7 +107,7 @@ export function assignFields(
   fields: Omit<ProductPatch, 'categoryId'>,
 ): void {
   em.assign(product, fields)
-  em.assign(product, { ...derivedFrom(product), updatedAt: after(product.updatedAt) })
+  em.assign(product, { ...derivedFrom(product), updatedAt: laterThan(product.updatedAt) })
 }
 
 /**

@@ -2,12 +2,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import type { Change } from '../change.ts'
 import type { Tables } from '../database.ts'
-
 import type { Recorded } from '../history/history.ts'
+import { laterThan } from './later-than.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf } from './product.facts.ts'
 import { touchedByProduct } from './product.tags.ts'
-import { after } from './version.ts'
 
 /** Takes a deleted picture off the products that show it. */
 export async function removeImageFromProducts(
@@ -28,7 +27,7 @@ export async function removeImageFromProducts(
   for (const product of products) {
     const before = stateOf(product)
     const images = product.images.filter((image) => !image.endsWith(`/${filename}`))
-    em.assign(product, { images, updatedAt: after(product.updatedAt) })
+    em.assign(product, { images, updatedAt: laterThan(product.updatedAt) })
     touched.push(...touchedByProduct(factsOf(product), factsOf(product)))
     revisions.push({ kind: 'product', subject: product.id, before, after: stateOf(product) })
   }

@@ -2,10 +2,13 @@ import type { ProductFilters, ProductQuery } from '../../shared/catalogue/produc
 import { internalFields, type Product, product } from '../../shared/product/product.ts'
 import type { Database, Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
+import { notFound } from '../http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
 import { orderColumns } from './product.order.ts'
 import { productSearch } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
+
+export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
 
 const columns = columnsOf(product, 'product')
 const readProduct = rowReader(product)
@@ -21,6 +24,13 @@ function selectProducts(db: Db) {
 export async function findProduct(db: Db, id: number): Promise<Product | null> {
   const row = await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
   return row ? readProduct(row) : null
+}
+
+/** @throws {ApiError} 404 for an unknown product */
+export async function requireProduct(db: Db, id: number): Promise<Product> {
+  const found = await findProduct(db, id)
+  if (!found) throw notFound(UNKNOWN_PRODUCT)
+  return found
 }
 
 /** What visitors may know of a product: no price that is on request, and nothing internal. */
@@ -57,8 +67,8 @@ export async function newestProducts(db: Db, limit: number): Promise<Product[]> 
 
 const PORTION = 500
 
-/** The machines that can be had, as the administrator sees them, by id and in portions. */
-export async function* productsToBeHad(db: Db): AsyncGenerator<Product[]> {
+/** The available machines, reserved ones too, as the administrator sees them, by id and in portions. */
+export async function* availableProducts(db: Db): AsyncGenerator<Product[]> {
   for (let last = 0; ; ) {
     const rows = await selectProducts(db)
       .where('product.id', '>', last)

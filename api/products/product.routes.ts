@@ -20,17 +20,23 @@ import { tags } from '../freshness/tags.ts'
 import { type Env, shows } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
+import { seenVersion } from '../http/if-match.ts'
 import { valid } from '../http/validate.ts'
-import { seenVersion } from '../http/version.ts'
 import { answers } from '../openapi/answers.ts'
 import { countFacets } from './facet.queries.ts'
-import { createProduct, deleteProduct, UNKNOWN_PRODUCT, updateProduct } from './product.changes.ts'
+import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
 import { checkFields } from './product.permissions.ts'
-import { findProducts, forVisitors, listProducts } from './product.queries.ts'
+import {
+  findProducts,
+  forVisitors,
+  listProducts,
+  requireProduct,
+  UNKNOWN_PRODUCT,
+} from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
-import { requireProduct, unlessOutdated } from './product.version.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
+import { unlessOutdated } from './unless-outdated.ts'
 
 export function products(dependencies: Dependencies) {
   const { database, freshness } = dependencies

@@ -19,14 +19,14 @@ import { ColumnMappingEntity } from './column-mapping.entity.ts'
 const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'
 const readMapping = rowReader(savedMapping)
 
-/** How the columns of a dealer's spreadsheets are read, remembered by name. */
+/** How the columns of a dealer's spreadsheets are read, saved by name. */
 export function mappings({ database }: Dependencies) {
   const { db } = database
   return new Hono<Env>()
     .use(requirePermission('stock.import'))
     .get(
       '/',
-      answers('Die gemerkten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
+      answers('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
       async (c) => {
         const rows = await select(db).orderBy('name').execute()
         return c.json({ success: true, data: rows.map(readMapping) })
@@ -34,14 +34,14 @@ export function mappings({ database }: Dependencies) {
     )
     .get(
       '/:name',
-      answers('Eine gemerkte Zuordnung', savedMapping, { refusals: [404] }),
+      answers('Eine gespeicherte Zuordnung', savedMapping, { refusals: [404] }),
       valid('param', mappingName),
       async (c) =>
         c.json({ success: true, data: await requireMapping(db, c.req.valid('param').name) }),
     )
     .put(
       '/:name',
-      answers('Merkt sich eine Zuordnung unter einem Namen', savedMapping),
+      answers('Speichert eine Zuordnung unter einem Namen', savedMapping),
       valid('param', mappingName),
       valid('json', mappingInput),
       async (c) => {
@@ -53,7 +53,7 @@ export function mappings({ database }: Dependencies) {
     )
     .delete(
       '/:name',
-      answers('Vergisst eine Zuordnung', savedMapping, { refusals: [404] }),
+      answers('Löscht eine Zuordnung', savedMapping, { refusals: [404] }),
       valid('param', mappingName),
       async (c) => {
         const data = await requireMapping(db, c.req.valid('param').name)

@@ -10,16 +10,15 @@ import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { StockImports } from './import/stock-imports.ts'
+import type { StockImports } from './import/stock-imports.ts'
 import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
 
 const readImport = rowReader(stockImport)
 
 /** Imports that were applied, and the way back from them. */
-export function stock(dependencies: Dependencies) {
+export function stock(dependencies: Dependencies, imports: StockImports) {
   const { database, images } = dependencies
   const { db } = database
-  const imports = new StockImports(dependencies)
 
   return new Hono<Env>()
     .use(requirePermission('stock.import'))

@@ -17,7 +17,7 @@ export async function holdByLinks(
       const copy = join(workspace, path)
       await mkdir(dirname(copy), { recursive: true })
       // It may have been removed a moment ago.
-      await orMissing(link(storage.nameOf(`${folder}/${path}`), copy))
+      await orMissing(link(storage.placeOf(`${folder}/${path}`), copy))
       const facts = await orMissing(stat(copy))
       if (facts) sizes.set(path, facts.size)
     }

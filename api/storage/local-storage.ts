@@ -12,17 +12,17 @@ export class LocalStorage implements Storage {
     this.#root = root
   }
 
-  nameOf(path: string): string {
+  placeOf(path: string): string {
     return join(this.#root, path)
   }
 
   async find(path: string): Promise<FileFacts | null> {
-    const facts = await orMissing(stat(this.nameOf(path)))
+    const facts = await orMissing(stat(this.placeOf(path)))
     return facts?.isFile() ? { size: facts.size, changedAt: facts.mtime } : null
   }
 
   async open(path: string, range?: ByteRange): Promise<OpenedFile | null> {
-    const file = await orMissing(open(this.nameOf(path)))
+    const file = await orMissing(open(this.placeOf(path)))
     if (!file) return null
     const { size } = await file.stat()
     return { size, content: file.createReadStream(range) }
@@ -30,7 +30,7 @@ export class LocalStorage implements Storage {
 
   async list(folder: string): Promise<ListedFile[]> {
     const files: ListedFile[] = []
-    for (const path of await filesBelow(this.nameOf(folder))) {
+    for (const path of await filesBelow(this.placeOf(folder))) {
       const facts = await this.find(`${folder}/${path}`)
       if (facts) files.push({ path, ...facts })
     }
@@ -38,17 +38,17 @@ export class LocalStorage implements Storage {
   }
 
   async take(source: string, path: string): Promise<void> {
-    const target = this.nameOf(path)
+    const target = this.placeOf(path)
     await mkdir(dirname(target), { recursive: true })
     await rename(source, target)
   }
 
   async fetch(path: string): Promise<string | null> {
-    return (await this.find(path)) && this.nameOf(path)
+    return (await this.find(path)) && this.placeOf(path)
   }
 
   async remove(path: string): Promise<void> {
-    await rm(this.nameOf(path), { force: true })
+    await rm(this.placeOf(path), { force: true })
   }
 
   /** What holds a file has a link to it. */

@@ -1,6 +1,5 @@
-import { rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesIn } from '../images/names-in.ts'
 import { orMissing } from './missing.ts'
 
 /** Removes what work that was killed has left in a folder of this machine, once it is so old. */
@@ -9,7 +8,8 @@ export async function removeOldParts(
   isPart: (name: string) => boolean,
   before: Date,
 ): Promise<void> {
-  for (const name of (await namesIn(folder)).filter(isPart)) {
+  const names = (await orMissing(readdir(folder))) ?? []
+  for (const name of names.filter(isPart)) {
     const path = join(folder, name)
     const facts = await orMissing(stat(path))
     if (facts && facts.mtime < before) await rm(path, { recursive: true, force: true })

@@ -39,14 +39,14 @@ export interface HeldFiles {
  */
 export interface Storage {
   /** A file's place in words that an administrator understands. */
-  nameOf(path: string): string
+  placeOf(path: string): string
   /** Null if there is no such file. */
   find(path: string): Promise<FileFacts | null>
   /** The bytes of a file; null if there is no such file. */
   open(path: string, range?: ByteRange): Promise<OpenedFile | null>
   /** All files in a folder and below it, in order. Unfinished ones are not among them. */
   list(folder: string): Promise<ListedFile[]>
-  /** Stores a finished file of this machine. It may be moved away; the caller removes it otherwise. */
+  /** Stores a finished file of this machine. It may move the file or copy it; the caller removes what is left. */
   take(source: string, path: string): Promise<void>
   /** A path on this machine, for programs that need one: the file itself or a copy in that folder. Null if there is no such file. */
   fetch(path: string, folder: string): Promise<string | null>
@@ -55,6 +55,6 @@ export interface Storage {
   retire(path: string): Promise<void>
   /** @param workspace an empty folder of this machine, below the one that is held */
   hold(folder: string, workspace: string): Promise<HeldFiles>
-  /** Removes what nobody needs any more of the storage's own. */
+  /** Deletes retired files that no backup can still be reading. */
   tidy(now: Date): Promise<void>
 }

@@ -1,20 +1,19 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { LockName } from '../db/locks.ts'
 
-/** Work that takes a while, as the process tells that does it. */
+/** A long-running task, as last reported by the process that runs it. */
 export const TaskEntity = defineEntity({
   name: 'Task',
   properties: {
     name: p.text().primary(),
-    /** The lock that is held for it. */
+    /** The lock that its process holds. */
     kind: p.text().$type<LockName>(),
-    /** Lost is one whose process has ended before it. */
+    /** `lost` means that its process ended before the task did. */
     status: p.text().$type<'running' | 'ended' | 'lost'>(),
     state: p.json<unknown>().columnType('json'),
-    /** Somebody wants it to end. */
+    /** Somebody has asked to cancel it. */
     isCancelled: p.boolean().default(false),
-    /** When its process last told of it. */
-    toldAt: p.datetime(),
+    reportedAt: p.datetime(),
   },
 })
 export type TaskEntity = InferEntity<typeof TaskEntity>

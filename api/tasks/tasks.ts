@@ -4,9 +4,9 @@ import type { LockName } from '../db/locks.ts'
 import { logFailure } from '../db/outage.ts'
 import { TaskEntity } from './task.entity.ts'
 
-const TOLD_EVERY_MS = 500
+const REPORT_EVERY_MS = 500
 
-/** Work as the process knows it that does it. */
+/** Work in progress, as its own process sees it. */
 export interface Task<State> {
   state(): State
   cancel(): void
@@ -14,20 +14,19 @@ export interface Task<State> {
 
 interface Found<State> {
   state: State
-  /** Lost is one whose process has ended before it. */
   status: TaskEntity['status']
-  toldAt: Date
+  reportedAt: Date
 }
 
 /**
- * Work that one process at a time does and that all processes can tell of, by rows in the database. The
- * lock is its sign of life. With SQLite the rows tell how it began and ended, and no more.
+ * Work that one process at a time does and that all processes can follow, by rows in the database. The held
+ * lock shows that its process is alive. With SQLite the rows say how a task began and ended, and no more.
  */
 export class Tasks<State> {
   readonly #database: Database
   readonly #kind: LockName
   readonly #state: z.ZodType<State>
-  /** Those of this process. */
+  /** The running tasks of this process. */
   readonly #here = new Map<string, Task<State>>()
 
   constructor(database: Database, kind: LockName, state: z.ZodType<State>) {
@@ -37,47 +36,47 @@ export class Tasks<State> {
   }
 
   /**
-   * Works, and tells of it under that name.
-   * @param work may tell at once, and learns thereby of a cancellation
-   * @throws {LockTaken} while other work of its kind is done
+   * Runs a task that can be followed by its name.
+   * @param work `report` writes the progress now and cancels the task if somebody asked for that
+   * @throws {LockTaken} while another task of its kind is running
    */
   run<Result>(
     name: string,
     task: Task<State>,
-    work: (tell: () => Promise<void>) => Promise<Result>,
+    work: (report: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
-    return this.alone(async (lost) => {
-      lost.addEventListener('abort', () => task.cancel())
+    return this.alone(async (lockLost) => {
+      lockLost.addEventListener('abort', () => task.cancel())
       this.#here.set(name, task)
-      await this.#em.nativeDelete(TaskEntity, { name }).catch(unheard)
-      await this.#tell(name, task).catch(unheard)
-      const stop = this.#keepTelling(name, task)
+      await this.#em.nativeDelete(TaskEntity, { name }).catch(logUnreported)
+      await this.#report(name, task).catch(logUnreported)
+      const stop = this.#keepReporting(name, task)
       try {
-        return await work(() => this.#tell(name, task))
+        return await work(() => this.#report(name, task))
       } finally {
         await stop()
-        // What could not be told is known to this process at least.
-        await this.#write(name, task, 'ended').then(() => this.#here.delete(name), unheard)
+        // If that cannot be written, this process at least still knows it.
+        await this.#write(name, task, 'ended').then(() => this.#here.delete(name), logUnreported)
       }
     })
   }
 
   /**
-   * Works without telling of it.
+   * As `run`, but nobody can follow it.
    * @throws {LockTaken}
    */
-  alone<Result>(work: (lost: AbortSignal) => Promise<Result>): Promise<Result> {
-    return this.#database.locks.hold(this.#kind, async (lost) => {
-      // Whoever had the lock before and has not ended is gone.
-      const left = { kind: this.#kind, status: 'running' } as const
-      await this.#em.nativeUpdate(TaskEntity, left, { status: 'lost' }).catch(unheard)
-      return work(lost)
+  alone<Result>(work: (lockLost: AbortSignal) => Promise<Result>): Promise<Result> {
+    return this.#database.locks.hold(this.#kind, async (lockLost) => {
+      // The process of a task that still counts as running is gone, or it would hold the lock.
+      const orphans = { kind: this.#kind, status: 'running' } as const
+      await this.#em.nativeUpdate(TaskEntity, orphans, { status: 'lost' }).catch(logUnreported)
+      return work(lockLost)
     })
   }
 
   async find(name: string): Promise<Found<State> | null> {
     const here = this.#here.get(name)
-    if (here) return { state: here.state(), status: 'running', toldAt: new Date() }
+    if (here) return { state: here.state(), status: 'running', reportedAt: new Date() }
     const row = await this.#row(name)
     if (row?.status !== 'running') return this.#found(row)
     if (await this.#database.locks.isHeld(this.#kind)) return this.#found(row)
@@ -86,7 +85,7 @@ export class Tasks<State> {
     return this.#found(last, last?.status === 'ended' ? 'ended' : 'lost')
   }
 
-  /** Has it end as soon as its process hears of that. */
+  /** Asks for the end of a task. Another process hears of that when it reports next. */
   async cancel(name: string): Promise<void> {
     this.#here.get(name)?.cancel()
     await this.#em.nativeUpdate(TaskEntity, { name, kind: this.#kind }, { isCancelled: true })
@@ -102,35 +101,35 @@ export class Tasks<State> {
 
   #found(row: TaskEntity | null, status = row?.status): Found<State> | null {
     if (!row || !status) return null
-    return { state: this.#state.parse(row.state), status, toldAt: row.toldAt }
+    return { state: this.#state.parse(row.state), status, reportedAt: row.reportedAt }
   }
 
-  #keepTelling(name: string, task: Task<State>): () => Promise<void> {
-    // A restore or an import is SQLite's only writer. Nobody waits for it only to tell of it.
+  #keepReporting(name: string, task: Task<State>): () => Promise<void> {
+    // A restore or an import is SQLite's only writer. A report would only wait for it.
     if (!this.#database.peers) return async () => {}
-    let telling: Promise<void> | null = null
+    let reporting: Promise<void> | null = null
     const timer = setInterval(() => {
-      telling ??= this.#tell(name, task)
-        .catch(unheard)
+      reporting ??= this.#report(name, task)
+        .catch(logUnreported)
         .finally(() => {
-          telling = null
+          reporting = null
         })
-    }, TOLD_EVERY_MS)
+    }, REPORT_EVERY_MS)
     return async () => {
       clearInterval(timer)
-      await telling
+      await reporting
     }
   }
 
-  async #tell(name: string, task: Task<State>): Promise<void> {
+  async #report(name: string, task: Task<State>): Promise<void> {
     await this.#write(name, task, 'running')
     if ((await this.#row(name))?.isCancelled) task.cancel()
   }
 
   async #write(name: string, task: Task<State>, status: 'running' | 'ended'): Promise<void> {
-    const told = { status, state: task.state(), toldAt: new Date() }
-    await this.#em.upsert(TaskEntity, { name, kind: this.#kind, ...told })
+    const reported = { status, state: task.state(), reportedAt: new Date() }
+    await this.#em.upsert(TaskEntity, { name, kind: this.#kind, ...reported })
   }
 }
 
-const unheard = (error: unknown) => logFailure('Telling of work in progress failed:', error)
+const logUnreported = (error: unknown) => logFailure('Reporting a task failed:', error)

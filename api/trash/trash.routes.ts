@@ -11,7 +11,7 @@ import { notFound } from '../http/errors.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid, validIfSent } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { requireProduct } from '../products/product.version.ts'
+import { requireProduct } from '../products/product.queries.ts'
 import { deleteForGood, NOT_IN_TRASH, restoreFromTrash } from './trash.changes.ts'
 import { findTrashed, listTrash } from './trash.queries.ts'
 

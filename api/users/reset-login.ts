@@ -5,11 +5,11 @@ import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
-import { sendLink } from './user.links.ts'
+import { issueLink } from './user.links.ts'
 
 /**
- * Takes away all that a user cannot log in with any more, and makes a link by which he sets a password. For
- * the operator of the machine: nobody has to be logged in for it.
+ * Removes the second factor, ends all sessions and issues a link for a new password. For the operator of the
+ * machine: nobody has to be logged in for it.
  * @throws {ApiError} 404 for an unknown name, 409 for an account that is switched off
  */
 export function resetLogin(orm: MikroORM, config: Config, username: string): Promise<AccountLink> {
@@ -18,7 +18,7 @@ export function resetLogin(orm: MikroORM, config: Config, username: string): Pro
     if (!user) throw notFound(await unknownName(em, username))
     await endTotp(em, user.id)
     await endAccess(em, user.id)
-    return sendLink(em, config, user)
+    return issueLink(em, config, user)
   })
 }
 

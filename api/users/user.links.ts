@@ -9,11 +9,11 @@ import { queueAccountMail } from '../mail/account-mails.ts'
 const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
 
 /**
- * Makes the link by which a user sets his password, for the administrator to pass on. With a mail server
+ * Issues the link by which a user sets his password, for the administrator to pass on. With a mail server
  * the user gets one by mail as well.
  * @throws {ApiError} 409 for an account that is switched off
  */
-export async function sendLink(
+export async function issueLink(
   em: EntityManager,
   { mail, siteUrl }: Config,
   user: UserEntity,

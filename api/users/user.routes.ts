@@ -18,7 +18,7 @@ import {
   UNKNOWN_USER,
   updateUser,
 } from './user.changes.ts'
-import { sendLink } from './user.links.ts'
+import { issueLink } from './user.links.ts'
 
 /** There the present one is asked for, so that an unlocked screen is not enough. */
 const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
@@ -49,7 +49,7 @@ export function users({ config, outbox }: Dependencies) {
       async (c) => {
         const { created, link } = await c.var.em.transactional(async (em) => {
           const created = await createUser(em, c.req.valid('json'))
-          return { created, link: await sendLink(em, config, created) }
+          return { created, link: await issueLink(em, config, created) }
         })
         outbox?.wake()
         return c.json({ success: true, data: { ...toUser(created), ...link } }, 201)
@@ -67,7 +67,7 @@ export function users({ config, outbox }: Dependencies) {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         if (id === theUser(c).id) throw new ApiError(409, OWN_PASSWORD)
         const data = await c.var.em.transactional(async (em) =>
-          sendLink(em, config, await requireUser(em, id)),
+          issueLink(em, config, await requireUser(em, id)),
         )
         outbox?.wake()
         return c.json({ success: true, data }, 201)

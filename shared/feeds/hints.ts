@@ -1,8 +1,8 @@
 import type { Machine } from './machine.ts'
 import { oneLine } from './texts.ts'
 
-export const NO_BRAND = 'Die Marke ist nach den Regeln des Portals leer.'
-export const NO_MODEL = 'Das Modell ist nach den Regeln des Portals leer.'
+export const NO_BRAND = 'Die Marke enthält kein Zeichen, das das Portal annimmt.'
+export const NO_MODEL = 'Das Modell enthält kein Zeichen, das das Portal annimmt.'
 
 /** A machine whose maker or model is made of signs that no file can hold. */
 export function namelessObstacles({ product }: Machine): string[] {

@@ -15,8 +15,8 @@ import {
 } from '../../products/product.bulk.ts'
 import type { OnProgress } from '../../progress.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { Planned } from './plan-file.ts'
-import type { Plan } from './plan-import.ts'
 
 const CHANGED_MEANWHILE =
   'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
@@ -34,7 +34,7 @@ interface Options {
  */
 export async function applyPlan(
   em: EntityManager,
-  plan: Plan,
+  plan: ImportPlan,
   { author, fileName, onProgress }: Options,
 ): Promise<Change<number>> {
   const stockImport = await record(em, plan.report(), author, fileName)
@@ -67,14 +67,14 @@ async function record(em: EntityManager, report: ImportReport, author: string, f
 }
 
 /** The products that get another stock number. */
-async function renumbered(plan: Plan): Promise<number[]> {
+async function renumbered(plan: ImportPlan): Promise<number[]> {
   const ids: number[] = []
   for await (const entry of good(plan))
     if (entry.kind === 'changed' && entry.patch.stockNumber !== undefined) ids.push(entry.id)
   return ids
 }
 
-async function* inBatches(plan: Plan) {
+async function* inBatches(plan: ImportPlan) {
   let inputs: ProductInput[] = []
   let changes: PlannedChange[] = []
   for await (const entry of good(plan)) {
@@ -89,7 +89,7 @@ async function* inBatches(plan: Plan) {
 }
 
 /** The rows that did not fail, with the pictures where they are stored. */
-async function* good({ file, tally, pictures }: Plan): AsyncGenerator<Planned> {
+async function* good({ file, tally, pictures }: ImportPlan): AsyncGenerator<Planned> {
   for await (const entry of file.entries()) {
     if (tally.hasFailed(entry.row)) continue
     const fields = entry.kind === 'created' ? entry.input : entry.patch

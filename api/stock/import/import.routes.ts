@@ -3,19 +3,19 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { type ImportJob, importInput, importJob, jobName } from '../../../shared/stock/job.ts'
 import { importReport } from '../../../shared/stock/report.ts'
-import { requirePermission } from '../../auth/authentication.ts'
+import { requirePermission, theUser } from '../../auth/authentication.ts'
+import { change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Env } from '../../http/env.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { notFound, publicError } from '../../http/errors.ts'
 import { valid } from '../../http/validate.ts'
 import { answers, answersFile } from '../../openapi/answers.ts'
 import { receiveImport } from './receive-import.ts'
 import { runImport } from './run-import.ts'
-import { StockImports } from './stock-imports.ts'
+import type { StockImports } from './stock-imports.ts'
 
 const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
-const UNEXPECTED = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
-const TOLD_EVERY_MS = 250
+const EVENT_EVERY_MS = 250
 const LONGEST_UPLOAD_MS = 10 * 60 * 1000
 const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
 
@@ -27,8 +27,7 @@ const ticketed = z.object({
   ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),
 })
 
-export function stockImport(dependencies: Dependencies) {
-  const imports = new StockImports(dependencies)
+export function stockImport(dependencies: Dependencies, imports: StockImports) {
   const jobOf = async (name: string) => {
     const job = await imports.find(name)
     if (!job) throw notFound(UNKNOWN_JOB)
@@ -50,10 +49,16 @@ export function stockImport(dependencies: Dependencies) {
       async (c) => {
         await using folder = await imports.incoming()
         const request = await receiveImport(c.req.raw, folder.path)
-        const data = await imports.run(request.job, async (job, tell) => {
-          const running = { request, job, tell, folder: folder.path }
+        const data = await imports.run(request.job, async (job, reportProgress) => {
           try {
-            const report = await runImport(c, dependencies, imports, running)
+            const report = await runImport(dependencies, imports.failedRows, {
+              request,
+              job,
+              reportProgress,
+              folder: folder.path,
+              author: theUser(c).username,
+              apply: (work) => change(c, dependencies, work),
+            })
             job.end({ report })
             return report
           } catch (error) {
@@ -81,12 +86,12 @@ export function stockImport(dependencies: Dependencies) {
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const until = Date.now() + LONGEST_UPLOAD_MS
-          for (let told = ''; !stream.aborted; await stream.sleep(TOLD_EVERY_MS)) {
+          for (let sent = ''; !stream.aborted; await stream.sleep(EVENT_EVERY_MS)) {
             // Its file may still be on the way.
             const state = (await imports.find(job)) ?? NOT_BEGUN
             const data = JSON.stringify(state)
-            if (data !== told) await stream.writeSSE({ data })
-            told = data
+            if (data !== sent) await stream.writeSSE({ data })
+            sent = data
             if (state.phase === 'done') return
             if (state === NOT_BEGUN && Date.now() > until) return
           }
@@ -120,9 +125,9 @@ export function stockImport(dependencies: Dependencies) {
     )
 }
 
-/** What the one who follows the import gets to know of a failure. */
+/** What a client that follows the import may know of a failure. */
 function outcomeOf(error: unknown) {
-  if (!(error instanceof ApiError)) return { error: UNEXPECTED }
-  const { data: report } = importReport.safeParse(error.data)
-  return { error: error.message, ...(report && { report }) }
+  const { message, data } = publicError(error)
+  const report = importReport.safeParse(data).data
+  return { error: message, ...(report && { report }) }
 }

@@ -25,7 +25,7 @@ export async function forgetOldImports(
   now: Date,
 ): Promise<void> {
   const yesterday = dayBefore(now)
-  await em.nativeDelete(TaskEntity, { kind: 'import', toldAt: { $lt: yesterday } })
+  await em.nativeDelete(TaskEntity, { kind: 'import', reportedAt: { $lt: yesterday } })
   for (const { path, changedAt } of await storage.list(FAILED_ROWS))
     if (changedAt < yesterday) await storage.remove(`${FAILED_ROWS}/${path}`)
 }

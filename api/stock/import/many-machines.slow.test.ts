@@ -45,7 +45,7 @@ describe.skipIf(!bin)('with two machines on one database and one storage', () =>
   const leave = (name: string, kind: 'import' | 'backup', state: unknown) =>
     here.database.orm.em
       .fork()
-      .upsert(TaskEntity, { name, kind, status: 'running', state, toldAt: new Date() })
+      .upsert(TaskEntity, { name, kind, status: 'running', state, reportedAt: new Date() })
 
   it('an import is followed from the other one, which also has its failed rows', async () => {
     const job = randomUUID()

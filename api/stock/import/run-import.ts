@@ -1,33 +1,34 @@
-import type { Context } from 'hono'
+import type { EntityManager } from '@mikro-orm/sql'
 import { formatCount } from '../../../shared/format.ts'
 import { columnOfHeader } from '../../../shared/stock/columns.ts'
 import type { ImportPhase } from '../../../shared/stock/job.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
-import { theUser } from '../../auth/authentication.ts'
-import { change } from '../../change.ts'
+import type { Change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Env } from '../../http/env.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { OnProgress } from '../../progress.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { RunningImport } from './import-jobs.ts'
+import type { FailedRows } from './failed-rows.ts'
 import { type ImportFiles, unpack } from './pictures/archive.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportRequest } from './receive-import.ts'
-import type { StockImports } from './stock-imports.ts'
+import type { RunningImport } from './running-import.ts'
 
 const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
 
 interface Running {
   request: ImportRequest
   job: RunningImport
-  /** Says to all processes how far it is, and heeds a cancellation. */
-  tell: () => Promise<void>
+  /** Writes the progress for all processes, and cancels the import if somebody asked for that. */
+  reportProgress: () => Promise<void>
   /** Where files may be put until it ends. */
   folder: string
+  author: string
+  /** Makes the change for all to see. */
+  apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
 }
 
 /**
@@ -35,18 +36,15 @@ interface Running {
  * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409
  */
 export async function runImport(
-  c: Context<Env>,
-  dependencies: Dependencies,
-  imports: StockImports,
-  { request, job, tell, folder }: Running,
+  { database, images, pictureFetcher }: Dependencies,
+  failedRows: FailedRows,
+  { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {
   const { file, mapping, mode, skipFailed, fetchPictures } = request
-  const { images, pictureFetcher: fetcher } = dependencies
-  const { db } = dependencies.database
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
     job.progress.during(phase, async (onProgress) => {
-      await tell()
+      await reportProgress()
       signal.throwIfAborted()
       return work(onProgress)
     })
@@ -57,33 +55,31 @@ export async function runImport(
     const knows = (header: string) => columnOfHeader(header) !== null
     const table = await readTable(files.table.path, files.table.name, knows)
     pictures = new ImportPictures({
-      ...{ images, fetcher, folder },
+      images,
+      fetcher: pictureFetcher,
+      folder,
       files: files.pictures,
       fetches: fetchPictures,
     })
-    const options = { db, table, mapping, pictures, folder, signal }
+    const options = { db: database.db, table, mapping, pictures, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
     if (mode === 'apply' && pictures.count > 0 && (skipFailed || plan.tally.failed === 0)) {
       await during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
       await plan.settle()
     }
     const { tally } = plan
-    const failedRows =
+    const failedFile =
       tally.failed > 0
-        ? await imports.failedRows.write(table, (row) => tally.hasFailed(row), folder)
+        ? await failedRows.write(table, (row) => tally.hasFailed(row), folder)
         : undefined
-    const report = { ...plan.report(), ...(failedRows && { failedRows }) }
+    const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
     if (tally.failed > 0 && !skipFailed)
       throw new ApiError(400, failedText(tally.failed), { data: report })
     if (tally.changes === 0) return report
     const number = await during('apply', (onProgress) =>
-      change(c, dependencies, async (em) => {
-        const applied = await applyPlan(em, plan, {
-          author: theUser(c).username,
-          fileName: file.name,
-          onProgress,
-        })
+      apply(async (em) => {
+        const applied = await applyPlan(em, plan, { author, fileName: file.name, onProgress })
         isApplied = true
         return applied
       }),

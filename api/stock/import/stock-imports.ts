@@ -8,13 +8,13 @@ import { ApiError } from '../../http/errors.ts'
 import { sharedSecret } from '../../inquiries/secrets.ts'
 import { Tasks } from '../../tasks/tasks.ts'
 import { FailedRows } from './failed-rows.ts'
-import { interrupted, RunningImport } from './import-jobs.ts'
 import { INCOMING, importsFolder } from './leftovers.ts'
+import { interrupted, RunningImport } from './running-import.ts'
 
 const BUSY = 'Es läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.'
 const OWNER_ALONE = 0o700
 
-/** Where imports arrive, one at a time among all processes. */
+/** Runs imports, one at a time among all processes, and knows how far they are. */
 export class StockImports {
   readonly failedRows: FailedRows
   readonly #folder: string
@@ -38,15 +38,15 @@ export class StockImports {
   }
 
   /**
-   * As `alone`, and every process knows how far it is. An import without a name can be followed by nobody.
-   * @param work may tell at once that it goes on, and learns thereby that it is cancelled
+   * As `alone`, and every process knows how far it is. Nobody can follow an import without a name.
+   * @param work `reportProgress` writes the progress now and cancels the import if somebody asked for that
    */
   run<Result>(
     name: string | undefined,
-    work: (job: RunningImport, tell: () => Promise<void>) => Promise<Result>,
+    work: (job: RunningImport, reportProgress: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
     const job = new RunningImport()
-    return orBusy(this.#tasks.run(name ?? randomUUID(), job, (tell) => work(job, tell)))
+    return orBusy(this.#tasks.run(name ?? randomUUID(), job, (report) => work(job, report)))
   }
 
   /** How far an import is, or what came of it. Null if there is none of that name. */
@@ -55,7 +55,7 @@ export class StockImports {
     return found?.status === 'lost' ? interrupted(found.state) : (found?.state ?? null)
   }
 
-  /** Has it end, if it has not changed anything yet. */
+  /** Cancels an import, if it has not changed anything yet. */
   cancel(name: string): Promise<void> {
     return this.#tasks.cancel(name)
   }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { BACKUPS } from '../../backup/shelf.ts'
 import { runCommand } from '../../command.ts'
 import { ConfigurationError, readConfig } from '../../config.ts'
+import { UPLOADS } from '../../images/image-store.ts'
 import { copyFiles } from '../copy-files.ts'
 import { LocalStorage } from '../local-storage.ts'
 import { openStorage } from '../open-storage.ts'
@@ -8,16 +10,21 @@ import { openStorage } from '../open-storage.ts'
 const USAGE =
   'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
 
+/** Everything else can be made again. A web server may read the pictures, but nobody else the backups. */
+const FOLDERS = new Map([
+  [UPLOADS, 0o644],
+  [BACKUPS, 0o600],
+])
+
 /** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
 await runCommand(async () => {
   const toBucket = readDirection()
   const config = readConfig(process.env)
-  if (!config.bucket) throw new ConfigurationError('STORAGE_URL: fehlt; sie nennt den Bucket.')
+  if (!config.bucket) throw new ConfigurationError('STORAGE_URL fehlt. Darin steht der Bucket.')
   const folder = new LocalStorage(config.dataDir)
   const bucket = await openStorage(config)
-  const { copied, present } = await (toBucket
-    ? copyFiles(folder, bucket, config.dataDir)
-    : copyFiles(bucket, folder, config.dataDir))
+  const [from, to] = toBucket ? [folder, bucket] : [bucket, folder]
+  const { copied, present } = await copyFiles(from, to, FOLDERS, config.dataDir)
   console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
 })
 

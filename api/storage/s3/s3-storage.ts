@@ -37,7 +37,7 @@ export class S3Storage implements Storage {
     this.#objects = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   }
 
-  nameOf(path: string): string {
+  placeOf(path: string): string {
     return `s3://${this.#bucket}/${path}`
   }
 

@@ -1,10 +1,11 @@
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Product } from '../../../../shared/product/product.ts'
 import { createApp } from '../../../app.ts'
-import { namesIn } from '../../../images/names-in.ts'
+import { orMissing } from '../../../storage/missing.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { csv, NEW_HEADER, newRow, sendImport } from '../testing.ts'
 import { PictureFetcher } from './picture-fetcher.ts'
@@ -41,7 +42,7 @@ const imagesOf = async () => {
   const { data } = await test.get<Product[]>('/api/products?limit=50', test.token)
   return data.flatMap(({ images }) => images)
 }
-const stored = () => namesIn(`${test.images.folder}/large`)
+const stored = async () => (await orMissing(readdir(`${test.images.folder}/large`))) ?? []
 
 describe('pictures beside a table in a ZIP', () => {
   it('are stored with the machines that name them', async () => {

@@ -1,8 +1,7 @@
-import type { Product } from '../../shared/product/product.ts'
 import type { Db } from '../database.ts'
-import { ApiError, notFound } from '../http/errors.ts'
-import { Outdated, UNKNOWN_PRODUCT } from './product.changes.ts'
-import { findProduct } from './product.queries.ts'
+import { ApiError } from '../http/errors.ts'
+import { Outdated } from './product.changes.ts'
+import { requireProduct } from './product.queries.ts'
 
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
@@ -21,11 +20,4 @@ export async function unlessOutdated<Result>(
     if (!(error instanceof Outdated)) throw error
     throw new ApiError(409, OUTDATED, { data: await requireProduct(db, id) })
   }
-}
-
-/** @throws {ApiError} 404 for an unknown product */
-export async function requireProduct(db: Db, id: number): Promise<Product> {
-  const found = await findProduct(db, id)
-  if (!found) throw notFound(UNKNOWN_PRODUCT)
-  return found
 }

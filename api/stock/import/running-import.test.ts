@@ -73,6 +73,17 @@ describe('a running import', () => {
     expect(data.error).toBe('Eine Zeile ist fehlerhaft. Es wurde nichts geändert.')
   })
 
+  it('gives its sender and its followers the same reason when the database ends it', async () => {
+    const job = randomUUID()
+    const sent = sendImport(test, LARGE, { fields: { job, mode: 'apply' } })
+    await untilRunning(job)
+    await test.query('pragma query_only = on')
+    const { status, error } = await sent
+    expect(status).toBe(503)
+    expect(error).toContain('Unsere Daten sind gerade nicht erreichbar.')
+    expect((await jobOf(job)).data).toEqual({ phase: 'done', done: 0, total: 0, error })
+  })
+
   it.each(['%00', 'kein-name', '..%2f'])('has a UUID for its name, not %s', async (name) => {
     expect((await jobOf(name)).status).toBe(400)
     const path = `/api/products/import/jobs/${name}`
