@@ -82,8 +82,11 @@ async function stateOf(
   }
 }
 
-/** The feeds that were held when a portal last fetched them. Looks at no machine. */
-export async function findHeldFeeds(db: Db): Promise<HeldFeed[]> {
+/**
+ * The feeds that were held when a portal last fetched them, and would be now. Looks at no machine if none was held,
+ * as nearly always.
+ */
+export async function findHeldFeeds(db: Db, siteUrl: string): Promise<HeldFeed[]> {
   const rows = await db
     .selectFrom('feed')
     .select(['key', 'held_at'])
@@ -91,10 +94,13 @@ export async function findHeldFeeds(db: Db): Promise<HeldFeed[]> {
     .where('held_at', 'is not', null)
     .execute()
   const since = new Map(rows.map(({ key, held_at }) => [key, momentOf(held_at)]))
-  return feedKeys.flatMap((key) => {
+  const held: HeldFeed[] = []
+  for (const key of feedKeys) {
     const moment = since.get(key)
-    return moment ? [{ key, name: feedNames[key], since: moment }] : []
-  })
+    const isHeld = moment && (await findFeed(db, siteUrl, key)).held
+    if (isHeld) held.push({ key, name: feedNames[key], since: moment })
+  }
+  return held
 }
 
 /** Which feed a file belongs to. */

@@ -35,7 +35,7 @@ export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependenci
       '/held',
       answers('Welche Portale beim letzten Abruf nicht den neuen Stand bekamen', z.array(heldFeed)),
       requirePermission('feeds.read'),
-      async (c) => c.json({ success: true, data: await findHeldFeeds(db) }),
+      async (c) => c.json({ success: true, data: await findHeldFeeds(db, siteUrl) }),
     )
     .get(
       '/:key',

@@ -210,6 +210,17 @@ it('is told on the dashboard from the fetch on that was held, as long as it is s
   expect(await held()).toEqual([])
 })
 
+it('is told on the dashboard no longer when the machines are back, also if no portal asks any more', async () => {
+  const ids = await fetched(3)
+  const status = (value: string) => (id: number) =>
+    test.call('PUT', `/api/products/${id}`, { token: test.token, body: { status: value } })
+  await Promise.all(ids.map(status('inactive')))
+  await numbersNow()
+  expect((await test.get<unknown[]>('/api/feeds/held', test.token)).data).toHaveLength(1)
+  await Promise.all(ids.map(status('active')))
+  expect((await test.get('/api/feeds/held', test.token)).data).toEqual([])
+})
+
 it('shows the stock in the preview, even when it is held', async () => {
   const ids = await fetched(3)
   for (const id of ids) await remove(id)

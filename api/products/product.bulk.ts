@@ -80,6 +80,7 @@ export class BulkChange {
     const before = products.map((product) => ({
       state: this.#stateOf(product),
       facts: factsOf(product),
+      isPriced: product.visiblePrice !== null,
     }))
     for (const product of products) {
       const { patch = {}, version } = planned.get(product.id) ?? {}
@@ -90,7 +91,10 @@ export class BulkChange {
       assignFields(this.#em, product, fields)
     }
     await this.#em.flush()
-    await withdrawPrices(this.#em, products)
+    await withdrawPrices(
+      this.#em,
+      products.filter((_, index) => before[index]?.isPriced),
+    )
     await storeFigures(
       this.#em,
       products.filter(({ id }) => planned.get(id)?.patch.specifications),

@@ -47,6 +47,7 @@ export class Tasks<State> {
   ): Promise<Result> {
     return this.alone(async (lockLost) => {
       lockLost.addEventListener('abort', () => task.cancel())
+      if (lockLost.aborted) task.cancel()
       this.#here.set(name, task)
       await this.#em.nativeDelete(TaskEntity, { name }).catch(logUnreported)
       await this.#report(name, task).catch(logUnreported)
@@ -87,7 +88,9 @@ export class Tasks<State> {
 
   /** Asks for the end of a task. Another process hears of that when it reports next. */
   async cancel(name: string): Promise<void> {
-    this.#here.get(name)?.cancel()
+    const here = this.#here.get(name)
+    // With SQLite it may be the only writer, so that nothing could be written for it now.
+    if (here) return here.cancel()
     await this.#em.nativeUpdate(TaskEntity, { name, kind: this.#kind }, { isCancelled: true })
   }
 
@@ -132,4 +135,5 @@ export class Tasks<State> {
   }
 }
 
-const logUnreported = (error: unknown) => logFailure('Reporting a task failed:', error)
+const logUnreported = (error: unknown) =>
+  logFailure('Der Stand einer Aufgabe konnte nicht vermerkt werden:', error)

@@ -7,6 +7,7 @@ import type { Change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { OnProgress } from '../../progress.ts'
+import { StorageOutage } from '../../storage/storage-outage.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -70,7 +71,7 @@ export async function runImport(
     const { tally } = plan
     const failedFile =
       tally.failed > 0
-        ? await failedRows.write(table, (row) => tally.hasFailed(row), folder)
+        ? await failedRows.write(table, (row) => tally.hasFailed(row), folder).catch(withoutStorage)
         : undefined
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
@@ -92,6 +93,11 @@ export async function runImport(
     if (signal.aborted) throw new ApiError(409, CANCELLED)
     throw error instanceof TableRefused ? refusedTable(error) : error
   }
+}
+
+/** The report has the rows' numbers and reasons, and is worth more than their file. */
+function withoutStorage(error: unknown): undefined {
+  if (!(error instanceof StorageOutage)) throw error
 }
 
 /** A table by itself, or one with pictures beside it. */
