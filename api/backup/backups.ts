@@ -28,15 +28,15 @@ const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
 const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
 const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000
 
-/** The name of the task: there is one at a time, and only the last one is told of. */
+/** The name of the task: there is one at a time, and only the last one is remembered. */
 const TASK = 'backup'
-const told = backupStatus.pick({ work: true, failure: true })
-type Told = z.infer<typeof told>
+const reported = backupStatus.pick({ work: true, failure: true })
+type Reported = z.infer<typeof reported>
 
 interface Attempt {
   onProgress: OnProgress
   /** Why the last backup failed. */
-  failure: Told['failure']
+  failure: Reported['failure']
 }
 
 interface Parts {
@@ -49,12 +49,12 @@ interface Parts {
 export class Backups {
   readonly shelf: Shelf
   readonly #parts: Parts
-  readonly #tasks: Tasks<Told>
+  readonly #tasks: Tasks<Reported>
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.shelf = new Shelf(parts.config.dataDir, parts.images.storage)
-    this.#tasks = new Tasks(parts.database, 'backup', told)
+    this.#tasks = new Tasks(parts.database, 'backup', reported)
   }
 
   async status(now = new Date()): Promise<BackupStatus> {
@@ -63,7 +63,7 @@ export class Backups {
     return {
       newest: newest?.createdAt ?? null,
       isOverdue: age > OVERDUE_MS,
-      ...(await this.#told()),
+      ...(await this.#reported()),
     }
   }
 
@@ -137,7 +137,7 @@ export class Backups {
     work: (attempt: Attempt) => Promise<Result>,
   ): Promise<Result> {
     await this.shelf.open()
-    const { failure } = await this.#told()
+    const { failure } = await this.#reported()
     const progress = new Progress<BackupWork>()
     try {
       return await progress.during(kind, (onProgress) => {
@@ -154,7 +154,7 @@ export class Backups {
   }
 
   /** What is being done, by whichever process, and why the last backup failed. */
-  async #told(): Promise<Told> {
+  async #reported(): Promise<Reported> {
     const last = await this.#tasks.find(TASK)
     const { work = null, failure = null } = last?.state ?? {}
     if (last?.status === 'running') return { work, failure }
