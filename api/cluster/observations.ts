@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Reply } from '../faults/ask.ts'
 
-/** A process, or what stands before several of them. */
-export interface Respondent {
+/** What a client asks: a process, or the proxy in front of several. */
+export interface Endpoint {
   isRunning: boolean
-  /** It stands before the processes, and always has an answer. */
+  /** It is the proxy, which has to answer every request. */
   isFront?: boolean
   server: { url: string }
 }
 
 /** How soon a change is tried again. Readers do not wait at all. */
-const PATIENCE_MS = 100
+const RETRY_AFTER_MS = 100
 
-/** What clients of a site have met with. */
-export class Testimony {
-  /** Each would be a broken promise. */
-  readonly accusations: string[] = []
+/** What the clients of a site were answered. */
+export class Observations {
+  /** Each is a broken promise. */
+  readonly violations: string[] = []
   readonly #reads = { asked: 0, unavailable: 0 }
   readonly #saves = { asked: 0, unavailable: 0 }
   #saved = 0
@@ -30,17 +30,24 @@ export class Testimony {
     return { reads: line(this.#reads), saves: line(this.#saves), longestSave }
   }
 
-  /** An answer that says something; null for a connection that broke, and for “come back later”. */
-  hear(by: Respondent, what: string, question: Promise<Reply>): Promise<Reply | null> {
-    return this.#judge(by, what, question, this.#reads)
+  /**
+   * Notes a violation for an error other than a 503 with `Retry-After`, and for a broken connection to the proxy.
+   * @returns the reply if it was a success
+   */
+  observe(endpoint: Endpoint, what: string, request: Promise<Reply>): Promise<Reply | null> {
+    return this.#check(endpoint, what, request, this.#reads)
   }
 
-  /** As `hear`, of a change. */
-  async hearSave(by: Respondent, what: string, question: Promise<Reply>): Promise<Reply | null> {
+  /** As `observe`, of a change. */
+  async observeSave(
+    endpoint: Endpoint,
+    what: string,
+    request: Promise<Reply>,
+  ): Promise<Reply | null> {
     const started = performance.now()
-    const reply = await this.#judge(by, what, question, this.#saves)
+    const reply = await this.#check(endpoint, what, request, this.#saves)
     if (!reply) {
-      await wait(PATIENCE_MS)
+      await wait(RETRY_AFTER_MS)
       return null
     }
     this.#saved++
@@ -48,21 +55,21 @@ export class Testimony {
     return reply
   }
 
-  async #judge(
-    { isFront }: Respondent,
+  async #check(
+    { isFront }: Endpoint,
     what: string,
-    question: Promise<Reply>,
+    request: Promise<Reply>,
     count: { asked: number; unavailable: number },
   ): Promise<Reply | null> {
     count.asked++
-    const reply = await question.catch((error: Error) => {
-      if (isFront) this.accusations.push(`${what} was not answered: ${error.cause ?? error}`)
+    const reply = await request.catch((error: Error) => {
+      if (isFront) this.violations.push(`${what} was not answered: ${error.cause ?? error}`)
       return null
     })
     if (!reply) return null
     if (reply.status < 300) return reply
     if (reply.status === 503 && Number(reply.retryAfter) > 0) count.unavailable++
-    else this.accusations.push(`${what} was answered ${reply.status}: ${reply.text.slice(0, 200)}`)
+    else this.violations.push(`${what} was answered ${reply.status}: ${reply.text.slice(0, 200)}`)
     return null
   }
 }
