@@ -68,7 +68,7 @@ export class Observations {
     })
     if (!reply) return null
     if (reply.status < 300) return reply
-    if (reply.status === 503 && Number(reply.retryAfter) > 0) count.unavailable++
+    if (reply.status === 503 && Number(reply.headers.get('Retry-After')) > 0) count.unavailable++
     else this.violations.push(`${what} was answered ${reply.status}: ${reply.text.slice(0, 200)}`)
     return null
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { uploadResult } from '../../shared/image.ts'
-import { ask } from '../faults/ask.ts'
+import { ask, saveProduct } from '../faults/ask.ts'
 import { formOf } from '../images/testing.ts'
 import type { Endpoint, Observations } from './observations.ts'
 
@@ -30,8 +30,7 @@ export async function addPictures(
     if (!uploaded) continue
     const [image] = uploadResult.parse(uploaded.json().data).uploaded
     const address = image?.urls.large ?? ''
-    const body = { images: [address] }
-    const save = ask(front.server, `/api/products/${album.id}`, { method: 'PUT', token, body })
+    const save = saveProduct(front.server, token, { images: [address] }, album.id)
     if (!(await observations.observeSave(front, `save of ${address}`, save))) continue
     album.saved.push(address)
     const running = [front, ...members].filter(({ isRunning }) => isRunning)

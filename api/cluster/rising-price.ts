@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatPrice } from '../../shared/format.ts'
-import { ask, type Reply, savePrice } from '../faults/ask.ts'
+import { ask, type Reply, saveProduct } from '../faults/ask.ts'
 import type { Endpoint, Observations } from './observations.ts'
 
 /** A machine whose price only rises, so that a lower price is an older answer. */
@@ -30,7 +30,7 @@ export async function raisePrice(
       continue
     }
     const price = ++machine.tried
-    const save = savePrice(endpoint.server, token, price, machine.id)
+    const save = saveProduct(endpoint.server, token, { price }, machine.id)
     if (await observations.observeSave(endpoint, `save of ${price}`, save)) machine.saved = price
   }
 }
