@@ -4,7 +4,6 @@ import { noteNotRun } from './api/testing/not-run.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const UNIT = ['{shared,site}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
-const FAULTS = 'api/faults/**/*.test.ts'
 const CLUSTER = 'api/**/*.cluster.test.ts'
 /** For tests that start the built product. */
 const globalSetup = 'api/testing/demo-stock.ts'
@@ -12,8 +11,8 @@ const globalSetup = 'api/testing/demo-stock.ts'
 /** Which test belongs where, by its name; the README says what each is for. */
 const projects = [
   { name: 'unit', include: UNIT },
-  { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, FAULTS, SLOW, CLUSTER] },
-  { name: 'slow', include: [SLOW, FAULTS], globalSetup },
+  { name: 'api', include: ['api/**/*.test.ts'], exclude: [...UNIT, SLOW, CLUSTER] },
+  { name: 'slow', include: [SLOW], globalSetup },
   { name: 'cluster', include: [CLUSTER], globalSetup },
 ]
 

@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { save, visit } from '../faults/visits.ts'
+import { ask, saveProduct } from '../faults/ask.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { emptyFolder, PASSWORD, startServer } from '../testing/server-process.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backup = join(emptyFolder(), 'sicherung.zip')
   execFileSync(process.execPath, ['api/backup/cli/backup.ts', backup], { env: environment(site) })
   const server = await startServer(site)
-  expect(await save(server, await server.token(), { price: 77_777 })).toBe(200)
+  expect((await saveProduct(server, await server.token(), { price: 77_777 })).status).toBe(200)
   await server.published()
   await server.terminate()
   const trial = emptyFolder()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function pagesOf(dataDir: string): Promise<string> {
   const server = await startServer(dataDir)
   const pages = await Promise.all(
-    ['/', '/produkt/1', '/produkt/2'].map((path) => visit(server, path)),
+    ['/', '/produkt/1', '/produkt/2'].map((path) => ask(server, path)),
   )
   await server.terminate()
   return JSON.stringify(pages.map(({ status, text }) => [status, text]))

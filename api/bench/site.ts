@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PUBLISHED_HEADER, parsePublished } from '../../shared/publish.ts'
 import { readConfig } from '../config.ts'
-import { ask } from '../faults/ask.ts'
+import { ask, saveProduct } from '../faults/ask.ts'
 import { openServices } from '../services.ts'
 import { PASSWORD, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { fill } from './catalogue.ts'
@@ -50,15 +50,15 @@ export class Site {
    */
   async save(turn: number, id: number, price: number): Promise<Save> {
     const started = performance.now()
-    const response = await fetch(`${this.#process(turn).url}/api/products/${id}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ price }),
-    })
-    const text = await response.text()
+    const { status, headers, text } = await saveProduct(
+      this.#process(turn),
+      this.#token,
+      { price },
+      id,
+    )
     const total = performance.now() - started
-    if (!response.ok) throw new Error(`A save was answered ${response.status}: ${text}`)
-    const rendering = parsePublished(response.headers.get(PUBLISHED_HEADER))?.ms ?? 0
+    if (status !== 200) throw new Error(`A save was answered ${status}: ${text}`)
+    const rendering = parsePublished(headers.get(PUBLISHED_HEADER))?.ms ?? 0
     return { total, rest: total - rendering }
   }
 

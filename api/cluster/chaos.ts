@@ -2,64 +2,81 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Cluster, Member } from './cluster.ts'
 
-/** What can happen to a site on many machines. Each ends with everything as it was. */
-const disasters = {
-  async kill({ member }: Scene, lasts: number) {
+/** Where a fault happens: to one process, or to what all of them share. */
+interface Target {
+  cluster: Cluster
+  member: Member
+}
+
+/** Each fault is over when its function resolves. */
+const faults = {
+  async kill({ member }: Target, lasts: number) {
     await member.kill()
     await wait(lasts / 5)
     await member.start()
   },
-  async pause({ member }: Scene, lasts: number) {
+  async pause({ member }: Target, lasts: number) {
     member.pause()
     await wait(lasts)
     member.resume()
   },
-  async cutOff({ member }: Scene, lasts: number) {
+  async cutOff({ member }: Target, lasts: number) {
     member.cutOff()
     await wait(lasts)
     member.reconnect()
   },
-  async restartDatabase({ cluster }: Scene, lasts: number) {
+  async restartDatabase({ cluster }: Target, lasts: number) {
     cluster.postgresql.crash()
     await wait(lasts / 5)
     cluster.postgresql.start()
   },
-  async loseStorage({ cluster }: Scene, lasts: number) {
+  async loseStorage({ cluster }: Target, lasts: number) {
     await cluster.storage.shut()
     await wait(lasts / 5)
     await cluster.storage.open()
   },
 }
-const names = Object.keys(disasters) as (keyof typeof disasters)[]
+const names = Object.keys(faults) as (keyof typeof faults)[]
 
-interface Scene {
-  cluster: Cluster
-  member: Member
-}
-
-const moment = fc.record({
+const round = fc.record({
   name: fc.constantFrom(...names),
   member: fc.nat(),
   lasts: fc.integer({ min: 200, max: 10_000 }),
   pause: fc.integer({ min: 0, max: 1_500 }),
 })
 
+interface Plan {
+  seed: number
+  rounds: number
+}
+
 /**
- * Has one thing happen after another, the same for the same seed: each of them once, then as chance decides.
- * @returns the names of what has happened
+ * Has clients work without a pause while one fault after another happens to a site.
+ * @param work starts the clients, which stop at the signal
+ * @returns the names of the faults
  */
-export async function wreakHavoc(
+export async function runUnderFaults(
   cluster: Cluster,
-  seed: number,
-  rounds: number,
+  plan: Plan,
+  work: (signal: AbortSignal) => Promise<void>[],
 ): Promise<string[]> {
+  const end = new AbortController()
+  const clients = work(end.signal)
+  const happened = await injectFaults(cluster, plan)
+  end.abort()
+  await Promise.all(clients)
+  return happened
+}
+
+/** Each kind of fault once, then random ones; the same for the same seed. */
+async function injectFaults(cluster: Cluster, { seed, rounds }: Plan): Promise<string[]> {
   const happened: string[] = []
-  for (const { name, member, lasts, pause } of fc.sample(moment, { seed, numRuns: rounds })) {
+  for (const { name, member, lasts, pause } of fc.sample(round, { seed, numRuns: rounds })) {
     const next = names[happened.length] ?? name
-    const victim = cluster.members[member % cluster.members.length]
-    if (!victim) throw new Error('A cluster without processes')
+    const target = cluster.members[member % cluster.members.length]
+    if (!target) throw new Error('A cluster without processes')
     happened.push(next)
-    await disasters[next]({ cluster, member: victim }, lasts)
+    await faults[next]({ cluster, member: target }, lasts)
     await wait(pause)
   }
   return happened

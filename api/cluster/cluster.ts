@@ -2,38 +2,38 @@ import getPort from 'get-port'
 import { startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { TestS3Server } from '../testing/s3-server.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
-import { type Link, linkTo } from './link.ts'
+import { CuttableProxy } from './cuttable-proxy.ts'
 
-/** What a process of that name is started with. */
+/** The environment variables of the process of that name. */
 type Environment = (name: string) => Record<string, string>
 
-/** The end of a process that had no say in it. */
+/** That a process was killed, and when. */
 export interface Kill {
   name: string
   /** By the steady clock. */
   at: number
 }
 
-/** One process of a site, with a folder of its own and a cable of its own to the database. */
+/** One process of a site, with its own data folder and its own way to the database. */
 export class Member {
-  readonly #link: Link
+  readonly #proxy: CuttableProxy
   readonly #dataDir = emptyFolder()
   readonly #number: number
   readonly #envOf: Environment
-  /** The same after each start, for those that stand before it. */
+  /** The same after each start, because the proxy in front knows it. */
   readonly port: number
   readonly kills: Kill[] = []
   #starts = 0
   #server: ServerProcess | null = null
 
-  constructor(number: number, port: number, link: Link, envOf: Environment) {
+  constructor(number: number, port: number, proxy: CuttableProxy, envOf: Environment) {
     this.#number = number
     this.port = port
-    this.#link = link
+    this.#proxy = proxy
     this.#envOf = envOf
   }
 
-  /** Another one after each start. */
+  /** A new one after each start. */
   get name(): string {
     return `process-${this.#number}-${this.#starts}`
   }
@@ -70,18 +70,18 @@ export class Member {
   }
 
   cutOff(): void {
-    this.#link.cut()
+    this.#proxy.cut()
   }
 
   reconnect(): void {
-    this.#link.mend()
+    this.#proxy.mend()
   }
 
   async close(): Promise<void> {
     this.resume()
     this.reconnect()
     await this.kill()
-    this.#link.close()
+    this.#proxy.close()
   }
 }
 
@@ -106,11 +106,11 @@ export async function startCluster(
   const storage = await TestS3Server.start()
   const members: Member[] = []
   for (let number = 1; number <= size; number++) {
-    const link = await linkTo(Number(new URL(postgresql.url).port))
+    const proxy = await CuttableProxy.start(Number(new URL(postgresql.url).port))
     const database = new URL(postgresql.url)
-    database.port = String(link.port)
+    database.port = String(proxy.port)
     const shared = { DATABASE_URL: database.href, STORAGE_URL: storage.url() }
-    const member = new Member(number, await getPort(), link, (name) => ({
+    const member = new Member(number, await getPort(), proxy, (name) => ({
       ...shared,
       ...envOf(name),
     }))

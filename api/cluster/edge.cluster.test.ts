@@ -2,10 +2,10 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresql } from '../testing/postgresql.ts'
 import { PURGE_TOKEN, startVarnish, VARNISH, type Varnish } from '../testing/varnish.ts'
+import { runUnderFaults } from './chaos.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { read, witnessed, write } from './prices.ts'
-import { Testimony } from './testimony.ts'
-import { tryOut } from './trial.ts'
+import { Observations } from './observations.ts'
+import { raisePrice, readPrices, risingPrice } from './rising-price.ts'
 
 const bin = findPostgresql()
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 6)
@@ -31,19 +31,19 @@ describe.skipIf(!bin || !VARNISH)(
     it(`shows nothing older than what was saved before, whatever happens behind it (CLUSTER_SEED=${SEED})`, async () => {
       const token = (await cluster.members[0]?.server.token()) ?? ''
       const edge = { isRunning: true, isFront: true, server: varnish }
-      const testimony = new Testimony()
-      const happened = await tryOut(cluster, { seed: SEED, rounds: ROUNDS }, (signal) =>
+      const observations = new Observations()
+      const happened = await runUnderFaults(cluster, { seed: SEED, rounds: ROUNDS }, (signal) =>
         [1, 2, 3]
-          .map(witnessed)
+          .map(risingPrice)
           .flatMap((machine) => [
-            write(machine, [edge], token, testimony, signal),
-            read(machine, edge, testimony, signal),
-            read(machine, edge, testimony, signal),
+            raisePrice(machine, [edge], token, observations, signal),
+            readPrices(machine, edge, observations, signal),
+            readPrices(machine, edge, observations, signal),
           ]),
       )
-      console.log(testimony.summary, happened)
-      expect(testimony.accusations).toEqual([])
-      expect(testimony.saved).toBeGreaterThan(0)
+      console.log(observations.summary, happened)
+      expect(observations.violations).toEqual([])
+      expect(observations.saved).toBeGreaterThan(0)
     }, 600_000)
   },
 )

@@ -3,12 +3,12 @@ import { ask, readPrice } from '../faults/ask.ts'
 import { TestMailServer } from '../testing/mail-server.ts'
 import { NGINX, type Nginx, startNginxForMany } from '../testing/nginx.ts'
 import { findPostgresql } from '../testing/postgresql.ts'
+import { runUnderFaults } from './chaos.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { inquire, sentAgain, withoutMail } from './inquiries.ts'
+import { sendInquiries, sentAgain, withoutMail } from './inquiries.ts'
+import { Observations } from './observations.ts'
 import { type Album, addPictures } from './pictures.ts'
-import { read, witnessed, write } from './prices.ts'
-import { Testimony } from './testimony.ts'
-import { tryOut } from './trial.ts'
+import { raisePrice, readPrices, risingPrice } from './rising-price.ts'
 
 const bin = findPostgresql()
 const PROCESSES = 3
@@ -42,19 +42,19 @@ describe.skipIf(!bin || !NGINX)(
       const { members } = cluster
       const front = { isRunning: true, isFront: true, server: nginx }
       const token = (await members[0]?.server.token()) ?? ''
-      const [throughNginx, direct] = [new Testimony(), new Testimony()]
-      const machines = [1, 2, 3].map(witnessed)
+      const [throughNginx, direct] = [new Observations(), new Observations()]
+      const machines = [1, 2, 3].map(risingPrice)
       const album: Album = { id: 4, saved: [] }
       const customers: string[] = []
-      const happened = await tryOut(cluster, { seed: SEED, rounds: ROUNDS }, (signal) => [
+      const happened = await runUnderFaults(cluster, { seed: SEED, rounds: ROUNDS }, (signal) => [
         ...machines.flatMap((machine) => [
-          write(machine, [front], token, throughNginx, signal),
-          read(machine, front, throughNginx, signal),
-          ...members.map((member) => read(machine, member, direct, signal)),
+          raisePrice(machine, [front], token, throughNginx, signal),
+          readPrices(machine, front, throughNginx, signal),
+          ...members.map((member) => readPrices(machine, member, direct, signal)),
         ]),
         addPictures(album, front, members, token, throughNginx, signal),
-        inquire('klara', front, customers, throughNginx, signal),
-        inquire('konrad', front, customers, throughNginx, signal),
+        sendInquiries('klara', front, customers, throughNginx, signal),
+        sendInquiries('konrad', front, customers, throughNginx, signal),
       ])
 
       const { mails } = mailServer
@@ -64,7 +64,7 @@ describe.skipIf(!bin || !NGINX)(
       console.log('through nginx', throughNginx.summary, 'each process', direct.summary)
       console.log({ pictures: album.saved.length, inquiries: customers.length }, happened)
 
-      expect([...throughNginx.accusations, ...direct.accusations]).toEqual([])
+      expect([...throughNginx.violations, ...direct.violations]).toEqual([])
       expect(withoutMail(customers, mails)).toEqual([])
       expect(sentAgain(mails, kills)).toEqual([])
       for (const { server } of members) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { uploadResult } from '../../shared/image.ts'
-import { ask } from '../faults/ask.ts'
+import { ask, saveProduct } from '../faults/ask.ts'
 import { formOf } from '../images/testing.ts'
-import type { Respondent, Testimony } from './testimony.ts'
+import type { Endpoint, Observations } from './observations.ts'
 
 const PHOTO = 'data/seed/images/byd-ecb25-1.webp'
 
@@ -13,37 +13,43 @@ export interface Album {
   saved: string[]
 }
 
-/** Uploads pictures and shows each with the machine; asks everyone for it once that is saved. */
+/** Uploads pictures, saves each with the machine, and then asks every endpoint for it. */
 export async function addPictures(
   album: Album,
-  front: Respondent,
-  members: Respondent[],
+  front: Endpoint,
+  members: Endpoint[],
   token: string,
-  testimony: Testimony,
+  observations: Observations,
   signal: AbortSignal,
 ): Promise<void> {
   const photo = await readFile(PHOTO)
   while (!signal.aborted) {
     const form = formOf([['stapler.webp', photo]])
     const upload = ask(front.server, '/api/upload/images', { token, body: form })
-    const uploaded = await testimony.hearSave(front, 'an upload', upload)
+    const uploaded = await observations.observeSave(front, 'an upload', upload)
     if (!uploaded) continue
     const [image] = uploadResult.parse(uploaded.json().data).uploaded
     const address = image?.urls.large ?? ''
-    const body = { images: [address] }
-    const save = ask(front.server, `/api/products/${album.id}`, { method: 'PUT', token, body })
-    if (!(await testimony.hearSave(front, `save of ${address}`, save))) continue
+    const save = saveProduct(front.server, token, { images: [address] }, album.id)
+    if (!(await observations.observeSave(front, `save of ${address}`, save))) continue
     album.saved.push(address)
-    const everyone = [front, ...members].filter(({ isRunning }) => isRunning)
-    await Promise.all(everyone.map((one) => look(album, address, one, testimony)))
+    const running = [front, ...members].filter(({ isRunning }) => isRunning)
+    await Promise.all(
+      running.map((endpoint) => checkPicture(album, address, endpoint, observations)),
+    )
   }
 }
 
-/** The page names the picture, and the picture is there. */
-async function look({ id }: Album, address: string, one: Respondent, testimony: Testimony) {
+/** The machine's page shows the picture, and the picture is there. */
+async function checkPicture(
+  { id }: Album,
+  address: string,
+  endpoint: Endpoint,
+  observations: Observations,
+) {
   const path = `/produkt/${id}`
-  const page = await testimony.hear(one, path, ask(one.server, path))
+  const page = await observations.observe(endpoint, path, ask(endpoint.server, path))
   if (page && !page.text.includes(address))
-    testimony.accusations.push(`${path} did not show ${address} after it was saved`)
-  await testimony.hear(one, address, ask(one.server, address))
+    observations.violations.push(`${path} did not show ${address} after it was saved`)
+  await observations.observe(endpoint, address, ask(endpoint.server, address))
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPrice, savePrice } from '../faults/ask.ts'
+import { readPrice, saveProduct } from '../faults/ask.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { PURGE_TOKEN, startVarnish, VARNISH, type Varnish } from '../testing/varnish.ts'
 
@@ -54,7 +54,7 @@ describe.skipIf(!VARNISH)('behind Varnish (skipped without Varnish and its modul
     for (let price = 20_001; price < 20_020; price++) {
       await get(`/api/products/${id}`)
       const others = [readPrice(varnish), readPrice(varnish)]
-      expect((await savePrice(varnish, test.token, price)).status).toBe(200)
+      expect((await saveProduct(varnish, test.token, { price })).status).toBe(200)
       expect(await readPrice(varnish)).toBe(price)
       await Promise.all(others)
       expect(await readPrice(varnish)).toBe(price)

@@ -5,8 +5,7 @@ const PATIENCE_MS = 60_000
 
 export interface Reply {
   status: number
-  /** What `Retry-After` says; null without one. */
-  retryAfter: string | null
+  headers: Headers
   text: string
   json(): { success: boolean; data: Record<string, unknown>; error: string; status: string }
 }
@@ -33,11 +32,12 @@ export async function ask(
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await response.text()
-  const retryAfter = response.headers.get('Retry-After')
-  return { status: response.status, retryAfter, text, json: () => JSON.parse(text) }
+  const { status, headers } = response
+  return { status, headers, text, json: () => JSON.parse(text) }
 }
 
 /** Sends an inquiry as a visitor does. */
@@ -50,13 +50,14 @@ export function sendInquiry(
   return ask(server, '/api/contact', { body })
 }
 
-export function savePrice(
+/** Changes a machine as an administrator does. */
+export function saveProduct(
   server: Pick<ServerProcess, 'url'>,
   token: string,
-  price: number,
+  changes: object,
   id = 1,
 ): Promise<Reply> {
-  return ask(server, `/api/products/${id}`, { method: 'PUT', token, body: { price } })
+  return ask(server, `/api/products/${id}`, { method: 'PUT', token, body: changes })
 }
 
 /** What a machine costs according to the API. */

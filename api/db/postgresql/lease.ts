@@ -1,5 +1,9 @@
 /** How long the database counts on a process after it was last told that the process lives. */
 export const LEASE_MS = 1_500
+/** How often a process renews its lease. */
+export const PULSE_MS = 250
+/** How often a change asks whether it is followed, if it hears nothing. */
+export const RECHECK_MS = 100
 /** How much a process's clock may lose against the database's during a lease. */
 const DRIFT_MS = 100
 

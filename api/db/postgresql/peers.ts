@@ -3,15 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Peers } from '../connection.ts'
 import { logFailure } from '../outage.ts'
-import { LEASE_MS, Lease, moment } from './lease.ts'
+import { LEASE_MS, Lease, moment, PULSE_MS, RECHECK_MS } from './lease.ts'
 
-/** How often the lease is renewed. */
-const PULSE_MS = 250
 /** A connection that does not answer within this time is given up; a new one follows after the pause. */
 const PATIENCE_MS = 2_000
 const PAUSE_MS = 500
-/** How often a change asks whether it is followed, if it hears nothing. */
-const RECHECK_MS = 100
 /** Longer than any lease of a process that does not follow. */
 const FOLLOWED_WITHIN_MS = 5_000
 

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
-import { deliveredFile, expectPrice, save, visit } from './visits.ts'
+import { ask, saveProduct } from './ask.ts'
+import { deliveredFile, expectPrice } from './published-pages.ts'
 
 let server: ServerProcess
 let token: string
@@ -23,7 +24,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 
 async function changeInTurn(price: number, changes: number): Promise<void> {
   for (let change = 1; change <= changes; change++)
-    expect(await save(server, token, { price: price + change })).toBe(200)
+    expect((await saveProduct(server, token, { price: price + change })).status).toBe(200)
 }
 
 /** A backup with two changes in it, and a site that has gone on by three. */
@@ -50,11 +51,11 @@ it('pages are those of a restored backup, and follow the changes that come after
   await copyDatabase(backup, dataDir)
   server = await startServer(dataDir)
   await expectPrice(server, ['/', '/produkt/1'], 50_002)
-  expect(await save(server, token, { price: 55_000 })).toBe(200)
+  expect((await saveProduct(server, token, { price: 55_000 })).status).toBe(200)
   await expectPrice(server, ['/', '/produkt/1'], 55_000)
-  expect(await save(server, token, { status: 'inactive' })).toBe(200)
-  expect((await visit(server, '/produkt/1')).status).toBe(404)
-  expect((await visit(server, '/')).text).not.toContain(formatPrice(55_000))
+  expect((await saveProduct(server, token, { status: 'inactive' })).status).toBe(200)
+  expect((await ask(server, '/produkt/1')).status).toBe(404)
+  expect((await ask(server, '/')).text).not.toContain(formatPrice(55_000))
   expect(deliveredFile(server, '/produkt/1')).toBe(null)
 })
 
@@ -66,13 +67,13 @@ it.each([3, 4])(
     await copyDatabase(backup, elsewhere)
     server = await startServer(elsewhere)
     await changeInTurn(70_000, changes - 1)
-    expect(await save(server, token, { status: 'inactive' })).toBe(200)
+    expect((await saveProduct(server, token, { status: 'inactive' })).status).toBe(200)
     await server.terminate()
 
     await copyDatabase(elsewhere, dataDir)
     server = await startServer(dataDir)
-    expect((await visit(server, '/produkt/1')).status).toBe(404)
-    expect((await visit(server, '/')).text).not.toContain(formatPrice(60_003))
+    expect((await ask(server, '/produkt/1')).status).toBe(404)
+    expect((await ask(server, '/')).text).not.toContain(formatPrice(60_003))
   },
 )
 
@@ -82,5 +83,5 @@ it('pages are those of another database in which nothing was ever changed', asyn
   await server.terminate()
   await copyDatabase(other, dataDir)
   server = await startServer(dataDir)
-  expect((await visit(server, '/produkt/1')).status).toBe(404)
+  expect((await ask(server, '/produkt/1')).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
+import { ask, readPrice, saveProduct, sendInquiry } from './ask.ts'
 import { checkDatabase, copyDatabase, databaseFile } from './database-file.ts'
 
 const ADDRESSES = [
@@ -33,47 +33,52 @@ describe('a database that is lost or damaged while the site runs', () => {
 
   const askEverything = async () => {
     const reads = ADDRESSES.flatMap((path) => [ask(server, path), ask(server, path, { token })])
-    const writes = [sendInquiry(server, 'Ist er noch zu haben?'), savePrice(server, token, 45_000)]
+    const writes = [
+      sendInquiry(server, 'Ist er noch zu haben?'),
+      saveProduct(server, token, { price: 45_000 }),
+    ]
     return Promise.all([...reads, ...writes])
   }
 
   it('ends no process whose bytes it is asked for, and is well again with the bytes', async () => {
-    await savePrice(server, token, 41_000)
+    await saveProduct(server, token, { price: 41_000 })
     const good = readFileSync(file)
     writeFileSync(file, Buffer.alloc(good.byteLength, 'beschädigt'))
     for (let round = 0; round < 3; round++)
       for (const reply of await askEverything())
         if (reply.status >= 500) {
           expect(reply.status).toBe(503)
-          expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+          expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
         }
     expect(server.process.exitCode).toBeNull()
     writeFileSync(file, good)
-    await expect.poll(() => savePrice(server, token, 46_000).then((r) => r.status)).toBe(200)
+    await expect
+      .poll(() => saveProduct(server, token, { price: 46_000 }).then((r) => r.status))
+      .toBe(200)
     expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(46_000))
     await expect.poll(async () => (await ask(server, '/healthz')).status).toBe(200)
   })
 
   it('takes no change that would be lost with a file that is gone', async () => {
-    await savePrice(server, token, 41_000)
+    await saveProduct(server, token, { price: 41_000 })
     renameSync(file, `${file}.away`)
-    expect((await savePrice(server, token, 42_000)).status).toBe(503)
+    expect((await saveProduct(server, token, { price: 42_000 })).status).toBe(503)
     expect((await sendInquiry(server, 'Ist er noch zu haben?')).status).toBe(503)
     expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
     const page = await ask(server, '/produkt/1')
     expect(page.text).toContain(formatPrice(41_000))
     renameSync(`${file}.away`, file)
-    expect((await savePrice(server, token, 43_000)).status).toBe(200)
+    expect((await saveProduct(server, token, { price: 43_000 })).status).toBe(200)
   })
 
   it('is followed by every process when another file is put in its place', async () => {
     const second = await startServer(server.dataDir)
-    await savePrice(server, token, 41_000)
+    await saveProduct(server, token, { price: 41_000 })
     const elsewhere = await newDataDir()
     rmSync(databaseFile(elsewhere))
     copyDatabase(file, join(elsewhere, basename(file)))
     const other = await startServer(elsewhere)
-    await savePrice(other, await other.token(), 47_000)
+    await saveProduct(other, await other.token(), { price: 47_000 })
     await other.terminate()
     // A person who does this leaves what SQLite keeps beside the file.
     renameSync(databaseFile(elsewhere), file)
@@ -81,7 +86,7 @@ describe('a database that is lost or damaged while the site runs', () => {
       expect(await readPrice(each)).toBe(47_000)
       expect((await ask(each, '/produkt/1')).text).toContain(formatPrice(47_000))
     }
-    expect((await savePrice(second, token, 48_000)).status).toBe(200)
+    expect((await saveProduct(second, token, { price: 48_000 })).status).toBe(200)
     expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(48_000))
     expect(await second.terminate()).toBe(0)
     expect(checkDatabase(file)).toBe('ok')
@@ -97,11 +102,11 @@ it('a site that starts with a damaged database answers 503 until it has a good o
   for (const path of ADDRESSES) {
     const reply = await ask(server, path)
     expect(reply.status, path).toBe(503)
-    expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
   }
   expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
   writeFileSync(file, good)
   await expect.poll(async () => (await ask(server, '/healthz')).status).toBe(200)
-  expect((await savePrice(server, await server.token(), 46_000)).status).toBe(200)
+  expect((await saveProduct(server, await server.token(), { price: 46_000 })).status).toBe(200)
   expect(await server.terminate()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { ask, saveProduct } from './ask.ts'
 
 /** Pages that show the price of machine 1, however many newer ones there are. */
 export const PAGES_OF_MACHINE_1 = ['/', '/kategorie/all', '/kategorie/diesel', '/produkt/1']
@@ -24,38 +25,17 @@ export async function newPublishedDataDir(): Promise<string> {
 
 async function publish(): Promise<string> {
   const server = await startServer(await newDataDir())
-  expect(await save(server, await server.token(), { price: PUBLISHED_PRICE })).toBe(200)
+  const { status } = await saveProduct(server, await server.token(), { price: PUBLISHED_PRICE })
+  expect(status).toBe(200)
   await server.published()
   await server.terminate()
   return server.dataDir
 }
 
-/** Saves as the administrator does; resolves with the answer's status. */
-export async function save(
-  server: ServerProcess,
-  token: string,
-  changes: object,
-  id = 1,
-): Promise<number> {
-  const response = await fetch(`${server.url}/api/products/${id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(changes),
-  })
-  await response.body?.cancel()
-  return response.status
-}
-
-/** A page as a visitor gets it. */
-export async function visit(server: ServerProcess, path: string) {
-  const response = await fetch(server.url + path, { redirect: 'manual' })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
 /** The page at each path shows a price, and each answers 200. */
 export async function expectPrice(server: ServerProcess, paths: string[], price: number) {
   for (const path of paths) {
-    const { status, text } = await visit(server, path)
+    const { status, text } = await ask(server, path)
     const shown = [status, text.includes(formatPrice(price)), /<\/html>\s*$/.test(text)]
     expect(shown, path).toEqual([200, true, true])
   }

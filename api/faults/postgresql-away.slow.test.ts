@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../testing/server-process.ts'
-import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
+import { ask, readPrice, saveProduct, sendInquiry } from './ask.ts'
 
 const bin = findPostgresql()
 /** As many connections as the pool has, and some. */
@@ -41,36 +41,37 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
           ),
         )
         .not.toBe('0')
-      const save = savePrice(server, token, 60_000 + round)
+      const save = saveProduct(server, token, { price: 60_000 + round })
       await expect.poll(() => postgresql.execute(`select count(*) ${WAITING}`)).not.toBe('0')
       postgresql.execute(`select pg_terminate_backend(pid) ${WAITING}`)
       const reply = await save
       expect(reply.status).toBe(503)
-      expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+      expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
       postgresql.execute(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`,
       )
       other.kill()
     }
     const saves = Array.from({ length: BREAKS }, (_, index) =>
-      savePrice(server, token, 61_000 + index, 1 + (index % 5)),
+      saveProduct(server, token, { price: 61_000 + index }, 1 + (index % 5)),
     )
     for (const save of saves) expect((await save).status).toBe(200)
   })
 
   it('is away: what cannot be shown or saved for certain is a 503, and the process stays', async () => {
-    await savePrice(server, token, 42_000)
+    await saveProduct(server, token, { price: 42_000 })
     for (const path of ADDRESSES) await ask(server, path)
     postgresql.crash()
     for (let round = 0; round < 3; round++) {
       const replies = await Promise.all([
         ...ADDRESSES.map((path) => ask(server, path)),
         sendInquiry(server, 'Ist der Stapler noch zu haben?'),
-        savePrice(server, token, 43_000),
+        saveProduct(server, token, { price: 43_000 }),
       ])
       for (const reply of replies) {
         expect([200, 404, 503]).toContain(reply.status)
-        if (reply.status === 503) expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+        if (reply.status === 503)
+          expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
       }
       expect(replies.slice(-2).map(({ status }) => status)).toEqual([503, 503])
     }
@@ -92,7 +93,9 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
 
   it('is back: everything works by itself', async () => {
     postgresql.start()
-    await expect.poll(() => savePrice(server, token, 44_000).then(({ status }) => status)).toBe(200)
+    await expect
+      .poll(() => saveProduct(server, token, { price: 44_000 }).then(({ status }) => status))
+      .toBe(200)
     expect(await readPrice(server)).toBe(44_000)
     expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(44_000))
     await expect.poll(async () => (await ask(server, '/healthz')).status).toBe(200)
@@ -104,7 +107,7 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
       const replies = await Promise.all([
         ...ADDRESSES.map((path) => ask(server, path)),
         sendInquiry(server, 'Ist der Stapler noch zu haben?'),
-        savePrice(server, token, 45_000),
+        saveProduct(server, token, { price: 45_000 }),
       ])
       expect(replies.slice(-2).map(({ status }) => status)).toEqual([503, 503])
       for (const path of ADDRESSES) expect((await ask(server, path)).status).toBe(503)
@@ -112,7 +115,9 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
     } finally {
       postgresql.thaw()
     }
-    await expect.poll(() => savePrice(server, token, 46_000).then(({ status }) => status)).toBe(200)
+    await expect
+      .poll(() => saveProduct(server, token, { price: 46_000 }).then(({ status }) => status))
+      .toBe(200)
     expect((await ask(server, '/produkt/1')).text).toContain(formatPrice(46_000))
   })
 
@@ -124,7 +129,7 @@ describe.skipIf(!bin)('PostgreSQL (skipped where it is not installed)', () => {
     for (const path of [...ADDRESSES, '/healthz']) {
       const reply = await ask(server, path)
       expect(reply.status, path).toBe(503)
-      expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+      expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
     expect((await ask(server, '/healthz')).json()).toEqual({ status: 'database' })
     postgresql.start()

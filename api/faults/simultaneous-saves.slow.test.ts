@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
+import { ask, readPrice, saveProduct, sendInquiry } from './ask.ts'
 
 const SAVES = 120
 
@@ -26,7 +26,7 @@ describe('two processes on one data folder', () => {
     const replies = await alternating((server, index) =>
       index % 3 === 0
         ? sendInquiry(server, `Dies ist Anfrage ${index}`)
-        : savePrice(server, token, 50_000 + index, 1 + (index % 5)),
+        : saveProduct(server, token, { price: 50_000 + index }, 1 + (index % 5)),
     )
     const failed = replies.filter(({ status }) => status !== 200 && status !== 201)
     expect(failed.map(({ status, text }) => `${status} ${text}`)).toEqual([])

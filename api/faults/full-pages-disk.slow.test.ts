@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { saveProduct } from './ask.ts'
 import {
   deliveredFile,
   expectPrice,
@@ -12,8 +12,8 @@ import {
   newPublishedDataDir,
   PAGES_OF_MACHINE_1,
   PUBLISHED_PRICE,
-  save,
-} from './visits.ts'
+} from './published-pages.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const MEGABYTES = 8
 
@@ -47,7 +47,7 @@ it.skipIf(!probe)(
   async () => {
     disk?.fill()
     for (const price of [52_000, 53_000]) {
-      expect(await save(server, token, { price })).toBe(200)
+      expect((await saveProduct(server, token, { price })).status).toBe(200)
       disk?.fill()
       for (const path of PAGES_OF_MACHINE_1)
         expect(deliveredFile(server, path) ?? formatPrice(price), path).toContain(
@@ -71,7 +71,7 @@ it.skipIf(!probe)('a page that cannot be stored is served all the same', async (
 
 it.skipIf(!probe)('a server starts on a full disk, and shows what is', async () => {
   disk?.fill()
-  expect(await save(server, token, { price: 54_000 })).toBe(200)
+  expect((await saveProduct(server, token, { price: 54_000 })).status).toBe(200)
   await server.kill()
   disk?.fill()
   server = await startServer(server.dataDir)

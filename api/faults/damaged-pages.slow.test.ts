@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
+import { saveProduct } from './ask.ts'
 import {
   deliveredFile,
   expectPrice,
@@ -12,8 +13,7 @@ import {
   newPublishedDataDir,
   PAGES_OF_MACHINE_1,
   PUBLISHED_PRICE,
-  save,
-} from './visits.ts'
+} from './published-pages.ts'
 
 let server: ServerProcess
 let dataDir: string
@@ -71,7 +71,7 @@ it.each(Object.entries(damages))('%s is found at the start and made anew', async
   server = await startServer(dataDir)
   await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
   await expectPublished(server, PUBLISHED_PRICE)
-  expect(await save(server, await server.token(), { price: 52_000 })).toBe(200)
+  expect((await saveProduct(server, await server.token(), { price: 52_000 })).status).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
   await expectPublished(server, 52_000)
 })
@@ -96,7 +96,7 @@ it('what is published can be deleted while the server runs', async () => {
   // The server may be writing there.
   await rm(published, { recursive: true, maxRetries: 10 })
   await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
-  expect(await save(server, await server.token(), { price: 52_000 })).toBe(200)
+  expect((await saveProduct(server, await server.token(), { price: 52_000 })).status).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
   await expectPublished(server, 52_000)
   await expect.poll(() => deliveredFile(server, '/produkt/2') !== null).toBe(true)
@@ -108,7 +108,7 @@ it('a page is never seen in part, and nothing half done is left', async () => {
   let isDone = false
   const saves = (async () => {
     for (let price = 53_000; price < 53_020; price++)
-      expect(await save(server, token, { price })).toBe(200)
+      expect((await saveProduct(server, token, { price })).status).toBe(200)
     isDone = true
   })()
   while (!isDone) {

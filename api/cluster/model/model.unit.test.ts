@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Flaws, play, type World } from './model.ts'
+import { play, type World } from './model.ts'
+import type { Flaws } from './process.ts'
 
-/** How many histories are tried to find a flaw, and to find none. */
+/** How many random histories must show nothing wrong. */
 const RUNS = 1_500
+/** Some flaws show in one history of ten thousand, so the search for them is the same each time. */
+const SEARCH = { seed: 3, numRuns: 30_000, endOnFailure: true }
 
 const incident = fc.record({
   at: fc.integer({ min: 0, max: 8_000 }),
-  process: fc.nat(2),
+  machine: fc.nat(2),
   kind: fc.constantFrom('write', 'read', 'read', 'read', 'pause', 'cut', 'crash'),
   lasts: fc.integer({ min: 1, max: 4_000 }),
 })
@@ -33,10 +36,10 @@ describe('the protocol of docs/many-machines.md', () => {
   })
 
   it('answers changes and reads when nothing happens to anybody', () => {
-    const incidents = [0, 1, 2].flatMap((process) =>
+    const incidents = [0, 1, 2].flatMap((machine) =>
       (['write', 'read'] as const).map((kind) => ({
-        at: 3_000 + process,
-        process,
+        at: 3_000 + machine,
+        machine,
         kind,
         lasts: 0,
       })),
@@ -48,10 +51,7 @@ describe('the protocol of docs/many-machines.md', () => {
   it.each<keyof Flaws>(['countsFromAnswer', 'forgetsGaps', 'waitsForNobody'])(
     'would not hold if a process got it wrong: %s',
     (flaw) => {
-      const { failed } = fc.check(fc.property(world, isFresh({ [flaw]: true })), {
-        numRuns: RUNS * 20,
-        endOnFailure: true,
-      })
+      const { failed } = fc.check(fc.property(world, isFresh({ [flaw]: true })), SEARCH)
       expect(failed).toBe(true)
     },
   )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginxForMany } from '../testing/nginx.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { ask, readPrice, savePrice } from './ask.ts'
+import { ask, readPrice, saveProduct } from './ask.ts'
 
 describe.skipIf(!NGINX)('nginx in front of two processes (skipped without nginx)', () => {
   let servers: ServerProcess[]
@@ -24,7 +24,7 @@ describe.skipIf(!NGINX)('nginx in front of two processes (skipped without nginx)
     const [first, second] = servers
     const token = (await first?.token()) ?? ''
     for (let price = 20_001; price < 20_010; price++) {
-      expect((await savePrice(nginx, token, price)).status).toBe(200)
+      expect((await saveProduct(nginx, token, { price })).status).toBe(200)
       expect(await readPrice(nginx)).toBe(price)
     }
     const answers = Array.from({ length: 60 }, async (_, turn) => {
@@ -66,8 +66,8 @@ describe.skipIf(!NGINX)('nginx in front of processes that die (skipped without n
   it('sends a change only once, and says that it may be tried again', async () => {
     for (const path of ['/api/products/1', '/api/products/import'])
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
-        const { status, retryAfter } = await ask(nginx, path, { method, body: {} })
-        expect([method, status, retryAfter]).toEqual([method, 503, '5'])
+        const { status, headers } = await ask(nginx, path, { method, body: {} })
+        expect([method, status, headers.get('Retry-After')]).toEqual([method, 503, '5'])
       }
     expect(received).toContain('PUT /api/products/1 HTTP/1.1')
     expect(new Set(received).size).toBe(received.length)

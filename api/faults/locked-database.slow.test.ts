@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { ask, readPrice, savePrice, sendInquiry } from './ask.ts'
+import { ask, readPrice, saveProduct, sendInquiry } from './ask.ts'
 import { databaseFile } from './database-file.ts'
 
 describe('a database that another program keeps locked', () => {
@@ -12,7 +12,7 @@ describe('a database that another program keeps locked', () => {
   beforeAll(async () => {
     server = await startServer(await newDataDir())
     token = await server.token()
-    await savePrice(server, token, 41_000)
+    await saveProduct(server, token, { price: 41_000 })
     other = new Sqlite(databaseFile(server.dataDir))
   })
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe('a database that another program keeps locked', () => {
   it('makes a save wait, and nobody else', async () => {
     other.exec('begin exclusive')
     const ended: string[] = []
-    const save = savePrice(server, token, 42_000).finally(() => ended.push('save'))
+    const save = saveProduct(server, token, { price: 42_000 }).finally(() => ended.push('save'))
     const reads = ['/', '/produkt/2', '/api/products', '/api/contact'].flatMap((path) => [
       ask(server, path, { token }),
       ask(server, path === '/api/contact' ? '/api/categories' : path),
@@ -38,15 +38,15 @@ describe('a database that another program keeps locked', () => {
   it('is a 503 with Retry-After when it takes too long', async () => {
     other.exec('begin exclusive')
     const replies = await Promise.all([
-      savePrice(server, token, 43_000),
+      saveProduct(server, token, { price: 43_000 }),
       sendInquiry(server, 'Ist der Stapler noch zu haben?'),
     ])
     for (const reply of replies) {
       expect(reply.status).toBe(503)
-      expect(Number(reply.retryAfter)).toBeGreaterThan(0)
+      expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
     other.exec('rollback')
     expect(await readPrice(server)).toBe(42_000)
-    expect((await savePrice(server, token, 44_000)).status).toBe(200)
+    expect((await saveProduct(server, token, { price: 44_000 })).status).toBe(200)
   })
 })

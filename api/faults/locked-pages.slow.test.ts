@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatPrice } from '../../shared/format.ts'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
+import { saveProduct } from './ask.ts'
 import {
   deliveredFile,
   expectPrice,
@@ -10,8 +11,7 @@ import {
   newPublishedDataDir,
   PAGES_OF_MACHINE_1,
   PUBLISHED_PRICE,
-  save,
-} from './visits.ts'
+} from './published-pages.ts'
 
 let server: ServerProcess
 let token: string
@@ -42,7 +42,7 @@ it.each(['immediate', 'exclusive'] as const)(
   'a save while another program holds the index (%s) is answered, seen by everyone, and published afterwards',
   async (mode) => {
     lockIndex(mode)
-    expect(await save(server, token, { price: 52_000 })).toBe(200)
+    expect((await saveProduct(server, token, { price: 52_000 })).status).toBe(200)
     for (const path of PAGES_OF_MACHINE_1)
       expect(deliveredFile(server, path) ?? '', path).not.toContain(formatPrice(PUBLISHED_PRICE))
     await expectPrice(server, PAGES_OF_MACHINE_1, 52_000)
@@ -54,7 +54,7 @@ it.each(['immediate', 'exclusive'] as const)(
 
 it('a save while the index is held is not lost when the server ends before it is free', async () => {
   lockIndex('immediate')
-  expect(await save(server, token, { price: 53_000 })).toBe(200)
+  expect((await saveProduct(server, token, { price: 53_000 })).status).toBe(200)
   await server.kill()
   unlock()
   server = await startServer(server.dataDir)
@@ -67,7 +67,7 @@ it('a server starts while another program holds the index, and shows what is', a
   lockIndex('exclusive')
   server = await startServer(server.dataDir)
   await expectPrice(server, PAGES_OF_MACHINE_1, PUBLISHED_PRICE)
-  expect(await save(server, await server.token(), { price: 54_000 })).toBe(200)
+  expect((await saveProduct(server, await server.token(), { price: 54_000 })).status).toBe(200)
   await expectPrice(server, PAGES_OF_MACHINE_1, 54_000)
   unlock()
   await expectPublished(server, 54_000)
