@@ -97,6 +97,7 @@ test('a form that is sent without a script reaches the application', async () =>
       name: 'Erika Muster',
       email: 'erika@firma.example',
       message: 'Ist der Stapler noch zu haben?',
+      privacy: 'on',
     }),
     redirect: 'manual',
   })
