@@ -45,6 +45,8 @@ test('a site is backed up and restored on an empty machine, and every page is th
     const dialog = page.getByRole('dialog', { name: 'Sicherung zurückspielen' })
     await expect(dialog.getByRole('row', { name: `Produkte 0 ${products.length}` })).toBeVisible()
     await expect(dialog.getByText('Alle Sitzungen enden, auch Ihre.')).toBeVisible()
+    // Its colours are others while it fades in.
+    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1')
     const inDialog = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
     expect(inDialog.violations).toEqual([])
     await dialog.getByRole('button', { name: 'Alles ersetzen' }).click()
