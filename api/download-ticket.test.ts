@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DownloadTickets } from './download-ticket.ts'
-import { sharedSecret } from './inquiries/secrets.ts'
+import { sharedSecret } from './secrets/secrets.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 it('an address for a download is good at every process, for one file and one minute', async () => {

@@ -1,4 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** The query of an address that carries a ticket. */
+export const ticketed = z.object({
+  ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),
+})
 
 /**
  * Lets a browser download a file by its address alone, because a link cannot carry the token. The download

@@ -2,11 +2,7 @@ import { adviserParameters } from './adviser/questions.ts'
 import { choiceKeys } from './catalogue/choices.ts'
 import { catalogueKeys, FILTERED_BY_SERVER, parameterNames } from './catalogue/state.ts'
 import { SELECTION } from './machine-selection.ts'
-import { paths, unlistedPages } from './paths.ts'
-
-/** What the page says that confirms a form that was sent without a script. */
-const CONTACT_SENT = '/kontakt/gesendet'
-const sentParameters = ['vorgang', 'rueckruf']
+import { CALLBACK, CONTACT_SENT, paths, RECEIPT, unlistedPages } from './paths.ts'
 
 const orderParameters = ['sortierung', 'seite']
 
@@ -27,7 +23,7 @@ export const pageParameters = [...listParameters, SELECTION, ...adviserParameter
 
 function parametersOf(path: string, given: URLSearchParams): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
-  if (path === CONTACT_SENT) return sentParameters
+  if (path === CONTACT_SENT) return [RECEIPT, CALLBACK]
   if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters
   if (path !== paths.catalogue) return []

@@ -1,3 +1,8 @@
+/** The page that confirms a form that was sent without a script, and the parameters that it reads. */
+export const CONTACT_SENT = '/kontakt/gesendet'
+export const RECEIPT = 'vorgang'
+export const CALLBACK = 'rueckruf'
+
 /** The addresses of the public site, and those of the admin that mails link to. */
 export const paths = {
   home: '/',
@@ -12,14 +17,14 @@ export const paths = {
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
-  callback: (productId: number) => `/kontakt?produkt=${productId}&rueckruf=1`,
+  callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   /** For several machines at once, at most `MOST_PRODUCTS` of them. */
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',
   comparison: '/vergleich',
   /** Where a form leads that was sent without a script. */
   contactSent: (receipt: string, callback: boolean) =>
-    `/kontakt/gesendet?vorgang=${receipt}${callback ? '&rueckruf=1' : ''}`,
+    `${CONTACT_SENT}?${RECEIPT}=${receipt}${callback ? `&${CALLBACK}=1` : ''}`,
   service: '/service',
   used: '/gebrauchte-stapler',
   rental: '/stapler-mieten',

@@ -11,19 +11,16 @@ import {
 import { requirePermission } from '../auth/authentication.ts'
 import { cannotFollow, followedEverywhere } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { DownloadTickets } from '../download-ticket.ts'
+import { DownloadTickets, ticketed } from '../download-ticket.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
-import { sharedSecret } from '../inquiries/secrets.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
+import { sharedSecret } from '../secrets/secrets.ts'
 import { receiveBackup } from './receive-backup.ts'
 import type { Shelf } from './shelf.ts'
 
 const named = z.object({ name: z.string().meta({ description: 'Name der Sicherung' }) })
-const ticketed = z.object({
-  ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse zum Herunterladen' }),
-})
 const TICKET_MS = 60_000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,8 @@ import type { PublishStatus } from '../../shared/publish.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { fill } from './catalogue.ts'
-import { type Load, load, median, middle, startProcess, stopProcess } from './load.ts'
+import { middle, startProcess, stopProcess } from './load.ts'
+import { compareServing } from './serving.ts'
 
 /** `npm run bench:publish -- 100 1000` measures these catalogues only. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
@@ -16,8 +17,6 @@ const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100
 const SERVER = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ').slice(1)
 const PORT = '4493'
 const BASE = `http://127.0.0.1:${PORT}`
-const NGINX_PORT = 4494
-const HONO_PORT = '4495'
 const EDITS = 25
 const PASSWORD = 'bench-passwort'
 
@@ -71,7 +70,12 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
   const { lastPages } = await publishStatus(token)
   await readSitemaps()
   const memory = residentMegabytes(server.pid ?? 0)
-  if (isLast) await compareServing(server.pid ?? 0, join(dataDir, 'published', 'pages'))
+  if (isLast)
+    await compareServing({
+      root,
+      folder: join(dataDir, 'published', 'pages'),
+      ours: { base: BASE, pid: server.pid ?? 0 },
+    })
   await stopProcess(server)
 
   const alone = renderAlone(
@@ -191,65 +195,6 @@ function staticBuild(dataDir: string, products: number): { seconds: number; page
   const seconds = (performance.now() - start) / 1000
   rmSync(outDir, { recursive: true, force: true })
   return { seconds, pages: products + 7 }
-}
-
-/** One published page, precompressed: from this server, from nginx, and from Hono's `serveStatic`. */
-async function compareServing(pid: number, folder: string): Promise<void> {
-  const config = join(root, 'nginx.conf')
-  writeFileSync(
-    config,
-    `user root; worker_processes 1; daemon off; pid ${root}/nginx.pid; error_log stderr error;
-     events {}
-     http { access_log off; gzip_static on; default_type text/html; keepalive_requests 1000000;
-       server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}; location / { try_files $uri.html =404; } } }`,
-  )
-  const nginx = spawn('nginx', ['-c', config, '-p', root], { stdio: 'inherit' })
-  process.on('exit', () => nginx.kill())
-  await wait(500)
-  const worker = Number(
-    spawnSync('pgrep', ['-P', String(nginx.pid)], { encoding: 'utf8' })
-      .stdout.trim()
-      .split('\n')[0],
-  )
-  const hono = await startProcess(['api/bench/serve-static-server.ts'], {
-    PORT: HONO_PORT,
-    FOLDER: folder,
-  })
-
-  const headers = { 'Accept-Encoding': 'gzip' }
-  const path = '/produkt/50'
-  const etagOf = async (base: string) =>
-    (await fetch(base + path, { headers })).headers.get('ETag') ?? ''
-  const bases: [string, string, number][] = [
-    ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, worker],
-    ['published page', BASE, pid],
-    ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, hono.pid ?? 0],
-  ]
-  const rows: [string, Load, Load | null][] = []
-  for (const [name, base, process] of bases) {
-    const etag = await etagOf(base)
-    rows.push([
-      name,
-      await median(() => load(base + path, { pids: [process], headers })),
-      etag
-        ? await median(() =>
-            load(base + path, { pids: [process], headers: { ...headers, 'If-None-Match': etag } }),
-          )
-        : null,
-    ])
-  }
-  const [, reference, reference304] = rows[0] as (typeof rows)[number]
-  const cell = (value: Load | null, base: Load | null) =>
-    value && base
-      ? `${(value.throughput / base.throughput).toFixed(2)}x (${Math.round(value.throughput)}/s) | ${(value.cpu / base.cpu).toFixed(1)}x (${value.cpu.toFixed(0)} µs)`
-      : '– | –'
-  console.log(
-    '\n| one page, gzip | throughput | CPU | 304 | CPU |\n| --- | --- | --- | --- | --- |',
-  )
-  for (const [name, full, notModified] of rows)
-    console.log(`| ${name} | ${cell(full, reference)} | ${cell(notModified, reference304)} |`)
-  await stopProcess(hono)
-  await stopProcess(nginx)
 }
 
 function report(outcomes: Outcome[]): void {

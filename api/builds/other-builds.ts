@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { sharedRuns } from '../shared-runs.ts'
 import { type Assets, toAssets } from '../static/assets.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from '../visitor-cache/answer.ts'
@@ -13,8 +14,6 @@ export class OtherBuilds {
   readonly #storage: Storage
   readonly #own: Assets
   #builds: ReadonlyMap<string, Assets> = new Map()
-  #underWay: Promise<unknown> = Promise.resolve()
-  #next: Promise<void> | null = null
 
   constructor(storage: Storage, own: Assets) {
     this.#storage = storage
@@ -37,15 +36,8 @@ export class OtherBuilds {
     return null
   }
 
-  /** Resolves after a look that began after this call: a build is stored before its first page goes out. */
-  #look(): Promise<void> {
-    this.#next ??= this.#underWay.then(() => {
-      this.#next = null
-      return this.#load()
-    })
-    this.#underWay = this.#next.catch(() => {})
-    return this.#next
-  }
+  /** Looks once more after each call: a build is stored before its first page goes out. */
+  readonly #look = sharedRuns(() => this.#load())
 
   async #load(): Promise<void> {
     const stored = await this.#storage.list(BUILDS)

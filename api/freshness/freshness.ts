@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { sharedRuns } from '../shared-runs.ts'
 import { type LogPosition, readLog } from './change-log.ts'
 import { EVERYTHING, type Touched } from './tags.ts'
 
@@ -17,8 +18,6 @@ export class Freshness {
   readonly #followers: Follower[] = []
   #position: LogPosition | null = null
   #followedVersion: number | null = null
-  #underWay: Promise<unknown> = Promise.resolve()
-  #next: Promise<void> | null = null
   #isOverdue = false
 
   constructor(database: Pick<Database, 'db' | 'version' | 'peers'>) {
@@ -49,14 +48,7 @@ export class Freshness {
    * Follows every change that was committed before the call. Calls made during a run share the next run.
    * @throws while the log cannot be read
    */
-  catchUp(): Promise<void> {
-    this.#next ??= this.#underWay.then(() => {
-      this.#next = null
-      return this.#follow()
-    })
-    this.#underWay = this.#next.catch(() => {})
-    return this.#next
-  }
+  readonly catchUp = sharedRuns(() => this.#follow())
 
   /**
    * As `catchUp`, but only if there may be something to follow.

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { sharedSecret } from './secrets.ts'
+import { sharedSecret } from '../secrets/secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
 /** What a valid token says. */

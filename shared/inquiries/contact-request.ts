@@ -1,4 +1,5 @@
 import { readSelection } from '../machine-selection.ts'
+import { CALLBACK } from '../paths.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
 
 /** What the address of the contact page asks for. */
@@ -22,6 +23,6 @@ export function parseRequest(query: string): ContactRequest {
   return {
     query,
     productIds: readSelection(texts, MOST_PRODUCTS).ids,
-    callback: parameters.get('rueckruf') === '1',
+    callback: parameters.get(CALLBACK) === '1',
   }
 }

@@ -1,16 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { tryLock } from './advisory-lock.ts'
+import { type Pool, tryLock } from './advisory-lock.ts'
 
 /** Long enough for another process to fill a new database with the demo stock. */
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 250
-
-interface Pool {
-  connect(): Promise<{
-    query(statement: string): Promise<{ rows: { locked?: boolean }[] }>
-    release(error?: boolean): void
-  }>
-}
 
 /**
  * Works while no other process on the same database does. The lock ends with its connection, also after a crash.

@@ -1,20 +1,5 @@
 import { type Locks, LockTaken } from '../locks.ts'
-import { ADVISORY_LOCKS, tryLock } from './advisory-lock.ts'
-
-interface Answer {
-  rows: { locked?: boolean }[]
-}
-
-interface Client {
-  on(event: 'error', listener: () => void): unknown
-  query(statement: string): Promise<Answer>
-  release(error?: boolean): void
-}
-
-interface Pool {
-  connect(): Promise<Client>
-  query(statement: string): Promise<Answer>
-}
+import { ADVISORY_LOCKS, type Pool, tryLock } from './advisory-lock.ts'
 
 /** A machine that is cut off or gone loses its locks after twenty seconds, not after two hours. */
 const NOTICE_LOSS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`

@@ -6,6 +6,7 @@ import { importReport } from '../../../shared/stock/report.ts'
 import { requirePermission, theUser } from '../../auth/authentication.ts'
 import { change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { ticketed } from '../../download-ticket.ts'
 import type { Env } from '../../http/env.ts'
 import { notFound, publicError } from '../../http/errors.ts'
 import { valid } from '../../http/validate.ts'
@@ -23,9 +24,6 @@ const jobParameter = z.object({
   job: jobName.meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
 })
 const fileParameter = z.object({ file: z.string().meta({ description: 'Name der Datei' }) })
-const ticketed = z.object({
-  ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),
-})
 
 export function stockImport(dependencies: Dependencies, imports: StockImports) {
   const jobOf = async (name: string) => {
