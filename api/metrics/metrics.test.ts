@@ -37,6 +37,7 @@ const isShown = async (headers: IncomingHttpHeaders) => {
 it('counts answers by the pattern of their route, never by an address that a visitor chose', async () => {
   await start()
   await test.addProduct()
+  await ask('/metrics')
   for (const path of ['/api/products/1', '/api/products/1', '/api/products/4711', '/wp-login.php'])
     await ask(path)
   const { body, headers } = await ask('/metrics')
