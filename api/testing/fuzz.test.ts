@@ -65,14 +65,27 @@ async function existingId(path: string): Promise<string> {
   return String(rows[0]?.id ?? 1)
 }
 
-/** Earlier calls may have deleted what there was. */
+/** Earlier calls may have deleted what there was, and logged out whoever was logged in. */
 async function fillUp(): Promise<void> {
   const [row] = await test.query<{ products: number; inquiries: number }>(
     'select (select count(*) from product) as products, (select count(*) from inquiry) as inquiries',
   )
-  if (row?.products === 0) await test.addProduct({ status: 'inactive' })
-  if (row?.inquiries === 0)
-    await test.call('POST', '/api/contact', { body: JSON.parse(almostRight('/api/contact')) })
+  if (row?.products === 0)
+    await create('/api/products', { status: 'inactive', categoryId: await someCategory() })
+  if (row?.inquiries === 0) await create('/api/contact')
+}
+
+async function someCategory(): Promise<number> {
+  const [category] = await test.query<{ id: number }>('select id from category limit 1')
+  return category?.id ?? (await create('/api/categories'))
+}
+
+/** @returns the identifier of what was created */
+async function create(path: string, changes: Record<string, unknown> = {}): Promise<number> {
+  const body = { ...JSON.parse(almostRight(path)), ...changes }
+  const answer = await test.call<{ id: number }>('POST', path, { token: await newToken(), body })
+  expect(answer.status).toBe(201)
+  return answer.data.id
 }
 
 /** Everything that a call could change. */
