@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { reactAdmin } from './reactAdmin.ts'
 import { DISPLAY } from './type.ts'
 
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
-export const components: Components<Theme> = {
+export const components: ThemeOptions['components'] = {
   ...reactAdmin,
   MuiCssBaseline: {
     styleOverrides: {

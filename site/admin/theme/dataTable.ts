@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 
 /** Tables whose rows become cards on screens that are too narrow for columns. */
-export const RaDataTable: Components<Theme>['RaDataTable'] = {
+export const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
   defaultProps: { rowClick: false, size: 'medium' },
   styleOverrides: {
     root: ({ theme }) => ({

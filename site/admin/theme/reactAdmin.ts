@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
 import { RaDataTable } from './dataTable.ts'
 
@@ -6,7 +6,7 @@ import { RaDataTable } from './dataTable.ts'
 const asTyped = (text: string) => text
 
 /** react-admin's parts. */
-export const reactAdmin: Components<Theme> = {
+export const reactAdmin: ThemeOptions['components'] = {
   RaTextInput: { defaultProps: { parse: asTyped, helperText: false } },
   // Text inputs, so that German numbers can be typed and scrolling does not change the value.
   RaNumberInput: {
