@@ -1,10 +1,10 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** Argon2id, the library's default, with the parameters of OWASP's password storage cheat sheet (19 MiB, 2 passes). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+  return argon2.hash(password, OPTIONS)
 }
 
 const nobody = hashPassword('nobody')
@@ -14,6 +14,6 @@ export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password)
+  const matches = await argon2.verify(passwordHash ?? (await nobody), password)
   return matches && passwordHash !== null
 }
