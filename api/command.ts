@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Config, ConfigurationError } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
@@ -13,6 +14,32 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     console.error(isExplained ? error.message : error)
     process.exitCode = 1
   }
+}
+
+interface Arguments<Options> {
+  /** How the command is called, for whoever mistypes it or asks for `--help`. */
+  usage: string
+  options: Options
+  /** How many words may stand beside the options. */
+  words: readonly number[]
+}
+
+/**
+ * What stands behind the command that runs.
+ * @throws {ConfigurationError} with the usage, unless it is nothing but these options and so many words
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>({
+  usage,
+  options,
+  words,
+}: Arguments<Options>) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (words.includes(positionals.length)) return { values, words: positionals }
+  } catch {
+    // Node's reason is English, and names the option alone.
+  }
+  throw new ConfigurationError(usage)
 }
 
 /** Works on the database that the environment names, whether or not a server runs on it. */

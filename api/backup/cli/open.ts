@@ -4,14 +4,16 @@ import { ImageStore } from '../../images/image-store.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import { Backups } from '../backups.ts'
 
-/** Works on the data that the environment names, whether or not a server runs on them. */
+/**
+ * Works on the data that the environment names, whether or not a server runs on them.
+ * @param prepare reads what is asked for and answers the work, before anything is opened
+ */
 export function withBackups(
-  work: (backups: Backups) => Promise<void>,
-  mayStart: (config: Config) => void = () => {},
+  prepare: (config: Config) => (backups: Backups) => Promise<void>,
 ): Promise<void> {
   return runCommand(async () => {
     const config = readConfig(process.env)
-    mayStart(config)
+    const work = prepare(config)
     await withDatabase(config, async (database) => {
       const images = new ImageStore(config.dataDir, await openStorage(config))
       await work(new Backups({ config, database, images }))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -70,6 +70,12 @@ it.each([
   expect(status).toBe(1)
   expect(stderr).toContain(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+it('says how a backup is made instead of making one called --help', async () => {
+  const { status, stdout, stderr } = await run('backup', '--help')
+  expect([status, stdout, stderr]).toEqual([1, '', 'Aufruf: npm run backup [-- DATEI.zip]\n'])
+  expect(existsSync('--help')).toBe(false)
 })
 
 it('does not write over a file that is there', async () => {

@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { readArguments } from '../../command.ts'
 import { ConfigurationError } from '../../config.ts'
 import { withBackups } from './open.ts'
 
-const USAGE = 'Aufruf: npm run restore -- DATEI.zip, zum Zurückspielen zusätzlich --apply'
-
 /** `npm run restore -- FILE [--apply]`: says what a backup would change, or applies it. */
-const { values, positionals } = parseArgs({
-  options: { apply: { type: 'boolean', default: false } },
-  allowPositionals: true,
-  // A person who mistypes the option is told how it is called, not where the program ended.
-  strict: false,
-})
-const { apply, ...unknown } = values
-const [file, ...others] = positionals
-const isUnderstood =
-  file && typeof apply === 'boolean' && [...Object.keys(unknown), ...others].length === 0
-
-await withBackups(
-  async (backups) => {
-    const report = await backups.restore(resolve(file ?? ''), apply ? 'apply' : 'check')
+await withBackups(() => {
+  const { values, words } = readArguments({
+    usage: 'Aufruf: npm run restore -- DATEI.zip, zum Zurückspielen zusätzlich --apply',
+    options: { apply: { type: 'boolean', default: false } },
+    words: [1],
+  })
+  const { apply } = values
+  const [file = ''] = words
+  if (!existsSync(file)) throw new ConfigurationError(`Die Datei ${file} gibt es nicht.`)
+  return async (backups) => {
+    const report = await backups.restore(resolve(file), apply ? 'apply' : 'check')
     console.log(
       `Sicherung vom ${formatDateTime(report.createdAt)} Uhr, Version ${report.version}. Sie ist vollständig und unbeschädigt.`,
     )
@@ -35,9 +30,5 @@ await withBackups(
         ? 'Alles ist zurückgespielt. Alle Sitzungen sind beendet; bitte melden Sie sich neu an.'
         : 'Nichts wurde geändert. Mit --apply ersetzt die Sicherung alle Daten und beendet alle Sitzungen.',
     )
-  },
-  () => {
-    if (!isUnderstood) throw new ConfigurationError(USAGE)
-    if (!existsSync(file)) throw new ConfigurationError(`Die Datei ${file} gibt es nicht.`)
-  },
-)
+  }
+})

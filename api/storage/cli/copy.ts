@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { BACKUPS } from '../../backup/shelf.ts'
-import { runCommand } from '../../command.ts'
+import { readArguments, runCommand } from '../../command.ts'
 import { ConfigurationError, readConfig } from '../../config.ts'
 import { UPLOADS } from '../../images/image-store.ts'
 import { copyFiles } from '../copy-files.ts'
@@ -29,18 +28,15 @@ await runCommand(async () => {
 })
 
 function readDirection(): boolean {
-  const { values, positionals } = parseArgs({
+  const { values } = readArguments({
+    usage: USAGE,
     options: {
       'to-bucket': { type: 'boolean', default: false },
       'to-folder': { type: 'boolean', default: false },
     },
-    allowPositionals: true,
-    // A person who mistypes an option is told how it is called, not where the program ended.
-    strict: false,
+    words: [0],
   })
-  const { 'to-bucket': toBucket, 'to-folder': toFolder, ...unknown } = values
-  const isUnderstood =
-    toBucket !== toFolder && [...Object.keys(unknown), ...positionals].length === 0
-  if (!isUnderstood) throw new ConfigurationError(USAGE)
-  return toBucket === true
+  const { 'to-bucket': toBucket, 'to-folder': toFolder } = values
+  if (toBucket === toFolder) throw new ConfigurationError(USAGE)
+  return toBucket
 }

@@ -1,15 +1,16 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import { needDatabase, runCommand, withDatabase } from '../../command.ts'
-import { ConfigurationError, readConfig } from '../../config.ts'
+import { needDatabase, readArguments, runCommand, withDatabase } from '../../command.ts'
+import { readConfig } from '../../config.ts'
 import { resetLogin } from '../reset-login.ts'
 
-const USAGE = 'Aufruf: npm run reset-login -- BENUTZERNAME'
-
 /** `npm run reset-login -- NAME`: the way back for somebody who has lost everything to log in with. */
-const [name, ...others] = process.argv.slice(2)
-
 await runCommand(async () => {
-  if (!name || others.length > 0) throw new ConfigurationError(USAGE)
+  const { words } = readArguments({
+    usage: 'Aufruf: npm run reset-login -- BENUTZERNAME',
+    options: {},
+    words: [1],
+  })
+  const [name = ''] = words
   const config = readConfig(process.env)
   needDatabase(config)
   await withDatabase(config, async ({ orm }) => {
