@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { storedProduct } from '../../shared/product/product.ts'
 import type { ProductInput } from '../../shared/product/product-input.ts'
 import type { Tables } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
@@ -30,26 +31,8 @@ export async function touched(
   return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
 }
 
+const state = storedProduct.omit({ id: true })
+
 /** What the form sends of a product, which is what its history keeps. */
-export const stateOf = (product: ProductEntity): ProductInput => ({
-  title: product.title,
-  brand: product.brand,
-  model: product.model,
-  year: product.year,
-  condition: product.condition,
-  stockNumber: product.stockNumber ?? null,
-  priceKind: product.priceKind,
-  price: product.price ?? null,
-  previousPrice: product.previousPrice ?? null,
-  rent: product.rent ?? null,
-  location: product.location,
-  categoryId: product.category.id,
-  description: product.description,
-  images: product.images,
-  specifications: product.specifications,
-  featured: product.featured,
-  status: product.status,
-  serialNumber: product.serialNumber,
-  note: product.note,
-  withheldFrom: product.withheldFrom,
-})
+export const stateOf = (product: ProductEntity): ProductInput =>
+  state.parse({ ...product, categoryId: product.category.id })

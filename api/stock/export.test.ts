@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { storedProduct } from '../../shared/product/product.ts'
+import { categoryNames } from '../../shared/stock/category-names.ts'
 import { readKey, readRow } from '../../shared/stock/rows.ts'
-import { categoryNames, stockProduct } from '../../shared/stock/stock-product.ts'
 import { type TableFormat, tableFormats } from '../../shared/table-format.ts'
 import { anyStock } from '../../shared/testing/stock.ts'
 import { listCategories } from '../categories/category.queries.ts'
@@ -185,7 +186,7 @@ it('goes out, comes in and goes out again without a change, whatever the stock i
         const bytes = await exported(format)
         for (const { cells } of await readStockTable(format, bytes)) {
           const product = await findProduct(test.database.db, readKey(cells).id ?? 0)
-          const reading = readRow(cells, stockProduct.parse(product), categories)
+          const reading = readRow(cells, storedProduct.parse(product), categories)
           expect(reading).toEqual({ patch: {}, problems: [] })
         }
         expect(Buffer.compare(await exported(format), bytes)).toBe(0)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { StoredProduct } from '../../shared/product/product.ts'
 import { type ProductInput, productInput } from '../../shared/product/product-input.ts'
+import { categoryNames } from '../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../shared/stock/columns.ts'
 import { figureRowsOf } from '../../shared/stock/figure-rows.ts'
 import { readKey, readRow, writeRow } from '../../shared/stock/rows.ts'
-import { categoryNames, type StockProduct } from '../../shared/stock/stock-product.ts'
 import { type TableFormat, tableFormats } from '../../shared/table-format.ts'
 import { categoriesForTests } from '../../shared/testing/arbitrary.ts'
 import { anyStock } from '../../shared/testing/stock.ts'
@@ -13,7 +14,7 @@ import { bytesOf, readStockTable } from './testing.ts'
 
 const categories = categoryNames(categoriesForTests)
 
-function write(format: TableFormat, machines: readonly StockProduct[]): Promise<Buffer> {
+function write(format: TableFormat, machines: readonly StoredProduct[]): Promise<Buffer> {
   const further = new Set<string>()
   for (const machine of machines) addFurtherNames(further, machine)
   const columns = columnsOfStock(further)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ProductFilters } from '../../shared/catalogue/product-query.ts'
+import { type StoredProduct, storedProduct } from '../../shared/product/product.ts'
 import { addFurtherNames } from '../../shared/stock/columns.ts'
-import { type StockProduct, stockProduct } from '../../shared/stock/stock-product.ts'
 import type { Database, Db } from '../database.ts'
 import type { ReadRows } from '../db/connection.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
@@ -26,7 +26,7 @@ export async function findStock(
   return rows.map(({ id }) => id)
 }
 
-const names = stockProduct.pick({ specifications: true })
+const names = storedProduct.pick({ specifications: true })
 
 /** The names of all specifications of these machines that have no figure's column. */
 export async function findFurtherNames(
@@ -43,9 +43,9 @@ export const readStock = (
   db: Db,
   rows: ReadRows,
   ids: readonly number[],
-): AsyncGenerator<StockProduct> => readEach(db, rows, ids, stockProduct)
+): AsyncGenerator<StoredProduct> => readEach(db, rows, ids, storedProduct)
 
-async function* readEach<Schema extends typeof names | typeof stockProduct>(
+async function* readEach<Schema extends typeof names | typeof storedProduct>(
   db: Db,
   rows: ReadRows,
   ids: readonly number[],

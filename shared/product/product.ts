@@ -24,7 +24,15 @@ export const rentRates = z.object({
 export type Rent = z.infer<typeof rentRates>
 
 /** What only the administrator gets. */
-export const internalFields = ['serialNumber', 'note', 'withheldFrom', 'unread'] as const
+const internal = z.object({
+  serialNumber: z.string(),
+  note: z.string(),
+  withheldFrom: z.array(z.enum(feedKeys)),
+  unread: z.array(z.string()).meta({
+    description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
+  }),
+})
+export const internalFields = internal.keyof().options
 
 /** A product of an answer. Visitors get no price that is on request, and nothing internal. */
 export const product = z
@@ -54,15 +62,16 @@ export const product = z
     status: z.enum(productStatuses),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    serialNumber: z.string().optional(),
-    note: z.string().optional(),
-    withheldFrom: z.array(z.enum(feedKeys)).optional(),
-    unread: z.array(z.string()).optional().meta({
-      description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
-    }),
+    ...internal.partial().shape,
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
+
+/** What a product is made of, without what follows from it. */
+export const storedProduct = product
+  .extend(internal.shape)
+  .omit({ category: true, figures: true, createdAt: true, updatedAt: true, unread: true })
+export type StoredProduct = z.infer<typeof storedProduct>
 
 /** A product as it was once. Pictures that are gone by now had to be left out. */
 export const restoredProduct = product

@@ -1,10 +1,10 @@
 import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
+import type { StoredProduct } from '../product/product.ts'
 import { fieldOfAlias } from './aliases.ts'
 import { type FieldColumn, fieldColumns, type StockField } from './fields.ts'
 import { figureHeader } from './figure-cell.ts'
 import { furtherNames } from './figure-rows.ts'
-import type { StockProduct } from './stock-product.ts'
 
 export const FURTHER = 'Weitere: '
 
@@ -46,7 +46,7 @@ export function columnsOfStock(further: ReadonlySet<string>): StockColumn[] {
 /** Collects the names of specifications that have no figure's column. */
 export function addFurtherNames(
   names: Set<string>,
-  { specifications }: Pick<StockProduct, 'specifications'>,
+  { specifications }: Pick<StoredProduct, 'specifications'>,
 ): void {
   for (const name of furtherNames(specifications)) names.add(name)
 }

@@ -5,9 +5,11 @@ import {
   type RentPeriod,
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
+import type { StoredProduct } from '../product/product.ts'
 import type { ProductInput } from '../product/product-input.ts'
-import { adminStatusLabels, productLabels } from '../product/product-labels.ts'
+import { adminStatusLabels, productLabels } from '../product/product-input.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
+import type { CategoryNames } from './category-names.ts'
 import {
   type ReadCell,
   type Reading,
@@ -18,7 +20,6 @@ import {
   readSeveral,
   readText,
 } from './read-value.ts'
-import type { CategoryNames, StockProduct } from './stock-product.ts'
 
 export type StockField = 'id' | keyof ProductInput
 
@@ -26,13 +27,13 @@ export type StockField = 'id' | keyof ProductInput
 export interface FieldColumn {
   header: string
   period?: RentPeriod
-  write(product: StockProduct, categories: CategoryNames): Cell
+  write(product: StoredProduct, categories: CategoryNames): Cell
   read(cell: Cell, isNew: boolean, categories: CategoryNames): Reading
 }
 
 type PlainField = {
-  [Key in keyof StockProduct]: StockProduct[Key] extends Cell ? Key : never
-}[keyof StockProduct]
+  [Key in keyof StoredProduct]: StoredProduct[Key] extends Cell ? Key : never
+}[keyof StoredProduct]
 
 const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[] => [
   { header, write: (product) => product[field], read },
@@ -47,7 +48,7 @@ const euros = (field: 'price' | 'previousPrice') =>
 function choice<Key extends string>(
   header: string,
   labels: Record<Key, string>,
-  chosen: (product: StockProduct) => Key,
+  chosen: (product: StoredProduct) => Key,
   words?: Record<string, Key>,
 ): FieldColumn[] {
   return [

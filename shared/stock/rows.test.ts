@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { StoredProduct } from '../product/product.ts'
 import type { Cell } from '../table-cell.ts'
+import { categoryNames } from './category-names.ts'
 import { columnOfHeader } from './columns.ts'
 import { readDecimal } from './read-number.ts'
 import { readKey, readRow, type StockCell } from './rows.ts'
-import { categoryNames, type StockProduct } from './stock-product.ts'
 
 const categories = categoryNames([
   { id: 1, name: 'Dieselstapler', slug: 'diesel' },
@@ -12,7 +13,7 @@ const categories = categoryNames([
   { id: 4, name: 'diesel', slug: 'neu' },
 ])
 
-const machine: StockProduct = {
+const machine: StoredProduct = {
   ...{ id: 7, title: 'Linde H25', brand: 'Linde', model: 'H25', year: 2020, condition: 'used' },
   ...{ stockNumber: '0012', priceKind: 'net', price: 28_500, previousPrice: null },
   ...{ rent: { day: 90, week: 400 }, location: 'Köln', categoryId: 1, description: 'a\r\nb' },

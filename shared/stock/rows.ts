@@ -1,13 +1,14 @@
+import type { StoredProduct } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
+import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import type { FieldColumn } from './fields.ts'
 import { readDecimal } from './read-number.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
-import type { CategoryNames, StockProduct } from './stock-product.ts'
 
 /** A machine's row of a table with these columns. */
 export function writeRow(
-  product: StockProduct,
+  product: StoredProduct,
   columns: readonly StockColumn[],
   categories: CategoryNames,
 ): Cell[] {
@@ -39,7 +40,7 @@ export interface RowReading {
 /** @param existing the machine that the row is about; null for a new one */
 export function readRow(
   cells: readonly StockCell[],
-  existing: StockProduct | null,
+  existing: StoredProduct | null,
   categories: CategoryNames,
 ): RowReading {
   const patch: Record<string, unknown> = {}
@@ -72,11 +73,11 @@ export function readRow(
 const repeats = (
   cell: Cell,
   column: FieldColumn,
-  existing: StockProduct,
+  existing: StoredProduct,
   categories: CategoryNames,
 ) => sameCell(cell, column.write(existing, categories))
 
-const rentOf = (patch: Record<string, unknown>, existing: StockProduct | null) =>
+const rentOf = (patch: Record<string, unknown>, existing: StoredProduct | null) =>
   patch.rent ?? existing?.rent ?? {}
 
 /** What a row is matched by. An id of null where the cell is empty, undefined where it is none. */

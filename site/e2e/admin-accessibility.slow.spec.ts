@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { home } from '../../shared/texts/home.ts'
+import { expectAccessible } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
 const screens = [
@@ -161,13 +161,6 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
 ]
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
-}
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1440 },

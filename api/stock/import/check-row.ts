@@ -9,13 +9,13 @@ import {
   productInput,
   productPatch,
 } from '../../../shared/product/product-input.ts'
-import type { ImportError } from '../../../shared/stock/report.ts'
-import { readRow } from '../../../shared/stock/rows.ts'
 import {
   type CategoryNames,
   categoryNames,
   type StockCategory,
-} from '../../../shared/stock/stock-product.ts'
+} from '../../../shared/stock/category-names.ts'
+import type { ImportError } from '../../../shared/stock/report.ts'
+import { readRow } from '../../../shared/stock/rows.ts'
 import { differencesOf } from '../../history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct } from './existing-products.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type StockProduct, stockProduct } from '../../../shared/stock/stock-product.ts'
+import { type StoredProduct, storedProduct } from '../../../shared/product/product.ts'
 import type { Db } from '../../database.ts'
 import { columnsOf, rowReader } from '../../db/rows.ts'
 
-const stored = stockProduct.extend({ updatedAt: z.iso.datetime() })
+const stored = storedProduct.extend({ updatedAt: z.iso.datetime() })
 const readStored = rowReader(stored)
 
-export type ExistingProduct = StockProduct & { updatedAt: string }
+export type ExistingProduct = StoredProduct & { updatedAt: string }
 
 /** Products by their ids, and by their stock numbers. Neither list may be empty in PostgreSQL. */
 export async function findExisting(db: Db, ids: number[], stockNumbers: string[]) {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { StockCategory } from '../../../shared/stock/category-names.ts'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
-import type { StockCategory } from '../../../shared/stock/stock-product.ts'
 import type { Db } from '../../database.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { OnProgress } from '../../progress.ts'

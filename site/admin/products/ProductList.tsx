@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
 import { PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
-import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
+import { adminStatusLabels } from '../../../shared/product/product-input.ts'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'

@@ -4,7 +4,7 @@ import {
   type ProductStatus,
   productStatuses,
 } from '../../../shared/product/product.ts'
-import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
+import { adminStatusLabels } from '../../../shared/product/product-input.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useChangeProduct } from './useChangeProduct.ts'
 

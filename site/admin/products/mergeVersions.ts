@@ -3,8 +3,11 @@ import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { type ProductInput, productInput } from '../../../shared/product/product-input.ts'
-import { adminStatusLabels } from '../../../shared/product/product-labels.ts'
+import {
+  adminStatusLabels,
+  type ProductInput,
+  productInput,
+} from '../../../shared/product/product-input.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'

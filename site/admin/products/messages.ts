@@ -1,4 +1,4 @@
-import { productLabels } from '../../../shared/product/product-labels.ts'
+import { productLabels } from '../../../shared/product/product-input.ts'
 import { retention } from '../../../shared/retention.ts'
 
 export const messages = {

@@ -1,12 +1,4 @@
-import type { z } from 'zod'
 import type { Category } from '../category.ts'
-import { product } from '../product/product.ts'
-
-/** A machine with everything that its row holds. */
-export const stockProduct = product
-  .omit({ category: true, figures: true, createdAt: true, updatedAt: true, unread: true })
-  .required({ serialNumber: true, note: true, withheldFrom: true })
-export type StockProduct = z.infer<typeof stockProduct>
 
 export type StockCategory = Pick<Category, 'id' | 'name' | 'slug'>
 
