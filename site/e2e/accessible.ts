@@ -9,8 +9,13 @@ export async function expectAccessible(page: Page, selector = 'html') {
   const axe = new AxeBuilder({ page }).withTags(RULES).include(selector)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+  await expectToFit(page)
+}
+
+/** Nothing is wider than the screen. */
+export async function expectToFit(page: Page) {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(excess, `wider than ${page.viewportSize()?.width} px by`).toBeLessThanOrEqual(0)
 }
 
 /** While something fades in, or changes its colour, its contrast is not the one that is read. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../shared/texts/home.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectToFit } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
 const screens = [
@@ -243,4 +243,15 @@ for (const { colorScheme, width } of [
       await expect(page.getByLabel('Benutzername')).toBeVisible()
       await expectAccessible(page)
     })
+  })
+
+for (const screen of screens)
+  test(`${screen} fits on every screen`, async ({ adminPage: page }) => {
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
+    for (const width of [1280, 1200, 1024, 900, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page)
+    }
   })

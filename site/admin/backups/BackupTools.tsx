@@ -19,7 +19,7 @@ export function BackupTools() {
   const input = useRef<HTMLInputElement>(null)
   const work = status?.work ?? null
   return (
-    <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, md: 1.25 }, py: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
       <Typography sx={{ maxWidth: '70ch' }}>
         Jede Nacht wird alles gesichert: Produkte, Bilder, Anfragen, Einstellungen und Konten.
         Sieben Tage, vier Wochen und sechs Monate bleiben erhalten. Bewahren Sie Kopien auch

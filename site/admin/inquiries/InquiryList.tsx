@@ -101,7 +101,7 @@ const Detail = ({ children }: { children: string }) => (
 )
 
 const layout = {
-  '& td.column-waiting, & td.column-actions': { justifySelf: 'end' },
+  '& td.column-waiting': { justifySelf: 'end' },
   ...asCards(
     '1fr auto',
     'name waiting',

@@ -29,7 +29,7 @@ export function PriceCell() {
       onClick={() => setEditing(true)}
       sx={{
         px: 1,
-        ml: { xs: -1, md: 0 },
+        ml: { xs: -1, lg: 0 },
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
       }}

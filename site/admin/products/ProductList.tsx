@@ -92,9 +92,10 @@ export default function ProductList() {
 }
 
 const layout = {
-  '& .column-title': { minWidth: { md: 160, lg: 220 } },
+  '& .column-title': { minWidth: { lg: 160, xl: 220 } },
   '& .column-createdAt': { display: { xs: 'none', xl: 'table-cell' } },
-  '& .column-year, & .column-featured': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-featured': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-year': { display: 'none', '@media (min-width: 1280px)': { display: 'table-cell' } },
   ...asCards(
     '44px 72px 1fr auto',
     'select images title title',

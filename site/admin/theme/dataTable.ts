@@ -17,10 +17,11 @@ export const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable']
         '& .MuiButton-startIcon': { margin: 0 },
       },
       // Each row is a card, whose layout the list defines by `asCards`.
-      [theme.breakpoints.down('md')]: {
+      [theme.breakpoints.down('lg')]: {
         '& .RaDataTable-table, & .RaDataTable-tbody': { display: 'block' },
         '& .RaDataTable-thead': visuallyHidden,
         '& td.MuiTableCell-paddingCheckbox': { gridArea: 'select' },
+        '& td.column-actions': { justifySelf: 'end' },
         '& .RaDataTable-expandRow, & .RaDataTable-expandRow > td': { display: 'block' },
         '& .RaDataTable-tbody .RaDataTable-row': {
           display: 'grid',
