@@ -21,8 +21,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall in the middle of a journey. What passes only then is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./site/e2e/not-run-reporter.ts']],
   use: {
     locale: 'de-DE',
