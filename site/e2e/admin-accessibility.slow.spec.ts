@@ -3,6 +3,9 @@ import { home } from '../../shared/texts/home.ts'
 import { expectAccessible, expectToFit } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
+/** Notebooks and tablets, where tables are nearly too wide. */
+const WIDTHS_BETWEEN = [1280, 1200, 1024, 900, 768]
+
 const screens = [
   '/admin/dashboard',
   '/admin/products',
@@ -179,6 +182,10 @@ for (const { colorScheme, width } of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
         await expectAccessible(page)
+        for (const narrower of WIDTHS_BETWEEN.filter((other) => other < width)) {
+          await page.setViewportSize({ width: narrower, height: 844 })
+          await expectToFit(page)
+        }
       })
 
     test('an inquiry is accessible', async ({ adminPage: page, adminApi, request }) => {
@@ -243,15 +250,4 @@ for (const { colorScheme, width } of [
       await expect(page.getByLabel('Benutzername')).toBeVisible()
       await expectAccessible(page)
     })
-  })
-
-for (const screen of screens)
-  test(`${screen} fits on every screen`, async ({ adminPage: page }) => {
-    await page.goto(screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
-    for (const width of [1280, 1200, 1024, 900, 768]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectToFit(page)
-    }
   })
