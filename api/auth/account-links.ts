@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { invalid } from '../http/errors.ts'
 import { AccountLinkEntity } from './account-link.entity.ts'
@@ -9,7 +10,7 @@ import { SessionEntity } from './session.entity.ts'
 import { hashToken } from './sessions.ts'
 import { UserEntity } from './user.entity.ts'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = DAY
 
 const SPENT =
   'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie auf der Anmeldeseite unter „Passwort vergessen?“ einen neuen an.'

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { SessionEntity } from './session.entity.ts'
 import { createSessions, hashToken } from './sessions.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let test: TestApp
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   type RestoreReport,
   type restoreModes,
 } from '../../shared/backup/backup-work.ts'
+import { DAY } from '../../shared/durations.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { LockTaken } from '../db/locks.ts'
@@ -26,7 +27,7 @@ const BUSY =
 const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
 const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
 const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
-const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000
+const OVERDUE_MS = 2 * DAY
 
 /** The name of the task: there is one at a time, and only the last one is remembered. */
 const TASK = 'backup'

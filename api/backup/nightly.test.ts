@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let test: TestApp
 beforeEach(async () => {
@@ -34,7 +33,7 @@ describe('the backup of a night', () => {
     const first = Date.parse('2026-10-14T01:10:00Z')
     await test.backups.make(new Date(first))
     for (let night = 0; night < 40; night++)
-      await test.backups.makeNightly(new Date(first + night * DAY_MS))
+      await test.backups.makeNightly(new Date(first + night * DAY))
     const backups = await test.backups.shelf.list()
     const nightly = backups.filter(({ isNightly }) => isNightly)
     expect(nightly.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([

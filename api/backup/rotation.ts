@@ -1,9 +1,9 @@
 import type { Backup } from '../../shared/backup/backup.ts'
+import { DAY } from '../../shared/durations.ts'
 
 /** How many nightly backups are kept: the newest of each of so many days, weeks and months that have one. */
 const KEPT = { day: 7, week: 4, month: 6 } as const
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 const germanHour = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -50,5 +50,5 @@ const PERIOD_OF: Record<keyof typeof KEPT, (day: string) => string> = {
 function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   const daysSinceMonday = (date.getUTCDay() + 6) % 7
-  return new Date(date.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+  return new Date(date.getTime() - daysSinceMonday * DAY).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 
 const nightly = (createdAt: string) => ({ name: createdAt, createdAt, isNightly: true })
@@ -6,9 +7,7 @@ const nightly = (createdAt: string) => ({ name: createdAt, createdAt, isNightly:
 /** One backup for each of so many nights before that day, at three in the morning in Germany. */
 function nights(last: string, count: number) {
   const end = Date.parse(`${last}T02:00:00.000Z`)
-  return Array.from({ length: count }, (_, i) =>
-    nightly(new Date(end - i * 86_400_000).toISOString()),
-  )
+  return Array.from({ length: count }, (_, i) => nightly(new Date(end - i * DAY).toISOString()))
 }
 const keptOf = (backups: ReturnType<typeof nights>) => {
   const gone = outdated(backups)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Backup } from '../../shared/backup/backup.ts'
+import { DAY } from '../../shared/durations.ts'
 import { notFound } from '../http/errors.ts'
 import { isPlainFileName } from '../images/image-store.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
@@ -11,7 +12,6 @@ import { StorageOutage } from '../storage/storage-outage.ts'
 import { readComment } from './archive-reader.ts'
 import { summary } from './manifest.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const OWNER_ALONE = 0o700
 const NIGHTLY = '-nachts'
 /** The folder of the storage that holds the backups. */

@@ -2,14 +2,13 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '../../shared/durations.ts'
 import { type App, createApp } from '../app.ts'
 import { type BuildFiles, toAssets } from '../static/assets.ts'
 import { TestS3Server } from '../testing/s3-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { BUILDS, nameOf } from './stored-build.ts'
 import { buildNamed, SCRIPT, storedBuild } from './testing.ts'
-
-const HOUR = 60 * 60 * 1000
 
 let s3: TestS3Server
 beforeAll(async () => {

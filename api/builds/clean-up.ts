@@ -1,7 +1,7 @@
+import { HOUR } from '../../shared/durations.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BUILDS } from './stored-build.ts'
 
-const HOUR = 60 * 60 * 1000
 /** A day, and the hour in which a process may have ended without having said that it still runs. */
 const KEPT_FOR = 25 * HOUR
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '../../shared/durations.ts'
 import { type App, createApp } from '../app.ts'
 import { mountSmallDisk } from '../faults/small-disk.ts'
 import { toAssets } from '../static/assets.ts'
@@ -7,8 +8,6 @@ import { TestS3Server } from '../testing/s3-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { BUILDS, StoredBuild } from './stored-build.ts'
 import { buildNamed, SCRIPT, storedBuild } from './testing.ts'
-
-const MINUTE = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR, MINUTE } from '../../shared/durations.ts'
 import type { BuildFiles } from '../static/assets.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -11,9 +12,8 @@ import { pack } from './pack.ts'
 export const BUILDS = 'builds'
 
 const UNFINISHED = '.storing-'
-const MINUTE = 60_000
 /** After this time the file is stored again, which says that the build is still in use. */
-const HOUR = 60 * MINUTE
+const STORED_AGAIN_AFTER = HOUR
 
 const NOT_STORED =
   'Die Skripte und Bilder dieses Builds konnten nicht abgelegt werden und fehlen Prozessen eines anderen Builds. Das wird jede Minute erneut versucht.'
@@ -76,7 +76,7 @@ export class StoredBuild {
   async store(now: Date): Promise<void> {
     const stored = await this.#storage.find(this.#path)
     const isWhole = stored?.size === this.#size
-    if (isWhole && now.getTime() - stored.changedAt.getTime() < HOUR) return
+    if (isWhole && now.getTime() - stored.changedAt.getTime() < STORED_AGAIN_AFTER) return
     await mkdir(this.#folder, { recursive: true })
     await removeOldParts(
       this.#folder,

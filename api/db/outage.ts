@@ -1,3 +1,4 @@
+import { MINUTE } from '../../shared/durations.ts'
 import { loggable } from '../logging.ts'
 
 /**
@@ -10,8 +11,6 @@ const CODES =
 /** Errors of the PostgreSQL driver itself have no code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
-
-const MINUTE_MS = 60_000
 
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
@@ -36,7 +35,7 @@ export function logFailure(what: string, error: unknown): void {
     return
   }
   const now = performance.now()
-  if (now - reportedAt < MINUTE_MS) return
+  if (now - reportedAt < MINUTE) return
   reportedAt = now
   console.error(`Die Datenbank ist gerade nicht verfügbar (${reasonOf(error)}).`)
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtempDisposable, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { HOUR } from '../../shared/durations.ts'
 import { Semaphore } from '../db/semaphore.ts'
 import { unavailable } from '../http/errors.ts'
 import { PictureProcess } from '../images/picture-process.ts'
@@ -11,7 +12,6 @@ import type { Storage } from '../storage/storage.ts'
 /** How many may wait while another file is drawn, because anyone can ask for many. */
 const QUEUE = 50
 const UNFINISHED = '.drawing-'
-const HOUR = 60 * 60 * 1000
 
 interface Place {
   dataDir: string

@@ -1,3 +1,5 @@
+import { DAY } from '../../shared/durations.ts'
+
 /** Runs before a process and moves its clock; what it leaves alone is the clock of the files. */
 const SHIFT = `
 const Real = Date
@@ -15,7 +17,7 @@ globalThis.Date = class Date extends Real {
 /** The environment of a process whose clock is that many days ahead. */
 export function daysAhead(days: number): Record<string, string> {
   return {
-    CLOCK_SHIFT_MS: String(days * 24 * 60 * 60 * 1000),
+    CLOCK_SHIFT_MS: String(days * DAY),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SHIFT)}`,
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import { imageSizes } from '../../shared/image.ts'
 import { formOf, picture } from '../images/testing.ts'
@@ -86,7 +87,6 @@ describe('the clean-up', () => {
   })
   afterEach(() => test.close())
 
-  const DAY = 24 * 60 * 60 * 1000
   const inDays = (days: number) => new Date(Date.now() + days * DAY)
   /** Runs as it would if the site went on for so long. */
   const goOn = async (days: number) => {

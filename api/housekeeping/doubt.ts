@@ -1,7 +1,7 @@
+import { DAY } from '../../shared/durations.ts'
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
 import { IMAGES_PER_PRODUCT } from '../../shared/product/product-input.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const LONGEST_PAUSE = 30 * DAY
 const LARGEST_SHARE = 0.1
 /** Up to these numbers nobody is asked: one product's pictures, an inquiry or two. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HOUR } from '../../shared/durations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { cleanUpOwnDisk } from './own-disk.ts'
 
@@ -33,7 +34,7 @@ it('a process removes from its own disk what was killed a day ago, and nothing t
   }
   await cleanUpOwnDisk(test)
   expect(await left()).toEqual(LEFTOVERS)
-  const old = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  const old = new Date(Date.now() - 25 * HOUR)
   for (const path of LEFTOVERS.map(pathOf)) await utimes(path, old, old)
   await cleanUpOwnDisk(test)
   expect(await left()).toEqual([])

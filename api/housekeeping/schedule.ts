@@ -1,3 +1,4 @@
+import { HOUR } from '../../shared/durations.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { announceDays } from '../settings/announced-days.ts'
@@ -5,8 +6,6 @@ import { StorageOutage } from '../storage/storage-outage.ts'
 import { forgetOldThrottles } from '../throttle/shared.ts'
 import { cleanUpOwnDisk } from './own-disk.ts'
 import { takesTurn } from './turn.ts'
-
-const HOUR = 60 * 60 * 1000
 
 type Parts = Omit<Dependencies, 'publisher'>
 

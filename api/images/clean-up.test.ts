@@ -1,10 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR } from '../../shared/durations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { picture } from './testing.ts'
-
-const HOUR = 60 * 60 * 1000
 
 let test: TestApp
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { HOUR } from '../../shared/durations.ts'
 import type { Database } from '../database.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
 import { type ImageStore, INCOMING, SIZES, UPLOADS } from './image-store.ts'
 import { imageUses } from './image-uses.ts'
 import { imagesInUse } from './images-in-use.ts'
 
-const HOUR = 60 * 60 * 1000
 const UNUSED_FOR = 24 * HOUR
 
 /** The stored pictures, by what the clean-up does with them. */

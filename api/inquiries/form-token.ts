@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import { DAY } from '../../shared/durations.ts'
 import { sharedSecret } from '../secrets/secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
@@ -19,7 +20,7 @@ export interface FormTokens {
 
 const SECRET = 'contact-form'
 /** Older tokens count as none, so used tokens need not be remembered for longer. */
-const LIFETIME = 30 * 24 * 60 * 60 * 1000
+const LIFETIME = 30 * DAY
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
   const secret = sharedSecret(orm, SECRET)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
 import type { Inquiry, InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../shared/mail.ts'
@@ -148,7 +149,7 @@ describe('the form token', () => {
     ['issued earlier than it says', async () => `1${await tokenFrom(60_000)}`, true],
     ['no text at all', () => ({ token: 1 }), true],
     ['three seconds old', () => tokenFrom(3_000), false],
-    ['a year old', () => tokenFrom(365 * 24 * 60 * 60_000), false],
+    ['a year old', () => tokenFrom(365 * DAY), false],
     ['empty', () => '', false],
     ['missing', () => undefined, false],
   ])('%s', async (_age, token, isSpam) => {
@@ -204,7 +205,7 @@ describe('a form token that was used', () => {
   })
 
   it('counts like none once it is older than anybody remembers', async () => {
-    const token = await tokenFrom(31 * 24 * 60 * 60_000)
+    const token = await tokenFrom(31 * DAY)
     expect([await isSpam(token), await isSpam(token)]).toEqual([false, false])
   })
 })
@@ -255,7 +256,7 @@ describe('spam', () => {
   it('is deleted after 30 days without a touch, other inquiries after twelve months', async () => {
     const spam = (await sendSpam()).data.id
     const good = (await send()).data.id
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+    const inDays = (days: number) => new Date(Date.now() + days * DAY)
     await test.housekeeping.run(inDays(29))
     expect((await listed('spam=true')).map(({ id }) => id)).toContain(spam)
     await test.housekeeping.run(inDays(31))

@@ -1,4 +1,5 @@
-const MINUTE = 60_000
+import { MINUTE } from '../../shared/durations.ts'
+
 const FIRST_DELAY = MINUTE
 const LONGEST_DELAY = 360 * MINUTE
 /** With the delays below, three days and two hours pass between the first and the last attempt. */

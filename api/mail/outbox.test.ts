@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY, MINUTE } from '../../shared/durations.ts'
 import type { InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../shared/mail.ts'
 import { openDatabase } from '../database.ts'
@@ -11,8 +12,6 @@ import { Outbox } from './outbox.ts'
 
 const DEALER = 'verkauf@elbstapler.example'
 const CUSTOMER = 'erika@firma.example'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let server: TestMailServer
 let test: TestApp

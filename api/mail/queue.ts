@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../shared/durations.ts'
 import type { MailKind } from '../../shared/mail.ts'
 import type { Tables } from '../database.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -9,7 +10,6 @@ import { MailEntity } from './mail.entity.ts'
 import { mailboxOf } from './mailbox.ts'
 import { type MailConfig, mailboxes } from './mailboxes.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** So nobody can flood a stranger's mailbox through our form. */
 const CONFIRMATIONS_PER_DAY = 10
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, opendirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { DAY } from '../../shared/durations.ts'
 import { type Compressed, compress } from '../visitor-cache/compress.ts'
 import { messageOf } from './failures.ts'
 
@@ -10,7 +11,6 @@ type Encoding = keyof typeof SIBLINGS
 const ENCODINGS = Object.keys(SIBLINGS) as Encoding[]
 
 const STAGING = 'staging-'
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_FILE = /^(.+)\.html(?:\.br|\.gz)?$/
 
 /** A page that is written to the disk, but not in place yet. */
@@ -137,7 +137,7 @@ export class PageFiles {
   async removeAbandoned(): Promise<void> {
     for (const name of await readdir(this.#parent)) {
       const path = join(this.#parent, name)
-      if (name.startsWith(STAGING) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
+      if (name.startsWith(STAGING) && Date.now() - (await stat(path)).mtimeMs > DAY)
         await rm(path, { recursive: true, force: true })
     }
   }

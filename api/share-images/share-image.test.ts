@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
+import { HOUR } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { SHARE_IMAGE, shareFacts, shareImageAlt, shareImagePath } from '../../shared/share-image.ts'
@@ -171,7 +172,6 @@ describe("a machine's picture for link previews", () => {
 })
 
 describe('the clean-up of pictures for link previews', () => {
-  const HOUR = 60 * 60 * 1000
   const cleanUp = () => cleanUpDrawnFiles(test.shareImages, test.database.db, new Date())
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../shared/backup/backup.ts'
+import { HOUR } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { shareImagePath } from '../../shared/share-image.ts'
 import { demoDealer } from '../../shared/testing/dealer.ts'
@@ -11,8 +12,6 @@ import { restore, uploadPicture, wipe } from '../backup/testing.ts'
 import { blank, noise, upload } from '../images/testing.ts'
 import { TestS3Server } from '../testing/s3-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const HOUR = 60 * 60 * 1000
 
 let s3: TestS3Server
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '../../shared/durations.ts'
 import { countInMemory } from './memory.ts'
 import { createThrottle } from './throttle.ts'
-
-const MINUTE = 60_000
 
 const limited = (limit: number, now?: () => number) =>
   createThrottle({ name: 'Probe', limit, seconds: 60, message: 'Zu viele' }, countInMemory(now))

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { DAY } from '../../shared/durations.ts'
 import { productInput } from '../../shared/product/product-input.ts'
 import { retention } from '../../shared/retention.ts'
 import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../shared/trash.ts'
 import type { Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const stored = trashedProduct.omit({ image: true, expiresAt: true }).extend({
   state: z.record(z.string(), z.unknown()),

@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY } from '../../shared/durations.ts'
 import type { Revision } from '../../shared/history.ts'
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import type { Product, RestoredProduct } from '../../shared/product/product.ts'
 import type { TrashedProduct } from '../../shared/trash.ts'
 import { picture } from '../images/testing.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let test: TestApp
 beforeAll(async () => {

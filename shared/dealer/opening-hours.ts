@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BERLIN, berlinDay } from '../dates.ts'
+import { DAY, HOUR } from '../durations.ts'
 import { requiredText } from '../text.ts'
 
 /** In schema.org's English, in the order of a week. */
@@ -127,12 +128,11 @@ export function hoursOn(date: string, { week, exceptions }: Hours): Span[] {
   return day ? week[day] : []
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days ahead a working day is looked for, and exceptions are announced. */
 const DAYS_AHEAD = 21
 
 const addDays = (date: string, count: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
 /** The exceptions that visitors should know of: from today on, for three weeks. */
 export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {
@@ -158,7 +158,7 @@ export const formatDate = (date: string) => weekdayAndDate.format(new Date(`${da
  * day, `bis Montag, 4. Januar`.
  */
 export function promisedReply(replyHours: number, hours: Hours, now: Date): string {
-  const due = berlinDay(new Date(now.getTime() + replyHours * 60 * 60 * 1000))
+  const due = berlinDay(new Date(now.getTime() + replyHours * HOUR))
   const within = `innerhalb von ${replyHours} Stunden`
   if (hoursOn(due, hours).length > 0) return within
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {

@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts'
 import { readFigure } from '../figures/read.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
@@ -66,7 +67,5 @@ function monthOf(cell: Cell): string | null {
   if (isDay(cell)) return cell.day.slice(0, 7)
   const serial = Number(cellText(cell))
   if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL)) return null
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
-    .toISOString()
-    .slice(0, 7)
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY).toISOString().slice(0, 7)
 }

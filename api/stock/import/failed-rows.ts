@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { HOUR } from '../../../shared/durations.ts'
 import { tableFormats } from '../../../shared/table-format.ts'
 import { DownloadTickets } from '../../download-ticket.ts'
 import { notFound } from '../../http/errors.ts'
@@ -13,7 +14,6 @@ import { tableTypes, writeTable } from '../../tables/write-table.ts'
 import { FAILED_ROWS } from './leftovers.ts'
 
 const tableFormat = z.enum(tableFormats)
-const HOUR_MS = 60 * 60 * 1000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte prüfen Sie die Datei noch einmal.'
 
 /** Files with the rows that an import did not take, under addresses that are good for an hour. */
@@ -23,7 +23,7 @@ export class FailedRows {
 
   constructor(storage: Storage, secret: () => Promise<string>) {
     this.#storage = storage
-    this.#tickets = new DownloadTickets(secret, HOUR_MS)
+    this.#tickets = new DownloadTickets(secret, HOUR)
   }
 
   /**

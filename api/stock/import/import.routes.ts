@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import { MINUTE } from '../../../shared/durations.ts'
 import { type ImportJob, importInput, importJob, jobName } from '../../../shared/stock/job.ts'
 import { importReport } from '../../../shared/stock/report.ts'
 import { requirePermission, theUser } from '../../auth/authentication.ts'
@@ -17,7 +18,7 @@ import type { StockImports } from './stock-imports.ts'
 
 const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
 const EVENT_EVERY_MS = 250
-const LONGEST_UPLOAD_MS = 10 * 60 * 1000
+const LONGEST_UPLOAD_MS = 10 * MINUTE
 const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
 
 const jobParameter = z.object({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
 import { removeOldParts } from '../../storage/old-parts.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
@@ -8,7 +9,6 @@ import { TaskEntity } from '../../tasks/task.entity.ts'
 export const FAILED_ROWS = 'imports/failed'
 /** The prefix of folders for what is being received, on this machine. */
 export const INCOMING = '.incoming-'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
 
@@ -30,4 +30,4 @@ export async function forgetOldImports(
     if (changedAt < yesterday) await storage.remove(`${FAILED_ROWS}/${path}`)
 }
 
-const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
+import { HOUR } from '../../../shared/durations.ts'
 import type { ImportJob } from '../../../shared/stock/job.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../testing/postgresql.ts'
@@ -14,7 +15,6 @@ const bin = findPostgresql()
 const ROWS = 8_000
 const LARGE = csv(NEW_HEADER, ...Array.from({ length: ROWS }, (_, at) => newRow(`L-${at}`)))
 const SMALL = csv(NEW_HEADER, newRow('L-1', ''))
-const HOUR = 60 * 60 * 1000
 
 describe.skipIf(!bin)('with two machines on one database and one storage', () => {
   let server: TestPostgresql

@@ -1,7 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
+import { MINUTE } from '../../../shared/durations.ts'
 import { StorageOutage } from '../storage-outage.ts'
-
-const MINUTE_MS = 60_000
 
 /** No such object. A bucket that is gone is an outage. */
 export function isMissing(error: unknown): boolean {
@@ -17,7 +16,7 @@ let reportedAt = Number.NEGATIVE_INFINITY
 /** Any other failure is an outage, which is logged at most once a minute. */
 export function outage(error: unknown): StorageOutage {
   const now = performance.now()
-  if (now - reportedAt >= MINUTE_MS) {
+  if (now - reportedAt >= MINUTE) {
     reportedAt = now
     console.error(`Der Speicher (STORAGE_URL) ist gerade nicht verfügbar (${reasonOf(error)}).`)
   }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { DAY } from '../../../shared/durations.ts'
 import type {
   ByteRange,
   FileFacts,
@@ -23,7 +24,6 @@ const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 }
 const SLOWEST = 100
 /** Where removed files wait until no backup can be reading them. */
 const RETIRED = 'retired'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files as objects in a bucket. */
 export class S3Storage implements Storage {
@@ -128,7 +128,7 @@ export class S3Storage implements Storage {
 
   async tidy(now: Date): Promise<void> {
     for (const { path, changedAt } of await this.list(RETIRED))
-      if (now.getTime() - changedAt.getTime() > DAY_MS) await this.remove(`${RETIRED}/${path}`)
+      if (now.getTime() - changedAt.getTime() > DAY) await this.remove(`${RETIRED}/${path}`)
   }
 }
 

@@ -1,6 +1,6 @@
+import { DAY } from '../../../shared/durations.ts'
 import type { Day } from '../../../shared/table-cell.ts'
 
-const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 /** From 1900 to 1904, as spreadsheets count. */
 const DAYS_TO_1904 = 1462
@@ -10,5 +10,5 @@ const LAST_SERIAL = 2_958_465
 export function dayOfSerial(serial: number, is1904: boolean): Day | null {
   const days = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0)
   if (!(days >= 1 && days <= LAST_SERIAL)) return null
-  return { day: new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10) }
+  return { day: new Date(FIRST_DAY + days * DAY).toISOString().slice(0, 10) }
 }

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY } from '../../../shared/durations.ts'
 
 export interface Week {
   /** A Monday. */

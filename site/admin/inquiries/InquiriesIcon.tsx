@@ -2,10 +2,9 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import Badge from '@mui/material/Badge'
 import { visuallyHidden } from '@mui/utils'
 import { useGetList } from 'react-admin'
+import { MINUTE } from '../../../shared/durations.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-
-const MINUTE = 60_000
 
 /** How many inquiries are unanswered; undefined while loading, null after a failure. */
 export function useNewInquiries(): number | null | undefined {

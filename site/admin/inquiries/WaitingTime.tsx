@@ -1,12 +1,10 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
+import { HOUR, MINUTE } from '../../../shared/durations.ts'
 import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 type Urgency = 'fresh' | 'soon' | 'late'
 
