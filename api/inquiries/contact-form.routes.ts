@@ -9,7 +9,6 @@ import {
 import { paths } from '../../shared/paths.ts'
 import { entityManager } from '../db/entity-manager.ts'
 import { logFailure } from '../db/outage.ts'
-import { Busy } from '../db/semaphore.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
@@ -19,6 +18,7 @@ import { pageUnavailable } from '../publish/page.routes.ts'
 import { HTML_HEADERS } from '../publish/page-answer.ts'
 import { pagePolicy } from '../publish/page-policy.ts'
 import type { SitePublisher } from '../publish/publisher.ts'
+import { Busy } from '../semaphore.ts'
 import type { Reception } from './reception.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i

@@ -1,6 +1,6 @@
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import type { Driver } from 'kysely'
-import { Semaphore } from '../semaphore.ts'
+import { Semaphore } from '../../semaphore.ts'
 import { type Pool, PostgresqlSession } from './session.ts'
 
 /** Half of the pool of ten connections, so that reads go on while transactions wait. */

@@ -4,7 +4,7 @@ import {
   type PostgresPoolClient,
   type QueryResult,
 } from 'kysely'
-import type { Semaphore } from '../semaphore.ts'
+import type { Semaphore } from '../../semaphore.ts'
 
 const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 /**

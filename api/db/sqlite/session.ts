@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Semaphore } from '../semaphore.ts'
+import type { Semaphore } from '../../semaphore.ts'
 import { type SqliteFile, soundly } from './file.ts'
 import { prepare } from './statements.ts'
 
