@@ -4,8 +4,10 @@ interface Props {
   model?: string | undefined
 }
 
+// Every model makes a new expression. With all capitals of Unicode that takes 250 µs instead of 45, on each card.
+const CAPITALS = '[A-ZÀ-ÖØ-Þ]{1,4}'
 /** Consecutive words in capitals or with digits: `RX 20-18`, `H50D-/02 EVO`. */
-const DESIGNATION = String.raw`(?:\p{Lu}{1,4} )*[^\s,]*\d[^\s,]*(?: (?:\p{Lu}{1,4}|[^\s,]*\d[^\s,]*))*`
+const DESIGNATION = String.raw`(?:${CAPITALS} )*[^\s,]*\d[^\s,]*(?: (?:${CAPITALS}|[^\s,]*\d[^\s,]*))*`
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
