@@ -4,7 +4,14 @@ import { expectAccessible, expectToFit } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
 /** Notebooks and tablets, where tables are nearly too wide. */
-const WIDTHS_BETWEEN = [1280, 1200, 1024, 900, 768]
+const WIDTHS_BETWEEN = [1366, 1280, 1200, 1024, 900, 768]
+
+async function expectToFitBelow(page: Page, width: number) {
+  for (const narrower of WIDTHS_BETWEEN.filter((other) => other < width)) {
+    await page.setViewportSize({ width: narrower, height: 844 })
+    await expectToFit(page)
+  }
+}
 
 const screens = [
   '/admin/dashboard',
@@ -154,6 +161,17 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
+    'a price being changed',
+    '/admin/products',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Preis von .* ändern/ })
+        .first()
+        .click()
+      await expect(page.getByRole('textbox', { name: /^Preis von/ })).toBeVisible()
+    },
+  ],
+  [
     'a second factor being set up',
     '/admin/konto',
     async (page) => {
@@ -182,10 +200,7 @@ for (const { colorScheme, width } of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
         await expectAccessible(page)
-        for (const narrower of WIDTHS_BETWEEN.filter((other) => other < width)) {
-          await page.setViewportSize({ width: narrower, height: 844 })
-          await expectToFit(page)
-        }
+        await expectToFitBelow(page, width)
       })
 
     test('an inquiry is accessible', async ({ adminPage: page, adminApi, request }) => {
@@ -236,6 +251,7 @@ for (const { colorScheme, width } of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await reach(page)
         await expectAccessible(page)
+        await expectToFitBelow(page, width)
       })
 
     for (const form of ['passwort-vergessen', 'passwort-setzen?token=x'])

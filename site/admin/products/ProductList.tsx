@@ -91,11 +91,17 @@ export default function ProductList() {
   )
 }
 
+const shownFrom = (width: number) => ({
+  display: 'none',
+  [`@media (min-width: ${width}px)`]: { display: 'table-cell' },
+})
+
 const layout = {
   '& .column-title': { minWidth: { lg: 160, xl: 220 } },
   '& .column-createdAt': { display: { xs: 'none', xl: 'table-cell' } },
-  '& .column-featured': { display: { xs: 'none', lg: 'table-cell' } },
-  '& .column-year': { display: 'none', '@media (min-width: 1280px)': { display: 'table-cell' } },
+  // There has to be room for a price that is being changed.
+  '& .column-year': shownFrom(1280),
+  '& .column-featured': shownFrom(1366),
   ...asCards(
     '44px 72px 1fr auto',
     'select images title title',
