@@ -21,7 +21,7 @@ interface Arguments<Options> {
   usage: string
   options: Options
   /** How many words may stand beside the options. */
-  words: readonly number[]
+  wordCounts: readonly number[]
 }
 
 /**
@@ -31,11 +31,11 @@ interface Arguments<Options> {
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>({
   usage,
   options,
-  words,
+  wordCounts,
 }: Arguments<Options>) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    if (words.includes(positionals.length)) return { values, words: positionals }
+    if (wordCounts.includes(positionals.length)) return { values, words: positionals }
   } catch {
     // Node's reason is English, and names the option alone.
   }

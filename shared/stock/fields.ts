@@ -6,8 +6,7 @@ import {
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
 import type { StoredProduct } from '../product/product.ts'
-import type { ProductInput } from '../product/product-input.ts'
-import { adminStatusLabels, productLabels } from '../product/product-input.ts'
+import { adminStatusLabels, type ProductInput, productLabels } from '../product/product-input.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import {

@@ -14,7 +14,11 @@ export async function expectAccessible(page: Page, selector = 'html') {
 
 /** Nothing is wider than the screen. */
 export async function expectToFit(page: Page) {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
   await expect.poll(excess, `wider than ${page.viewportSize()?.width} px by`).toBeLessThanOrEqual(0)
 }
 
@@ -23,6 +27,9 @@ async function comeToRest(page: Page) {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   )
 }

@@ -7,7 +7,7 @@ await withBackups((config) => {
   const { words } = readArguments({
     usage: 'Aufruf: npm run backup [-- DATEI.zip]',
     options: {},
-    words: [0, 1],
+    wordCounts: [0, 1],
   })
   needDatabase(config)
   const [file] = words

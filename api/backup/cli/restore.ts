@@ -11,7 +11,7 @@ await withBackups(() => {
   const { values, words } = readArguments({
     usage: 'Aufruf: npm run restore -- DATEI.zip, zum Zurückspielen zusätzlich --apply',
     options: { apply: { type: 'boolean', default: false } },
-    words: [1],
+    wordCounts: [1],
   })
   const { apply } = values
   const [file = ''] = words

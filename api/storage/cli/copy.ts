@@ -34,7 +34,7 @@ function readDirection(): boolean {
       'to-bucket': { type: 'boolean', default: false },
       'to-folder': { type: 'boolean', default: false },
     },
-    words: [0],
+    wordCounts: [0],
   })
   const { 'to-bucket': toBucket, 'to-folder': toFolder } = values
   if (toBucket === toFolder) throw new ConfigurationError(USAGE)

@@ -8,7 +8,7 @@ await runCommand(async () => {
   const { words } = readArguments({
     usage: 'Aufruf: npm run reset-login -- BENUTZERNAME',
     options: {},
-    words: [1],
+    wordCounts: [1],
   })
   const [name = ''] = words
   const config = readConfig(process.env)
