@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productInput } from './product/product-input.ts'
+import { productInput } from './product/product.ts'
 import { paging } from './query.ts'
 
 export const TRASH_PAGE_SIZE = 20

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { type FileEntry, MANIFEST, type Manifest, summary } from './manifest.ts'
+import { type FileEntry, MANIFEST, type Manifest, summary, textOf } from './manifest.ts'
 import { Meter } from './meter.ts'
 
 type OnBytes = (bytes: number) => void
@@ -24,9 +24,9 @@ export class ArchiveWriter {
     this.#written.catch((error) => this.#stopped.abort(error))
   }
 
-  /** Rows become much smaller when they are compressed, pictures do not. */
-  async addTable(path: string, lines: AsyncIterable<string>): Promise<void> {
-    await this.#add(path, Readable.from(lines, { objectMode: false }), () => {}, true)
+  /** Text becomes much smaller when it is compressed, pictures do not. */
+  async addText(path: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    await this.#add(path, Readable.from(parts, { objectMode: false }), () => {}, true)
   }
 
   async addPicture(path: string, source: Readable, onBytes: OnBytes): Promise<void> {
@@ -51,8 +51,9 @@ export class ArchiveWriter {
 
   async finish(rest: Omit<Manifest, 'files'>): Promise<void> {
     const manifest: Manifest = { ...rest, files: this.#files }
-    this.#zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST)
-    this.#zip.end({ forceZip64Format: false, comment: JSON.stringify(summary.parse(manifest)) })
+    const comment = JSON.stringify(summary.parse(manifest))
+    await this.addText(MANIFEST, textOf(manifest))
+    this.#zip.end({ forceZip64Format: false, comment })
     await this.#written
   }
 

@@ -45,6 +45,15 @@ export const manifest = manifestFormat.extend({
 })
 export type Manifest = z.infer<typeof manifest>
 
+/** A manifest as JSON, in parts: with tens of thousands of files the whole text has several megabytes. */
+export function* textOf({ files, ...rest }: Manifest): Generator<string> {
+  const unclosed = JSON.stringify(rest).slice(0, -1)
+  yield `${unclosed},"files":[`
+  for (const [index, file] of files.entries())
+    yield `${index === 0 ? '' : ','}${JSON.stringify(file)}`
+  yield ']}'
+}
+
 /** What the list of backups shows. It is the comment of the ZIP file, which can be read without the rest. */
 export const summary = manifest.pick({ createdAt: true, counts: true })
 

@@ -60,7 +60,7 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
   const counts: BackupCounts = {}
   for (const table of tables) {
     const lines = linesOf(table)
-    await archive.addTable(tableFile(table.name), lines)
+    await archive.addText(tableFile(table.name), lines)
   }
   async function* linesOf(table: Table) {
     counts[table.name] = 0

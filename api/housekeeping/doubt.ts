@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/durations.ts'
 import type { HousekeepingStatus } from '../../shared/housekeeping.ts'
-import { IMAGES_PER_PRODUCT } from '../../shared/product/product-input.ts'
+import { IMAGES_PER_PRODUCT } from '../../shared/product/field-rules.ts'
 
 const LONGEST_PAUSE = 30 * DAY
 const LARGEST_SHARE = 0.1

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../shared/history.ts'
-import type { ProductInput, ProductPatch } from '../../shared/product/product-input.ts'
+import type { ProductInput, ProductPatch } from '../../shared/product/product.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../feeds/withdraw-price.ts'
 import { type Recorded, recordRevisions } from '../history/history.ts'

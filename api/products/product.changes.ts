@@ -5,7 +5,7 @@ import {
   type ProductInput,
   type ProductPatch,
   UNKNOWN_CATEGORY,
-} from '../../shared/product/product-input.ts'
+} from '../../shared/product/product.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
 import { withdrawPrices } from '../feeds/withdraw-price.ts'

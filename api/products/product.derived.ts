@@ -2,7 +2,7 @@ import { germanSortKey } from '../../shared/catalogue/collation.ts'
 import { searchText } from '../../shared/catalogue/search.ts'
 import { availability } from '../../shared/catalogue/terms.ts'
 import { visiblePrice } from '../../shared/product/price.ts'
-import type { ProductInput } from '../../shared/product/product-input.ts'
+import type { ProductInput } from '../../shared/product/product.ts'
 import { figureColumns } from './product.figures.ts'
 import { RECOGNITION } from './recognition.ts'
 

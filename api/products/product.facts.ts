@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { storedProduct } from '../../shared/product/product.ts'
-import type { ProductInput } from '../../shared/product/product-input.ts'
+import { type ProductInput, storedProduct } from '../../shared/product/product.ts'
 import type { Tables } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import type { ProductEntity } from './product.entity.ts'

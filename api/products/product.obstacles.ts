@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductPatch } from '../../shared/product/product-input.ts'
+import type { ProductPatch } from '../../shared/product/product.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
 import type { Db } from '../database.ts'
 import { latestState } from '../history/history.queries.ts'

@@ -4,13 +4,14 @@ import { productFacets } from '../../shared/catalogue/product-facets.ts'
 import { productFilters, productQuery } from '../../shared/catalogue/product-query.ts'
 import { paginate } from '../../shared/envelope.ts'
 import { visiblePrice } from '../../shared/product/price.ts'
-import { type Product, product } from '../../shared/product/product.ts'
 import {
   knownCategory,
+  type Product,
   pricedUnlessOnRequest,
+  product,
   productInput,
   productPatch,
-} from '../../shared/product/product-input.ts'
+} from '../../shared/product/product.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { change } from '../change.ts'

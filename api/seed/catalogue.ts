@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { categoryInput } from '../../shared/category.ts'
-import { productInput } from '../../shared/product/product-input.ts'
+import { productInput } from '../../shared/product/product.ts'
 
 export const SEED_FOLDER = new URL('../../data/seed/', import.meta.url)
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StoredProduct } from '../../shared/product/product.ts'
-import { type ProductInput, productInput } from '../../shared/product/product-input.ts'
+import {
+  type ProductInput,
+  productInput,
+  type StoredProduct,
+} from '../../shared/product/product.ts'
 import { categoryNames } from '../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../shared/stock/columns.ts'
 import { figureRowsOf } from '../../shared/stock/figure-rows.ts'

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { link, mkdir, stat } from 'node:fs/promises'
+import { link, mkdir, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { orMissing } from './missing.ts'
 import type { HeldFiles, Storage } from './storage.ts'
@@ -12,16 +11,25 @@ export async function holdByLinks(
 ): Promise<HeldFiles> {
   const sizes = new Map<string, number>()
   const holdNew = async () => {
-    for (const { path } of await storage.list(folder)) {
+    for (const { path, size } of await storage.list(folder)) {
       if (sizes.has(path)) continue
       const copy = join(workspace, path)
       await mkdir(dirname(copy), { recursive: true })
+      const linked = link(storage.placeOf(`${folder}/${path}`), copy).then(() => true)
       // It may have been removed a moment ago.
-      await orMissing(link(storage.placeOf(`${folder}/${path}`), copy))
-      const facts = await orMissing(stat(copy))
-      if (facts) sizes.set(path, facts.size)
+      if (await orMissing(linked)) sizes.set(path, size)
     }
   }
   await holdNew()
-  return { sizes, holdNew, open: async (path) => createReadStream(join(workspace, path)) }
+  return {
+    sizes,
+    holdNew,
+    async open(path) {
+      const copy = join(workspace, path)
+      const file = await open(copy)
+      // What is open can be read to its end. Removing thousands of links at once takes much memory.
+      await unlink(copy)
+      return file.createReadStream()
+    },
+  }
 }

@@ -28,6 +28,7 @@ export interface HeldFiles {
   readonly sizes: ReadonlyMap<string, number>
   /** Notes what has been stored since. */
   holdNew(): Promise<void>
+  /** Each can be opened once. */
   open(path: string): Promise<Readable>
 }
 

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { productInput } from '../../shared/product/product-input.ts'
+import { productInput } from '../../shared/product/product.ts'
 import type { Change } from '../change.ts'
 import type { Tables } from '../database.ts'
 import { forgetHistory } from '../history/history.ts'

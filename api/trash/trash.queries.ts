@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '../../shared/durations.ts'
-import { productInput } from '../../shared/product/product-input.ts'
+import { productInput } from '../../shared/product/product.ts'
 import { retention } from '../../shared/retention.ts'
 import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../shared/trash.ts'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { ProductInput } from '../../shared/product/product-input.ts'
+import type { ProductInput } from '../../shared/product/product.ts'
 
 /** A deleted product while it can come back. */
 export const TrashedProductEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figureFilters } from '../figures/filter-schema.ts'
-import { productCondition, productStatus } from '../product/product-input.ts'
+import { productCondition, productStatus } from '../product/field-rules.ts'
 import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
 import { optionalText } from '../text.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'

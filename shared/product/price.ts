@@ -1,6 +1,7 @@
 import { type RentPeriod, rentPeriods } from '../catalogue/terms.ts'
 import { formatPrice } from '../format.ts'
-import type { Product, Rent } from './product.ts'
+import type { Rent } from './field-rules.ts'
+import type { Product } from './product.ts'
 
 type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
 

@@ -10,18 +10,114 @@ import {
 import { category } from '../category.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { figuresSchema } from '../figures/schema.ts'
+import { LARGEST_ID } from '../paths.ts'
+import { optionalText, requiredText } from '../text.ts'
+import {
+  euros,
+  IMAGES_PER_PRODUCT,
+  image,
+  productCondition,
+  productStatus,
+  rent,
+  rentRates,
+  specifications,
+  stockNumber,
+  withheldFrom,
+  year,
+} from './field-rules.ts'
 
 export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
 
-export const rentRates = z.object({
-  day: z.number().optional(),
-  week: z.number().optional(),
-  month: z.number().optional(),
-})
-export type Rent = z.infer<typeof rentRates>
+export const PRICE_MISSING = 'Preis muss positiv sein'
+export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
+
+/** What may be sent of each field. The columns of an exported table have this order, too. */
+const editable = {
+  stockNumber,
+  title: requiredText('Titel', 200, 'Titel ist erforderlich'),
+  brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
+  model: requiredText('Modell', 200, 'Modell ist erforderlich'),
+  year,
+  condition: productCondition,
+  status: productStatus,
+  categoryId: z
+    .number({ error: 'Kategorie ist erforderlich' })
+    .int('Kategorie ist erforderlich')
+    .min(1, 'Kategorie ist erforderlich')
+    .max(LARGEST_ID, UNKNOWN_CATEGORY),
+  priceKind: z.enum(priceKinds, { error: 'Ungültige Preisart' }),
+  price: euros('Preis').nullable(),
+  previousPrice: euros('Früherer Preis').nullable(),
+  rent,
+  location: requiredText('Standort', 200, 'Standort ist erforderlich'),
+  description: optionalText('Beschreibung', 10_000),
+  images: z
+    .array(image, { error: 'Bilder müssen eine Liste sein' })
+    .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
+  specifications,
+  featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
+  serialNumber: optionalText('Seriennummer', 100),
+  note: optionalText('Interne Notiz', 5000),
+  withheldFrom,
+}
+
+export const productInput = z
+  .object({
+    ...editable,
+    condition: editable.condition.default('used'),
+    stockNumber: editable.stockNumber.default(null),
+    priceKind: editable.priceKind.default('net'),
+    price: editable.price.default(null),
+    previousPrice: editable.previousPrice.default(null),
+    rent: editable.rent.default(null),
+    description: editable.description.default(''),
+    images: editable.images.default([]),
+    specifications: editable.specifications.default({}),
+    featured: editable.featured.default(false),
+    status: editable.status.default('active'),
+    serialNumber: editable.serialNumber.default(''),
+    note: editable.note.default(''),
+    withheldFrom: editable.withheldFrom.default([]),
+  })
+  .meta({ id: 'ProductInput' })
+export type ProductInput = z.infer<typeof productInput>
+
+export const productPatch = z.object(editable).partial().meta({ id: 'ProductPatch' })
+export type ProductPatch = z.infer<typeof productPatch>
+
+/** What the administrator reads beside each field. */
+export const productLabels: Record<keyof ProductInput, string> = {
+  stockNumber: 'Lagernummer',
+  title: 'Titel',
+  brand: 'Marke',
+  model: 'Modell',
+  year: 'Baujahr',
+  condition: 'Zustand',
+  status: 'Status',
+  categoryId: 'Kategorie',
+  priceKind: 'Besteuerung',
+  price: 'Preis',
+  previousPrice: 'Vorheriger Betrag',
+  rent: 'Mietpreise',
+  location: 'Standort',
+  description: 'Beschreibung',
+  images: 'Bilder',
+  specifications: 'Technische Daten',
+  featured: 'Empfohlen',
+  serialNumber: 'Seriennummer',
+  note: 'Interne Notiz',
+  withheldFrom: 'In diesen Portalen nicht anbieten',
+}
+
+export const adminStatusLabels: Record<ProductStatus, string> = {
+  active: 'Aktiv',
+  reserved: 'Reserviert',
+  sold: 'Verkauft',
+  inactive: 'Inaktiv',
+}
 
 /** What only the administrator gets. */
 const internal = z.object({
@@ -78,3 +174,24 @@ export const restoredProduct = product
   .extend({ missingImages: z.array(z.string()) })
   .meta({ id: 'RestoredProduct' })
 export type RestoredProduct = z.infer<typeof restoredProduct>
+
+/** Only a price on request may be missing. Said together with everything else that is wrong. */
+export const pricedUnlessOnRequest = z.refine<Pick<ProductInput, 'price' | 'priceKind'>>(
+  ({ price, priceKind }) => price !== null || priceKind === 'onRequest',
+  { path: ['price'], error: PRICE_MISSING, when: ({ value }) => pricing.safeParse(value).success },
+)
+
+const pricing = z.object({ price: editable.price, priceKind: editable.priceKind })
+
+const categoryChoice = z.object({ categoryId: editable.categoryId })
+
+/** Checked even when other fields fail, so that one answer names every invalid field. */
+export const knownCategory = (isKnown: (id: number) => boolean | Promise<boolean>) =>
+  z.refine<{ categoryId?: number | undefined }>(
+    ({ categoryId }) => categoryId === undefined || isKnown(categoryId),
+    {
+      path: ['categoryId'],
+      error: UNKNOWN_CATEGORY,
+      when: ({ value }) => categoryChoice.safeParse(value).success,
+    },
+  )

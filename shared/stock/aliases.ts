@@ -2,7 +2,7 @@ import { spellOut } from '../catalogue/search.ts'
 import type { RentPeriod } from '../catalogue/terms.ts'
 import type { StockField } from './fields.ts'
 
-type Target = Exclude<StockField, 'rent' | 'specifications'> | `rent.${RentPeriod}`
+type Target = Exclude<StockField, 'rent'> | `rent.${RentPeriod}`
 
 /** Other headers for the fields, as dealers, portals and English programs write them. */
 const aliases: Partial<Record<Target, string>> = {

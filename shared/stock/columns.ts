@@ -2,7 +2,7 @@ import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { fieldOfAlias } from './aliases.ts'
-import { type FieldColumn, fieldColumns, type StockField } from './fields.ts'
+import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
 import { figureHeader } from './figure-cell.ts'
 import { furtherNames } from './figure-rows.ts'
 
@@ -10,20 +10,16 @@ export const FURTHER = 'Weitere: '
 
 /** A column of the stock's table. `header` is as it stands in the table. */
 export type StockColumn = { header: string } & (
-  | { kind: 'field'; field: Exclude<StockField, 'specifications'>; column: FieldColumn }
+  | { kind: 'field'; field: StockField; column: FieldColumn }
   /** `unit` is the one that the header names, in lower case, where it is not the figure's own. */
   | { kind: 'figure'; field: 'specifications'; key: FigureKey; unit?: string }
   | { kind: 'further'; field: 'specifications'; name: string }
 )
 
-const fieldNames = Object.keys(fieldColumns).filter(
-  (field): field is Exclude<StockField, 'specifications'> => field !== 'specifications',
-)
-
 /** The columns that every table has: the fields, then the figures. */
 export const standardColumns: StockColumn[] = [
-  ...fieldNames.flatMap((field) =>
-    fieldColumns[field].map(
+  ...stockFields.flatMap((field) =>
+    columnsOfField(field).map(
       (column): StockColumn => ({ kind: 'field', header: column.header, field, column }),
     ),
   ),

@@ -5,8 +5,13 @@ import {
   type RentPeriod,
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
-import type { StoredProduct } from '../product/product.ts'
-import { adminStatusLabels, type ProductInput, productLabels } from '../product/product-input.ts'
+import {
+  adminStatusLabels,
+  type ProductInput,
+  productInput,
+  productLabels,
+  type StoredProduct,
+} from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import {
@@ -20,9 +25,16 @@ import {
   readText,
 } from './read-value.ts'
 
-export type StockField = 'id' | keyof ProductInput
+/** Everything of a product but its specifications, which have columns of their own names. */
+export type StockField = 'id' | Exclude<keyof ProductInput, 'specifications'>
 
-/** A column of a field. Rent has three, specifications have those of the figures and further ones. */
+/** In the order of the table. */
+export const stockFields: StockField[] = [
+  'id',
+  ...productInput.keyof().exclude(['specifications']).options,
+]
+
+/** A column of a field. Rent has three. */
 export interface FieldColumn {
   header: string
   period?: RentPeriod
@@ -38,8 +50,14 @@ const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[]
   { header, write: (product) => product[field], read },
 ]
 
-const text = (field: PlainField & keyof ProductInput) =>
-  plain(field, productLabels[field], readText)
+/** A field that holds any text, perhaps none. */
+type TextField = {
+  [Key in keyof ProductInput]: string extends ProductInput[Key]
+    ? ProductInput[Key] extends string | null
+      ? Key
+      : never
+    : never
+}[keyof ProductInput]
 
 const euros = (field: 'price' | 'previousPrice') =>
   plain(field, `${productLabels[field]} (€)`, readNumberCell)
@@ -84,13 +102,9 @@ const withheldFrom: FieldColumn = {
   read: readSeveral(feedNames),
 }
 
-/** The columns of every field, in the order of the table. A new field does not compile without its own. */
-export const fieldColumns: Record<StockField, FieldColumn[]> = {
+/** The columns of the fields that are not just a text. Any other does not compile without an entry here. */
+const ownColumns: Record<Exclude<StockField, TextField>, FieldColumn[]> = {
   id: plain('id', 'ID', readNumberCell),
-  stockNumber: text('stockNumber'),
-  title: text('title'),
-  brand: text('brand'),
-  model: text('model'),
   year: plain('year', productLabels.year, readNumberCell),
   condition: choice(productLabels.condition, conditionLabels, ({ condition }) => condition, {
     neumaschine: 'new',
@@ -119,8 +133,6 @@ export const fieldColumns: Record<StockField, FieldColumn[]> = {
     rent('week', 'Wochenmiete (€)'),
     rent('month', 'Monatsmiete (€)'),
   ],
-  location: text('location'),
-  description: text('description'),
   images: [
     {
       header: productLabels.images,
@@ -129,8 +141,10 @@ export const fieldColumns: Record<StockField, FieldColumn[]> = {
     },
   ],
   featured: plain('featured', productLabels.featured, readFlag),
-  serialNumber: text('serialNumber'),
-  note: text('note'),
   withheldFrom: [withheldFrom],
-  specifications: [],
 }
+
+const isText = (field: StockField): field is TextField => !Object.hasOwn(ownColumns, field)
+
+export const columnsOfField = (field: StockField): FieldColumn[] =>
+  isText(field) ? plain(field, productLabels[field], readText) : ownColumns[field]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredProduct } from '../product/product.ts'
 import type { Cell } from '../table-cell.ts'
+import { storedMachine } from '../testing/machine.ts'
 import { categoryNames } from './category-names.ts'
 import { columnOfHeader } from './columns.ts'
 import { readDecimal } from './read-number.ts'
@@ -14,11 +15,10 @@ const categories = categoryNames([
 ])
 
 const machine: StoredProduct = {
-  ...{ id: 7, title: 'Linde H25', brand: 'Linde', model: 'H25', year: 2020, condition: 'used' },
-  ...{ stockNumber: '0012', priceKind: 'net', price: 28_500, previousPrice: null },
-  ...{ rent: { day: 90, week: 400 }, location: 'Köln', categoryId: 1, description: 'a\r\nb' },
-  ...{ images: ['/uploads/a.webp'], featured: true, status: 'inactive' },
-  ...{ serialNumber: 'G4X', note: '', withheldFrom: [] },
+  ...storedMachine,
+  ...{ title: 'Linde H25', model: 'H25', year: 2020, stockNumber: '0012' },
+  ...{ rent: { day: 90, week: 400 }, location: 'Köln', description: 'a\r\nb' },
+  ...{ images: ['/uploads/a.webp'], featured: true, status: 'inactive', serialNumber: 'G4X' },
   specifications: {
     'Tragkraft (t)': '2,5',
     Mast: 'Triplex mit Freihub',

@@ -6,6 +6,7 @@ import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalo
 import { conditions, priceKinds } from '../catalogue/terms.ts'
 import { recognise } from '../figures/recognise.ts'
 import type { Product } from '../product/product.ts'
+import { machine } from './machine.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
   id: index + 1,
@@ -50,6 +51,7 @@ export const stock: fc.Arbitrary<Product[]> = fc
   )
   .map((items) =>
     items.map((item) => ({
+      ...machine,
       ...item,
       categoryId: item.category.id,
       figures: recognise(item.specifications).figures,

@@ -3,7 +3,7 @@ import { conditions, priceKinds, productStatuses } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { definitionOf, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
-import { productInput } from '../product/product-input.ts'
+import { productInput } from '../product/product.ts'
 import { categoriesForTests } from './arbitrary.ts'
 import { anyFigure } from './figures.ts'
 

@@ -3,7 +3,7 @@ import {
   ForeignKeyConstraintViolationException,
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
-import type { ProductInput } from '../../../shared/product/product-input.ts'
+import type { ProductInput } from '../../../shared/product/product.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import type { Change } from '../../change.ts'
 import { ApiError } from '../../http/errors.ts'

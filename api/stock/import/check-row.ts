@@ -8,7 +8,7 @@ import {
   pricedUnlessOnRequest,
   productInput,
   productPatch,
-} from '../../../shared/product/product-input.ts'
+} from '../../../shared/product/product.ts'
 import {
   type CategoryNames,
   categoryNames,

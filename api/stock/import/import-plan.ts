@@ -1,5 +1,5 @@
 import type { Differences } from '../../../shared/history.ts'
-import type { ProductPatch } from '../../../shared/product/product-input.ts'
+import type { ProductPatch } from '../../../shared/product/product.ts'
 import type { ImportError, ImportReport } from '../../../shared/stock/report.ts'
 import type { Db } from '../../database.ts'
 import type { Checked } from './check-row.ts'

@@ -83,8 +83,8 @@ describe('a check', () => {
       { row: 2, column: 'Baujahr', value: '1850', message: 'Ungültiges Baujahr' },
       { row: 3, column: 'Marke', value: '', message: 'Marke ist erforderlich' },
       { row: 3, column: 'Modell', value: '', message: 'Modell ist erforderlich' },
-      { row: 3, column: 'Standort', value: '', message: 'Standort ist erforderlich' },
       { row: 3, column: 'Kategorie', value: '', message: 'Kategorie ist erforderlich' },
+      { row: 3, column: 'Standort', value: '', message: 'Standort ist erforderlich' },
     ])
   })
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { z } from 'zod'
-import { productInput, productPatch } from '../../../shared/product/product-input.ts'
+import { productInput, productPatch } from '../../../shared/product/product.ts'
 import { linesOf } from '../../lines.ts'
 
 const planned = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { knownCategory, productPatch } from '../../../shared/product/product-input.ts'
+import { knownCategory, productPatch } from '../../../shared/product/product.ts'
 import type { UndoneImport } from '../../../shared/stock/imports.ts'
 import type { Tables } from '../../database.ts'
 import { differencesOf, isUnchanged, type State } from '../../history/state.ts'

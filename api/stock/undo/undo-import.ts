@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { type ProductPatch, productPatch } from '../../../shared/product/product-input.ts'
+import { type ProductPatch, productPatch } from '../../../shared/product/product.ts'
 import type { UndoneImport } from '../../../shared/stock/imports.ts'
 import type { Change } from '../../change.ts'
 import type { State } from '../../history/state.ts'

@@ -10,8 +10,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
-import { PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
-import { adminStatusLabels } from '../../../shared/product/product-input.ts'
+import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'

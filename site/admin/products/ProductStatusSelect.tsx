@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin'
 import {
+  adminStatusLabels,
   type Product,
   type ProductStatus,
   productStatuses,
 } from '../../../shared/product/product.ts'
-import { adminStatusLabels } from '../../../shared/product/product-input.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useChangeProduct } from './useChangeProduct.ts'
 

@@ -1,6 +1,10 @@
 import { HttpError } from 'react-admin'
-import { type Product, product } from '../../../shared/product/product.ts'
-import { type ProductInput, productInput } from '../../../shared/product/product-input.ts'
+import {
+  type Product,
+  type ProductInput,
+  product,
+  productInput,
+} from '../../../shared/product/product.ts'
 
 /** Somebody else saved the product while it was being edited here. */
 export interface Conflict {

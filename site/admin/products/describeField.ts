@@ -1,5 +1,5 @@
 import type { Category } from '../../../shared/category.ts'
-import { productPatch } from '../../../shared/product/product-input.ts'
+import { productPatch } from '../../../shared/product/product.ts'
 import type { Line } from '../history/Differences.tsx'
 import { fieldText, type ProductField } from './mergeVersions.ts'
 

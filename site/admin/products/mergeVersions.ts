@@ -2,12 +2,12 @@ import { conditionLabels, priceKindLabels } from '../../../shared/catalogue/term
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/product/price.ts'
-import type { Product } from '../../../shared/product/product.ts'
 import {
   adminStatusLabels,
+  type Product,
   type ProductInput,
   productInput,
-} from '../../../shared/product/product-input.ts'
+} from '../../../shared/product/product.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'

@@ -1,4 +1,4 @@
-import { productLabels } from '../../../shared/product/product-input.ts'
+import { productLabels } from '../../../shared/product/product.ts'
 import { retention } from '../../../shared/retention.ts'
 
 export const messages = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Product } from '../../../shared/product/product.ts'
+import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
 import {
   knownCategory,
+  type Product,
   pricedUnlessOnRequest,
   productInput,
-  specificationName,
-  specificationValue,
-} from '../../../shared/product/product-input.ts'
+} from '../../../shared/product/product.ts'
 import { type SpecificationRow, toRows } from './figureRows.ts'
 
 /** A figure whose field is not filled in, or a row of which nothing is. */

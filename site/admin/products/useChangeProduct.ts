@@ -1,6 +1,5 @@
 import { useNotify, useUpdate } from 'react-admin'
-import type { Product } from '../../../shared/product/product.ts'
-import type { ProductPatch } from '../../../shared/product/product-input.ts'
+import type { Product, ProductPatch } from '../../../shared/product/product.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 

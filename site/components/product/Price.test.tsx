@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { machine } from '../../../shared/testing/machine.ts'
 import { Price } from './Price.tsx'
-import { machine } from './testing.ts'
 
 const render = (price: number) =>
   renderToStaticMarkup(<Price product={{ ...machine, price, previousPrice: 30_000 }} />)

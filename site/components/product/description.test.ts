@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { machine } from '../../../shared/testing/machine.ts'
 import { productDescription } from './description.ts'
-import { machine } from './testing.ts'
 
 const specifications = { Tragkraft: '3.000 kg', Betriebsstunden: '4.820 h' }
 const describeMachine = (changes: Partial<Product> = {}) =>

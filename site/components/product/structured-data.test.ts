@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { machine } from '../../../shared/testing/machine.ts'
 import { productData } from './structured-data.ts'
-import { machine } from './testing.ts'
 
 const data = (changes: Partial<Product> = {}) =>
   productData({ ...machine, ...changes }, demoDealer, 'https://www.stapler.example')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { machine } from '../../components/product/testing.ts'
+import { machine } from '../../../shared/testing/machine.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 const suggest = (price: number) =>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  conditions,
+  HIGHEST_PRICE,
+  type ProductStatus,
+  productStatuses,
+  rentPeriods,
+} from '../catalogue/terms.ts'
+import { feedKeys } from '../feeds/keys.ts'
+import { requiredText } from '../text.ts'
+
+export const rentRates = z.object({
+  day: z.number().optional(),
+  week: z.number().optional(),
+  month: z.number().optional(),
+})
+export type Rent = z.infer<typeof rentRates>
+
+export const IMAGES_PER_PRODUCT = 20
+export const SPECIFICATIONS_PER_PRODUCT = 100
+export const OLDEST_YEAR = 1900
+
+/** `available` is another word for `active` wherever a status is read. */
+export const productStatus = z
+  .enum([...productStatuses, 'available'], { error: 'Ungültiger Status' })
+  .transform((value): ProductStatus => (value === 'available' ? 'active' : value))
+
+export const year = z.number({ error: 'Ungültiges Baujahr' }).refine(isPlausibleYear, {
+  error: 'Ungültiges Baujahr',
+})
+
+/** Baujahr: a whole number from 1900 to next year, for machines announced ahead. */
+export function isPlausibleYear(value: number): boolean {
+  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
+}
+
+export const euros = (name: string) =>
+  z
+    .number({ error: `${name} muss positiv sein` })
+    .min(0, `${name} muss positiv sein`)
+    .max(HIGHEST_PRICE, `${name} darf höchstens 100.000.000 € betragen`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+      error: `${name} darf höchstens zwei Nachkommastellen haben`,
+    })
+
+/** Net euros for each period that the machine is let for; without any it is not to let. */
+export const rent = z
+  .object({
+    day: euros('Tagesmiete').nullish(),
+    week: euros('Wochenmiete').nullish(),
+    month: euros('Monatsmiete').nullish(),
+  })
+  .nullable()
+  .transform((rates) => {
+    const given = rentPeriods.flatMap((period) => {
+      const rate = rates?.[period]
+      return rate == null ? [] : [[period, rate]]
+    })
+    return given.length > 0 ? Object.fromEntries(given) : null
+  })
+  .pipe(rentRates.nullable())
+
+/** The dealer's own number. Portals know the machine by it, so that it is of letters and digits. */
+export const stockNumber = z
+  .string({ error: 'Lagernummer muss ein Text sein' })
+  .trim()
+  .regex(
+    /^[A-Za-z0-9_-]{0,40}$/,
+    'Lagernummer darf nur aus höchstens 40 Buchstaben, Ziffern, „-“ und „_“ bestehen',
+  )
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+
+export const image = z
+  .string({ error: 'Bild muss ein Text sein' })
+  .trim()
+  .max(2000, 'Bildadresse ist zu lang')
+  .refine(isImageAddress, {
+    error: 'Bild muss ein Pfad unter /uploads/ oder eine http(s)-Adresse sein',
+  })
+
+/** An image is a file of our own under /uploads/ or an absolute http(s) address. */
+export function isImageAddress(value: string): boolean {
+  if (/^\/uploads\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9][\w.-]*$/.test(value)) return true
+  return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
+}
+
+export const specificationName = requiredText(
+  'Name der Spezifikation',
+  100,
+  'Spezifikation Name erforderlich',
+)
+export const specificationValue = requiredText(
+  'Wert der Spezifikation',
+  500,
+  'Spezifikation Wert erforderlich',
+)
+
+export const specifications = z
+  .record(z.string(), z.string({ error: 'Spezifikation Wert erforderlich' }), {
+    error: 'Spezifikationen müssen Name-Wert-Paare sein',
+  })
+  // Two names that differ in spaces alone become one, and a value would be lost.
+  .refine((map) => new Set(Object.keys(map).map((name) => name.trim())).size === sizeOf(map), {
+    error: 'Jede Spezifikation darf nur einmal vorkommen',
+  })
+  .pipe(z.record(specificationName, specificationValue))
+  .refine((map) => sizeOf(map) <= SPECIFICATIONS_PER_PRODUCT, {
+    error: `Höchstens ${SPECIFICATIONS_PER_PRODUCT} Spezifikationen`,
+  })
+
+function sizeOf(map: object): number {
+  return Object.keys(map).length
+}
+
+export const productCondition = z.enum(conditions, { error: 'Ungültiger Zustand' })
+
+/** The feeds that the machine is kept out of, each named once and in their order. */
+export const withheldFrom = z
+  .array(z.enum(feedKeys, { error: 'Dieses Portal gibt es nicht' }), {
+    error: 'Portale müssen eine Liste sein',
+  })
+  .transform((keys) => feedKeys.filter((key) => keys.includes(key)))
