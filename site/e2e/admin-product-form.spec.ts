@@ -1,0 +1,166 @@
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
+import { addProduct, expect, findProduct, logIn, test } from './fixtures.ts'
+import { fillMasterData } from './product-form.ts'
+
+test('the form names what is missing beside each field', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  for (const message of [
+    'Titel ist erforderlich',
+    'Marke ist erforderlich',
+    'Modell ist erforderlich',
+    'Standort ist erforderlich',
+    'Ungültiges Baujahr',
+    'Preis muss positiv sein',
+    'Kategorie ist erforderlich',
+    'Spezifikation Name erforderlich',
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(0)
+})
+
+test('what was typed survives a closed tab, and leaving with changes warns', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')
+  await page.getByRole('link', { name: 'Kategorien' }).click()
+  await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto('/admin/products/new')
+  await tab.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(tab.getByLabel('Titel')).toHaveValue('Angefangener Stapler')
+  await tab.getByRole('link', { name: 'Abbrechen' }).click()
+  await tab.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(tab).toHaveURL('/admin/products')
+  await tab.goto('/admin/products/new')
+  await expect(tab.getByLabel('Titel')).toHaveValue('')
+  await expect(tab.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0)
+})
+
+test('a table from a spreadsheet fills the fields and rows of technical data', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Name', { exact: true }).evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      'Tragkraft\t3.000 kg\nMotor\tVW 2,0 l\nHubhöhe (m)\t4,5\nGetriebe\tHydrostatisch\n',
+    )
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByLabel('Tragkraft (kg)')).toHaveValue('3.000 kg')
+  await expect(page.getByLabel('Hubhöhe (mm)')).toHaveValue('4.500\u00a0mm')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2)
+  await expect(page.getByLabel('Wert', { exact: true }).nth(1)).toHaveValue('Hydrostatisch')
+  await page.getByRole('button', { name: 'Nach oben' }).last().click()
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Getriebe')
+})
+
+test('a pasted type sheet changes what the list can be filtered by, and says what is not read', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { id } = await addProduct(adminApi, { title: 'Datenblatt-Probe', categoryId: 2 })
+  await page.goto(`/admin/products/${id}/edit`)
+  await page.getByLabel('Radstand (mm)').fill('1.500 mm')
+  await page.getByLabel('Name', { exact: true }).fill('Getriebe')
+  await page.getByLabel('Wert', { exact: true }).fill('Hydrostatisch')
+  await page.getByRole('button', { name: 'Typenblatt einfügen' }).click()
+  await page
+    .getByLabel('Typenblatt, eine Angabe je Zeile')
+    .fill('Tragkraft: 1,4 t\nBauhöhe: 2050\nMast: Quattro\nFreihub: auf Anfrage\nFarbe: Gelb')
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('Gelesen als 1.400 kg')).toBeVisible()
+  await expect(page.getByLabel('Radstand (mm)')).toHaveValue('1.500 mm')
+  await expect(page.getByText(/Nicht erkannt.*Zahl in mm/)).toBeVisible()
+  await page.getByLabel('Betriebsstunden (h)').fill('812')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+
+  await page.goto('/alle-gabelstapler?tragkraft_von=1.4t&tragkraft_bis=1400&mast=quadruplex')
+  await expect(page.getByRole('article', { name: 'Datenblatt-Probe' })).toBeVisible()
+  await page.goto(`/produkt/${id}`)
+  for (const value of ['Gelb', 'Hydrostatisch', '1.500 mm'])
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '812 h' }).first()).toBeVisible()
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a dead network keeps the form and offers another try', { tag: '@slow' }, async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await page.goto('/admin/products/new')
+  await fillMasterData(page, 'Crown ohne Netz')
+  await page.route('**/api/products', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown ohne Netz')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  const { id } = await findProduct(adminApi, 'Crown ohne Netz')
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a session that ends in the middle of a form leads to the login and back, nothing is lost', {
+  tag: '@slow',
+}, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await page.goto('/admin/products/new')
+  await logIn(page)
+  await fillMasterData(page, 'Crown mit Pause')
+  await page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/products/new')
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown mit Pause')
+  await expect(page.getByLabel('Preis')).toHaveValue('17950')
+})
+
+test('a newer save of someone else is shown, not overwritten', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const product = await findProduct(adminApi, 'Toyota 8FBE20')
+  const path = `/api/products/${product.id}`
+  await page.goto(`/admin/products/${product.id}/edit`)
+  await page.getByLabel('Preis').fill('22.100')
+  await adminApi.put(path, { data: { location: 'Bremen' } })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
+  await expect(
+    dialog.getByRole('radiogroup', { name: 'Preis' }).getByRole('radio').first(),
+  ).toBeChecked()
+  const settle = dialog.getByRole('button', { name: 'Auswahl speichern' })
+  expectedErrors.push(/ERR_FAILED/)
+  await page.route(`**${path}`, (route) => route.abort(), { times: 1 })
+  await settle.click()
+  await expect(
+    page.getByText(/^Fehler beim Speichern des Produkts: Keine Verbindung/).last(),
+  ).toBeVisible()
+  await settle.click()
+  await expect(page).toHaveURL('/admin/products')
+  expect(await findProduct(adminApi, 'Toyota 8FBE20')).toMatchObject({
+    price: 22100,
+    location: 'Bremen',
+  })
+  const { price, location } = product
+  await adminApi.put(path, { data: { price, location } })
+})
