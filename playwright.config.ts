@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './site/e2e/chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
 
 /** A journey with this tag, or all of a file with this name. */
 const SLOW = /@slow|\.slow\.spec\.ts/
-
-const { executablePath, args } = await findChromium()
 
 /** Browser journeys against the built product; see `site/e2e/fixtures.ts` for who serves it. */
 export default defineConfig({
@@ -25,7 +23,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
     // A trace costs a third of the time; `--trace on` shows what one that failed did.
     screenshot: 'only-on-failure',
   },

@@ -5,7 +5,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { newDataDir } from '../api/testing/demo-stock.ts'
 import { startServer } from '../api/testing/server-process.ts'
 import { paths } from '../shared/paths.ts'
-import { findChromium } from './e2e/chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from './e2e/chromium.ts'
 
 /** `npm run audit`, or `npm run audit -- 5` for the median of five runs a page. */
 const RUNS = Number(process.argv[2] ?? 1)
@@ -37,7 +37,7 @@ interface Measurement {
 
 const dataDir = await newDataDir()
 const server = await startServer(dataDir)
-const { executablePath, args } = await findChromium()
+const executablePath = await findChromium()
 try {
   // The first visit is slower than others, so it only serves to measure the speed of this computer.
   const { power } = await measure(server.url, 1)
@@ -78,7 +78,10 @@ async function measure(url: string, slowdown: number): Promise<Measurement> {
 async function visit(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
   const port = await getPort()
   const debugging = `--remote-debugging-port=${port}`
-  await using _browser = await chromium.launch({ executablePath, args: [...args, debugging] })
+  await using _browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_ARGS, debugging],
+  })
   const outcome = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-interface Browser {
-  executablePath: string
-  args: string[]
-}
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Keeps an installed browser from contacting its vendor. */
-const ARGS = [
+/** Keeps a browser from contacting its vendor. */
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -17,24 +12,27 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** The browser for the tests: `CHROMIUM_PATH`, or an installed one, or the one from npm (Linux x64). */
-export async function findChromium(): Promise<Browser> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return { executablePath: named, args: ARGS }
-    throw new Error(`CHROMIUM_PATH: ${named} does not exist.`)
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(existsSync)
-  if (installed) return { executablePath: installed, args: ARGS }
+/**
+ * The path of the browser for the tests: `CHROMIUM_PATH`, or an installed one, or the one from npm
+ * (Linux x64), which is unpacked first. The processes that this one starts take the same.
+ */
+export async function findChromium(): Promise<string> {
+  const path = process.env.CHROMIUM_PATH ?? installed() ?? (await unpacked())
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH: ${path} does not exist.`)
+  process.env.CHROMIUM_PATH = path
+  return path
+}
 
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: chromium } = await import('@sparticuz/chromium')
-    return { executablePath: await chromium.executablePath(), args: chromium.args }
-  }
-  throw new Error(
-    'No browser found: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
-  )
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync)
+}
+
+async function unpacked(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(
+      'No browser found: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+    )
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
 }
