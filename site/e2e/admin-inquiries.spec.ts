@@ -60,6 +60,7 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
 
   await page.getByRole('button', { name: `Anfrage ${receipt} löschen` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 

@@ -63,6 +63,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
 
   await page.getByRole('button', { name: 'Crown FC 5200 löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(row(page, 'Crown FC 5200')).toHaveCount(0)
   expect((await request.get(`/produkt/${product.id}`)).status()).toBe(404)
 })

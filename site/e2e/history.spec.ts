@@ -39,6 +39,7 @@ test('a deleted machine comes back with its pictures', async ({
   await page.goto('/admin/trash')
   await page.getByRole('button', { name: 'Aus Versehen gelöscht endgültig löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('row', { name: 'Aus Versehen gelöscht' })).toHaveCount(0)
 })
 
