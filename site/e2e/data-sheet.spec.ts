@@ -35,8 +35,14 @@ test('the administrator opens the sign of a machine to print it', { tag: '@slow'
   const asked = page.waitForResponse(`**${paths.sign(id)}`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Aushang drucken' }).click()
+  const tab = await opened
+  // A browser without a viewer for PDFs saves the file.
+  const isShown = await page.evaluate(() => navigator.pdfViewerEnabled)
+  const arrives = isShown
+    ? tab.waitForURL(/^blob:/, { waitUntil: 'commit' })
+    : tab.waitForEvent('download')
   const sign = await asked
   expect(sign.status()).toBe(200)
   expect(sign.headers()['content-type']).toBe('application/pdf')
-  await expect.poll(async () => (await opened).url()).toMatch(/^blob:/)
+  await arrives
 })
