@@ -15,8 +15,8 @@ import { compareServing } from './serving.ts'
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
 /** As `npm run serve` starts it. */
 const SERVER = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ').slice(1)
-/** Its limits of memory, which cost time. */
-const NODE_OPTIONS = SERVER.slice(0, -1)
+/** Its arguments for node: less memory means more time for collecting garbage. */
+const MEMORY_LIMITS = SERVER.slice(0, -1)
 const PORT = '4493'
 const BASE = `http://127.0.0.1:${PORT}`
 const EDITS = 25
@@ -173,7 +173,7 @@ function residentMegabytes(pid: number): number {
 function renderAlone(dataDir: string, paths: string[]): number {
   const { status, stdout } = spawnSync(
     process.execPath,
-    [...NODE_OPTIONS, 'api/bench/render-alone.ts'],
+    [...MEMORY_LIMITS, 'api/bench/render-alone.ts'],
     {
       env: { ...process.env, DATA_DIR: dataDir, PATHS: JSON.stringify(paths) },
       stdio: ['ignore', 'pipe', 'inherit'],

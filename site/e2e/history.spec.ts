@@ -1,16 +1,12 @@
-import sharp from 'sharp'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
+import { picture } from './product-form.ts'
 
 test('a deleted machine comes back with its pictures', async ({
   adminPage: page,
   adminApi,
   request,
 }) => {
-  const buffer = await sharp({
-    create: { width: 640, height: 480, channels: 3, background: '#a33' },
-  })
-    .jpeg()
-    .toBuffer()
+  const buffer = await picture('#a33')
   const upload = await adminApi.post('/api/upload/images', {
     multipart: { images: { name: 'seite.jpg', mimeType: 'image/jpeg', buffer } },
   })
