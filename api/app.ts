@@ -19,7 +19,7 @@ import { housekeepings } from './housekeeping/housekeeping.routes.ts'
 import type { Env } from './http/env.ts'
 import { failure } from './http/errors.ts'
 import { limitBody } from './http/json-body.ts'
-import { noCache, unknownRoute } from './http/middleware.ts'
+import { noCache, refuseUnknown, unknownRoute } from './http/middleware.ts'
 import { secured, securityHeaders } from './http/security-headers.ts'
 import { images } from './images/image.routes.ts'
 import { contactForms } from './inquiries/contact-form.routes.ts'
@@ -90,6 +90,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(metrics.measured)
     .use(visitorCache(answers, freshness, edgeHeaders(config)))
     .use(secured(securityHeaders(config)))
+    .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))
     .route('/healthz', health(dependencies))
     .get('/metrics', metrics.route)
     .route('/api', api)
@@ -102,7 +103,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/feeds', feedFiles(dependencies))
   // Before the pages, which answer any address.
   const others = new OtherBuilds(dependencies.images.storage, files)
-  app.all('/api/*', unknownRoute(app.routes)).get('*', buildAssets(files, others))
+  app.get('*', buildAssets(files, others))
   if (publisher)
     app.route('/', contactForms(dependencies, reception, publisher)).route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)

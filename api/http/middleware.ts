@@ -1,4 +1,4 @@
-import type { NotFoundHandler } from 'hono'
+import type { Context, NotFoundHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouterRoute } from 'hono/types'
@@ -13,21 +13,43 @@ export const noCache = createMiddleware<Env>(async function noCache(c, next) {
 })
 
 /**
- * Answers 405 with the allowed methods for a known path, and 404 for an unknown one.
+ * Refuses what no route answers, before anybody is asked who he is: 405 with the allowed methods for a known path, 404
+ * for an unknown one.
+ */
+export function refuseUnknown(routes: RouterRoute[]) {
+  const refusalOf = refusals(routes)
+  return createMiddleware<Env>(async function refuseUnknown(c, next) {
+    const refusal = refusalOf(c)
+    if (refusal) throw refusal
+    await next()
+  })
+}
+
+/**
+ * As `refuseUnknown`, for what has passed all routes.
  * @param routes that were registered before
  */
 export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
+  const refusalOf = refusals(routes)
+  return function unknownRoute(c) {
+    // Answered, not thrown: an error thrown here would bypass the middleware that adds the headers.
+    return failure(refusalOf(c) ?? UNKNOWN, c)
+  }
+}
+
+const UNKNOWN = notFound('Diese Adresse gibt es nicht.')
+
+/** Tells why no route answers a request; null if one does. */
+function refusals(routes: RouterRoute[]) {
   const router = new TrieRouter<string>()
   for (const { method, path } of routes) if (method !== 'ALL') router.add('ANY', path, method)
-
-  return function unknownRoute(c) {
-    const [matches] = router.match('ANY', c.req.path)
+  return ({ req }: Context<Env>): ApiError | null => {
+    const [matches] = router.match('ANY', req.path)
     const methods = [...new Set(matches.map(([method]) => String(method)))]
-    // Answered, not thrown: an error thrown here would bypass the middleware that adds the headers.
-    if (methods.length === 0 || methods.includes(c.req.method))
-      return failure(notFound('Diese Adresse gibt es nicht.'), c)
+    if (methods.length === 0) return UNKNOWN
     if (methods.includes('GET')) methods.push('HEAD')
+    if (methods.includes(req.method)) return null
     const headers = { Allow: methods.join(', ') }
-    return failure(new ApiError(405, `Diese Adresse kennt ${c.req.method} nicht.`, { headers }), c)
+    return new ApiError(405, `Diese Adresse kennt ${req.method} nicht.`, { headers })
   }
 }
