@@ -11,8 +11,8 @@ const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 /** Every object inherits this name, so assigning to it would lose the value. */
 const FORBIDDEN_NAME = '__proto__'
 
-/** Their files go to the disk while they arrive; see `images/incoming.ts` and `forms/receive-form.ts`. */
-const FORMS = /^\/api\/(?:upload\/|backups\/restore$|products\/import$)/
+/** They bring files, and their routes say how large these may be. */
+const FORMS = /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$)/
 
 const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {

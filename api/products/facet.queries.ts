@@ -65,7 +65,7 @@ export async function countFacets(
       .map((status) => ({ status, count: statuses.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
     conditions: conditions
-      .map((condition) => ({ condition, count: inConditions.get(condition) ?? 0 }))
+      .map((value) => ({ value, count: inConditions.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
     figures: await countFigures(db, productSearch(dialect), filters, seesInactive),

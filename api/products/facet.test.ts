@@ -101,8 +101,8 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       for (const { slug, count } of facets.categories)
         expect(count).toBe(await results({ category: slug }))
       for (const { brand, count } of facets.brands) expect(count).toBe(await results({ brand }))
-      for (const { condition, count } of facets.conditions)
-        expect(count).toBe(await results({ condition: [condition] }))
+      for (const { value, count } of facets.conditions)
+        expect(count).toBe(await results({ condition: [value] }))
       expect(facets.rentable).toBe(await results({ rentable: true }))
       for (const [key, facet] of Object.entries(facets.figures)) {
         if ('choices' in facet)
@@ -122,6 +122,17 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       expect(any).toBe(price ? await results({ priceFrom: price.min, priceTo: price.max }) : 0)
     }),
     { numRuns: 400 },
+  )
+})
+
+it('names conditions as it names the choices of a figure', async () => {
+  const { data } = await test.get<ProductFacets>('/api/products/facets?condition=new')
+  const visible = products.filter(({ status }) => status !== 'inactive')
+  const of = (value: string) => visible.filter(({ condition }) => condition === value).length
+  expect(data.conditions).toEqual(
+    ['new', 'demo', 'used', 'refurbished']
+      .map((value) => ({ value, count: of(value) }))
+      .filter(({ count }) => count > 0),
   )
 })
 

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { PictureProcess } from '../images/picture-process.ts'
 
-export const LOGO_BYTES = 512 * 1024
+/** The settings' screen names this size. */
+export const LOGO_BYTES = 500 * 1024
 export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
 export const LETTERS_REFUSED =
   'Das Logo enthält Schrift, die nicht überall gleich aussieht. Bitte wandeln Sie sie im Zeichenprogramm in Pfade um.'

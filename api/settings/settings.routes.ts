@@ -28,6 +28,9 @@ import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 
+/** The boundaries and headers that a browser adds to a file, in bytes. */
+const FORM_AROUND_IT = 4 * 1024
+
 export function settingsRoutes(dependencies: Dependencies) {
   const { db } = dependencies.database
   const current = async () => {
@@ -79,7 +82,7 @@ export function settingsRoutes(dependencies: Dependencies) {
         form: z.object({ logo: z.file() }),
       }),
       requirePermission('settings.edit'),
-      bodyLimit({ maxSize: LOGO_BYTES, onError: tooLarge }),
+      bodyLimit({ maxSize: LOGO_BYTES + FORM_AROUND_IT, onError: tooLarge }),
       async (c) => {
         const prepared = await prepareLogo(await uploadedLogo(c))
         await change(c, dependencies, (em) => changeLogo(em, prepared))
@@ -140,6 +143,7 @@ async function uploadedLogo(c: Context<Env>): Promise<Uint8Array> {
     throw new ApiError(415, 'Das Logo muss als multipart/form-data gesendet werden')
   const { logo } = await c.req.parseBody().catch(() => ({ logo: undefined }))
   if (!(logo instanceof File)) throw invalid({ logo: ['Es wurde keine Datei gesendet'] })
+  if (logo.size > LOGO_BYTES) tooLarge()
   return new Uint8Array(await logo.arrayBuffer())
 }
 

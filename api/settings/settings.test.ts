@@ -229,6 +229,18 @@ describe('the logo', () => {
     expect(error).toContain('in Pfade um')
   })
 
+  it('may be as large as the screen says', async () => {
+    const filled = (bytes: number) => {
+      const end = '<!---->'
+      return `${SVG}${end.slice(0, 4)}${'x'.repeat(bytes - SVG.length - end.length)}${end.slice(4)}`
+    }
+    expect((await upload(filled(500 * 1024))).status).toBe(200)
+    expect(await upload(filled(500 * 1024 + 1))).toMatchObject({
+      status: 413,
+      error: 'Das Logo darf höchstens 500 KB groß sein',
+    })
+  })
+
   it('is refused when it is too large, no file or sent by a visitor', async () => {
     expect((await upload('x'.repeat(600 * 1024))).status).toBe(413)
     expect((await upload(SVG, 'logo.svg', null)).status).toBe(401)

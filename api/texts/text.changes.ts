@@ -18,20 +18,20 @@ interface Options {
 }
 
 /**
- * @param content null to return to the template
+ * @param content null to return to the template, undefined to leave it as it is
  * @throws {ApiError} 409 if somebody else has changed the text since `version`
  */
 export async function saveText(
   em: EntityManager,
   form: PageText,
-  content: Record<string, unknown> | null,
+  content: Record<string, unknown> | null | undefined,
   { version, current, action }: Options,
 ): Promise<Change<null>> {
   const { page } = form
   const row = await em.findOne(PageTextEntity, page, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (version !== null && version !== row?.updatedAt.toISOString())
     throw new ApiError(409, OUTDATED, { data: await current() })
-  if (content === null && !row) return { result: null, touched: [] }
+  if (content === undefined || (content === null && !row)) return { result: null, touched: [] }
   const { content: before } = await findText(em.getKysely<Tables>(), form)
   if (content === null) await em.nativeDelete(PageTextEntity, { page })
   else {

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { type PageText, pageTextOf, pageTexts } from '../../shared/texts/index.ts'
-import { text, textInput } from '../../shared/texts/text.ts'
+import { text, textInput, textPatch } from '../../shared/texts/text.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,8 +33,12 @@ export function texts(dependencies: Dependencies) {
   const { database, publisher } = dependencies
   const { db } = database
 
-  /** @param content null to return to the template */
-  async function save(c: Context<Env>, form: PageText, content: Record<string, unknown> | null) {
+  /** @param content as `saveText` takes it */
+  async function save(
+    c: Context<Env>,
+    form: PageText,
+    content: Record<string, unknown> | null | undefined,
+  ) {
     const current = () => findText(db, form)
     const options = { version: seenVersion(c), current }
     await change(c, dependencies, (em) => saveText(em, form, content, options))
@@ -79,12 +84,13 @@ export function texts(dependencies: Dependencies) {
       '/:page',
       answers('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
       requirePermission('texts.edit'),
+      requirePage,
       valid('param', pageParameter),
-      validNested('json', textInput),
+      validNested('json', textPatch),
       async (c) => {
         const form = known(c.req.valid('param'))
         const { content } = c.req.valid('json')
-        return save(c, form, checkContent(form, content, await findDealer(db)))
+        return save(c, form, content && checkContent(form, content, await findDealer(db)))
       },
     )
     .delete(
@@ -107,6 +113,7 @@ export function texts(dependencies: Dependencies) {
         },
       }),
       requirePermission('texts.edit'),
+      requirePage,
       valid('param', pageParameter),
       validNested('json', textInput),
       async (c) => {
@@ -125,6 +132,12 @@ export function texts(dependencies: Dependencies) {
       },
     )
 }
+
+/** Before the body is checked: without a page there is nothing that it could be right for. */
+const requirePage = createMiddleware<Env>(async function requirePage(c, next) {
+  known({ page: c.req.param('page') ?? '' })
+  await next()
+})
 
 function known({ page }: z.output<typeof pageParameter>): PageText {
   const form = pageTextOf(page)

@@ -58,6 +58,25 @@ describe('the texts of a page', () => {
       expect((await test.call('PUT', path, { token: test.token, body })).status).toBe(404)
   })
 
+  it.each([
+    ['PUT', '/api/texts/nichts'],
+    ['POST', '/api/texts/nichts/preview'],
+  ])('exist for no other page, whatever is sent to it: %s %s', async (method, path) => {
+    for (const body of [{ content: template }, {}, { content: 1 }, '[]', '{', undefined])
+      expect((await test.call(method, path, { token: test.token, body })).status).toBe(404)
+  })
+
+  it('stay as they are when nothing is sent', async () => {
+    const { data: own } = await save(withTitle('Eigener Titel'))
+    const nothing = (headers: Record<string, string> = {}) =>
+      test.call<Text>('PUT', HOME, { token: test.token, body: {}, headers })
+    expect(await nothing()).toMatchObject({ status: 200, data: own })
+    const outdated = { 'If-Match': '"2020-01-01T00:00:00.000Z"' }
+    expect(await nothing(outdated)).toMatchObject({ status: 409, data: own })
+    await reset()
+    expect((await nothing()).data).toMatchObject({ isTemplate: true, content: template })
+  })
+
   it('name each wrong field by its path, and change nothing', async () => {
     const { makers, ...rest } = template
     const { status, details } = await save({

@@ -67,7 +67,7 @@ export function catalogueFacets(
       .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
     conditions: conditions
-      .map((condition) => ({ condition, count: conditionCounts.get(condition) ?? 0 }))
+      .map((value) => ({ value, count: conditionCounts.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
     figures: figureFacets(

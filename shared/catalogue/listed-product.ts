@@ -77,7 +77,7 @@ export const isProductFacets = has<ProductFacets>({
   brands: listOf(has<ProductFacets['brands'][number]>({ brand: isText, count: isInteger })),
   statuses: listOf(has<ProductFacets['statuses'][number]>({ status: isStatus, count: isInteger })),
   conditions: listOf(
-    has<ProductFacets['conditions'][number]>({ condition: oneOf(conditions), count: isInteger }),
+    has<ProductFacets['conditions'][number]>({ value: oneOf(conditions), count: isInteger }),
   ),
   rentable: isInteger,
   figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),

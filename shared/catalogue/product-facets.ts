@@ -25,7 +25,7 @@ export const productFacets = z
     categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
     brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
     statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
-    conditions: z.array(z.object({ condition: z.enum(conditions), count: z.number().int() })),
+    conditions: z.array(z.object({ value: z.enum(conditions), count: z.number().int() })),
     rentable: z.number().int(),
     figures: z.record(z.string(), figureFacet),
     year: range,

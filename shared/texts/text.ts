@@ -17,5 +17,8 @@ export const textInput = z
   })
   .meta({ id: 'TextInput' })
 
+/** Nothing sent changes nothing. */
+export const textPatch = textInput.partial().meta({ id: 'TextPatch' })
+
 /** The address of the page with that name in the API. */
 export const addressOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
