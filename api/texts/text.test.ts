@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Revision, RevisionPreview } from '../../shared/history.ts'
 import { home } from '../../shared/texts/home.ts'
 import { pageTexts } from '../../shared/texts/index.ts'
+import { terms } from '../../shared/texts/terms.ts'
 import type { Text } from '../../shared/texts/text.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -96,6 +97,14 @@ describe('the texts of a page', () => {
       'content.callToAction.button': ['Knopf zur Anfrage darf höchstens 40 Zeichen lang sein'],
     })
     expect((await read()).isTemplate).toBe(true)
+  })
+
+  it('refuse Markdown that no parser could take, before anything is rendered', async () => {
+    const body = { content: { ...terms.template, body: { text: '>'.repeat(6000) } } }
+    expect(await test.call('PUT', '/api/texts/agb', { token: test.token, body })).toMatchObject({
+      status: 400,
+      details: { 'content.body.text': [expect.stringContaining('Zu tief verschachtelt')] },
+    })
   })
 
   it('refuse a heading that is gone when the dealer names no year', async () => {

@@ -35,4 +35,26 @@ describe('a text in Markdown', () => {
   ])('may not say: %s', (text, problem) => {
     expect(markdownProblem(text)).toBe(problem)
   })
+
+  const TOO_DEEP = 'Zu tief verschachtelt: Höchstens 10 Ebenen sind möglich'
+  it.each([
+    ['quotes', '>'.repeat(6000), TOO_DEEP],
+    ['numbers', '1. '.repeat(6000), TOO_DEEP],
+    ['quotes and lists', '> - '.repeat(6000), TOO_DEEP],
+    ['emphasis', `${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`, TOO_DEEP],
+    [
+      'emphasis without an end',
+      '_a__b'.repeat(4000),
+      'Zu viele * und _ in einem Absatz. Bitte teilen Sie ihn auf',
+    ],
+    ['letters', `${'a'.repeat(19_000)}@`, 'Kein Wort darf mehr als 1000 Zeichen haben'],
+  ])('may not keep the server busy with %s', (_, text, problem) => {
+    expect(markdownProblem(text)).toBe(problem)
+  })
+
+  it('may be long, with lists in lists and emphasis in every sentence', () => {
+    const list = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- Ebene`).join('\n')
+    const paragraph = 'Ein **fettes** und ein *schräges* Wort in einem Satz. '.repeat(40)
+    expect(markdownProblem(`${list}\n\n${`${paragraph}\n\n`.repeat(25)}`)).toBeNull()
+  })
 })

@@ -1,9 +1,9 @@
-import { Marked, type Token } from 'marked'
+import { type Token, walkTokens } from 'marked'
 import { fixedPages, paths, unlistedPages } from '../paths.ts'
+import { boundedTokens, TooCostly } from './bounded-lexer.ts'
 
 /** A line break in the input is one on the page, as people expect who do not know Markdown. */
 export const markdownOptions = { gfm: true, breaks: true }
-const marked = new Marked(markdownOptions)
 
 const ELSEWHERE = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+|tel:\+?\d)\S*$/i
 const OF_STOCK = [paths.category(''), paths.product(0).slice(0, -1)]
@@ -33,9 +33,14 @@ function tokenProblem(token: Token): string | null {
 /** Why a text in Markdown is refused; null if it may be shown. */
 export function markdownProblem(text: string): string | null {
   const problems: string[] = []
-  marked.walkTokens(marked.lexer(text), (token) => {
-    const problem = tokenProblem(token)
-    if (problem) problems.push(problem)
-  })
+  try {
+    walkTokens(boundedTokens(text, markdownOptions), (token) => {
+      const problem = tokenProblem(token)
+      if (problem) problems.push(problem)
+    })
+  } catch (error) {
+    if (error instanceof TooCostly) return error.message
+    throw error
+  }
   return problems[0] ?? null
 }
