@@ -127,16 +127,6 @@ export function formatCatalogueState(state: CatalogueState, leftOut: LeftOut[] =
   return text === '' ? '' : `?${text}`
 }
 
-/** Asks the server for the list with its filters; without it they are applied in the browser. */
-export const FILTERED_BY_SERVER = 'filtern'
-
-/** The query string of a list whose filters the server applies. */
-export function filteredByServer(query: string): string {
-  const asked = new URLSearchParams(query)
-  asked.set(FILTERED_BY_SERVER, '1')
-  return `?${asked}`
-}
-
 /** How the address writes a choice; empty for none. */
 export function parameterText(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? '1' : ''

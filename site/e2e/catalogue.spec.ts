@@ -259,6 +259,34 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
+  for (const [query, filters, label] of [
+    ['zustand=new', { condition: 'new' }, 'Neu'],
+    ['miete=1', { rentable: true }, 'Nur Mietgeräte'],
+    ['antrieb=diesel', { drive: 'diesel' }, 'Diesel'],
+  ] as const)
+    test(`an address with ${query} shows what it asks for, ticked in the form`, async ({
+      page,
+    }) => {
+      await page.goto(`${PATH}?${query}`)
+      await expectHits(page, filters)
+      const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+      await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(1)
+      await expect(form.getByRole('checkbox', { name: label, exact: true })).toBeChecked()
+    })
+
+  test('the links of the menu filter', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const links = header.locator(`a[href^="${PATH}?"]`)
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    expect(addresses.length).toBeGreaterThan(0)
+    const all = await countProducts(page)
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(count(page)).not.toHaveText(`${all} von ${all} Gabelstaplern`)
+    }
+  })
+
   test('keeps several choices of one filter when another one is added', async ({ page }) => {
     await page.goto(PATH)
     const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })

@@ -3,12 +3,8 @@ import './filter-panel.css'
 import './results.css'
 import './search-box.css'
 import './skeleton.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  filteredByServer,
-  formatCatalogueState,
-  noFilters,
-} from '../../../shared/catalogue/state.ts'
+import { useEffect, useRef } from 'react'
+import { formatCatalogueState, noFilters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -16,10 +12,10 @@ import { activeFilters } from './active-filters.ts'
 import { useAddress } from './address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
-import { clearPending } from './pending.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { ResultList } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { useIsLive } from './use-is-live.ts'
 import { useResults } from './use-results.ts'
 
 interface Props {
@@ -34,11 +30,7 @@ export function Catalogue({ first, categories }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
   const reset = () => change(noFilters)
-
-  const [phase, setPhase] = useState<'given' | 'live' | 'asked'>('given')
-  useLayoutEffect(() => {
-    setPhase(clearPending() ? 'asked' : 'live')
-  }, [])
+  const isLive = useIsLive()
 
   const { hits, stale } = results
   useEffect(() => {
@@ -58,12 +50,7 @@ export function Catalogue({ first, categories }: Props) {
   }
 
   return (
-    <div
-      className="catalogue"
-      // What was marked as pending starts afresh, so that nothing on the screen moves.
-      key={phase === 'asked' ? 'asked' : 'given'}
-      data-untouched={phase === 'given' || undefined}
-    >
+    <div className="catalogue" data-untouched={!isLive || undefined}>
       <FilterPanel
         reading={reading}
         change={change}
@@ -87,10 +74,7 @@ export function Catalogue({ first, categories }: Props) {
         <Pager
           page={hits.page}
           totalPages={hits.pages}
-          href={(page) => {
-            const query = formatCatalogueState({ ...state, page })
-            return paths.catalogue + (first.isFiltered ? filteredByServer(query) : query)
-          }}
+          href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
           turnTo={turnTo}
         />
       )}

@@ -11,6 +11,4 @@ export interface FirstPage {
   /** The hits of that, and all machines that visitors see. */
   count: number
   total: number
-  /** Without a script the server applies the filters, so that its links have to ask for it. */
-  isFiltered: boolean
 }
