@@ -53,6 +53,22 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
+test('an inquiry that another build has stored is sent, whatever its answer leaves out', async ({
+  page,
+}) => {
+  for (const data of [{ id: 42, receipt: 'A-2026-00042', status: 'new' }, undefined]) {
+    const body = data ? JSON.stringify({ success: true, data }) : ''
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, body }))
+    await page.goto(paths.contact)
+    await fill(page, 'zwei-fassungen@firma.example')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+    await expect(page.getByText('Ihre Vorgangsnummer: A-2026-00042')).toHaveCount(data ? 1 : 0)
+    await expect(page.getByLabel('Nachricht')).toHaveValue('')
+    await page.unroute('**/api/contact')
+  }
+})
+
 test('the machine can be taken out of an inquiry, and what was typed stays', async ({
   page,
   adminApi,

@@ -277,7 +277,9 @@ test('a stock without any machine offers no filters to reset, but what to do', {
 }, async ({ page }) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
+    const stock = page.waitForResponse('**/api/products?*')
     await page.goto(`${server.url}${PATH}?marke=Linde`)
+    await stock
     await expect(
       page.getByRole('heading', { name: 'Zurzeit keine Gabelstapler im Bestand' }),
     ).toBeVisible()

@@ -15,7 +15,7 @@ export function NothingFound({ state, reset }: Props) {
         Bestand wechselt täglich.
       </p>
       <div className="button-row">
-        <button className="button button--primary" type="button" onClick={reset}>
+        <button className="button button--primary with-script" type="button" onClick={reset}>
           Alle Filter zurücksetzen
         </button>
         <a className="button" href={paths.contact}>

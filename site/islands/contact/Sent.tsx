@@ -19,13 +19,17 @@ export function Sent({
       <h3 ref={heading} tabIndex={-1}>
         Anfrage erfolgreich gesendet!
       </h3>
-      <p>
-        Ihre Vorgangsnummer: <strong className="contact-sent__receipt">{receipt}</strong>
-      </p>
+      {receipt && (
+        <p>
+          Ihre Vorgangsnummer: <strong className="contact-sent__receipt">{receipt}</strong>
+        </p>
+      )}
       <p>
         Ein Fachberater sieht sich Ihre Angaben an und{' '}
-        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}, in der Regel {reply}.
-        Eiliger? Nennen Sie am Telefon die Vorgangsnummer: <a href={phone.href}>{phone.label}</a>
+        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}
+        {reply && `, in der Regel ${reply}`}. Eiliger?{' '}
+        {receipt ? 'Nennen Sie am Telefon die Vorgangsnummer' : 'Rufen Sie uns an'}:{' '}
+        <a href={phone.href}>{phone.label}</a>
       </p>
       <div className="button-row">
         <a className="button" href={paths.catalogue}>

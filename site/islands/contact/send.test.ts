@@ -10,6 +10,20 @@ it('hands on the receipt of a stored inquiry', () => {
   })
 })
 
+it.each([
+  ['without the time of the reply', { success: true, data: { id: 42, receipt: 'A-2026-00042' } }],
+  ['with other words for it', { success: true, data: { receipt: 'A-2026-00042', reply: 24 } }],
+])('takes a stored inquiry as stored, also when the answer comes %s', (_, answer) => {
+  const result = { kind: 'sent', receipt: 'A-2026-00042', reply: null }
+  expect(readAnswer(201, answer)).toEqual(result)
+})
+
+it('takes a stored inquiry as stored, also when the answer cannot be read', () => {
+  const result = { kind: 'sent', receipt: null, reply: null }
+  for (const answer of [null, 'kaputt', {}, { success: true, data: null }])
+    expect(readAnswer(201, answer)).toEqual(result)
+})
+
 it('hands on what the API has against single fields', () => {
   const details = { email: ['Ungültige E-Mail-Adresse'] }
   expect(readAnswer(400, { success: false, error: 'Bitte prüfen', details })).toEqual({

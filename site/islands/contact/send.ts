@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { has, isObject, isText, listOf } from '../../../shared/shape.ts'
+import { isObject, isText, listOf } from '../../../shared/shape.ts'
 import { dataOf } from './answer.ts'
 
 export const SEND_FAILED =
@@ -7,13 +7,21 @@ export const SEND_FAILED =
 const OFFLINE =
   'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.'
 const PATIENCE = 30_000
+/** The inquiry is stored. */
+const CREATED = 201
 
-const hasReceipt = has<{ receipt: string; reply: string }>({ receipt: isText, reply: isText })
 const isFieldErrors = (value: unknown): value is FieldErrors =>
   isObject(value) && Object.values(value).every(listOf(isText))
 
+/** What the answer to a stored inquiry says; null for what a server of another build leaves out. */
+export interface Confirmation {
+  receipt: string | null
+  /** By when it is answered. */
+  reply: string | null
+}
+
 export type SendResult =
-  | { kind: 'sent'; receipt: string; reply: string }
+  | ({ kind: 'sent' } & Confirmation)
   | { kind: 'refused'; errors: FieldErrors; text: string }
   | { kind: 'failed'; text: string }
 
@@ -26,19 +34,29 @@ export async function send(payload: object): Promise<SendResult> {
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    return readAnswer(response.status, await response.json())
+    return readAnswer(response.status, await response.json().catch(() => null))
   } catch {
     return { kind: 'failed', text: navigator.onLine ? SEND_FAILED : OFFLINE }
   }
 }
 
-/** Uses the API's message if the visitor can act on it, and a general one otherwise. */
+/**
+ * The status alone says whether an inquiry is stored: whoever is told otherwise sends it twice. Uses the API's message
+ * if the visitor can act on it, and a general one otherwise.
+ */
 export function readAnswer(status: number, answer: unknown): SendResult {
-  const data = dataOf(answer)
-  if (hasReceipt(data)) return { kind: 'sent', receipt: data.receipt, reply: data.reply }
+  if (status === CREATED) return { kind: 'sent', ...confirmationOf(dataOf(answer)) }
   if (!isObject(answer) || typeof answer.error !== 'string' || status >= 500)
     return { kind: 'failed', text: SEND_FAILED }
   const { error, details } = answer
   if (isFieldErrors(details)) return { kind: 'refused', errors: details, text: error }
   return { kind: 'failed', text: status === 429 ? error : SEND_FAILED }
+}
+
+function confirmationOf(data: unknown): Confirmation {
+  const { receipt, reply } = isObject(data) ? data : {}
+  return {
+    receipt: typeof receipt === 'string' ? receipt : null,
+    reply: typeof reply === 'string' ? reply : null,
+  }
 }

@@ -6,15 +6,12 @@ import {
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { firstErrors, readForm, remainingErrors } from './fields.ts'
-import { send } from './send.ts'
+import { type Confirmation, send } from './send.ts'
 import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
 import { foundProducts, type ProductState, type RequestedProduct } from './use-products.ts'
 
-export interface SentInquiry {
-  receipt: string
-  /** By when it is answered. */
-  reply: string
+export interface SentInquiry extends Confirmation {
   callback: boolean
   products: RequestedProduct[]
 }

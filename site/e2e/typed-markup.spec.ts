@@ -1,0 +1,41 @@
+import type { APIResponse } from '@playwright/test'
+import { adviserParameters } from '../../shared/adviser/questions.ts'
+import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
+import { paths } from '../../shared/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const MARKUP = '</noscript><img src=x onerror=alert(1)>"\'>'
+
+/** A page with this typed into every field that its address knows. */
+const typedInto = (path: string, names: readonly string[]) =>
+  `${path}?${new URLSearchParams(names.map((name) => [name, MARKUP]))}`
+
+const pages = [
+  typedInto(paths.adviser, adviserParameters),
+  typedInto(
+    paths.catalogue,
+    catalogueKeys.map((key) => parameterNames[key]),
+  ),
+]
+
+/** What was typed is on the page, but nowhere as markup. */
+async function expectEscaped(answer: APIResponse) {
+  const html = await answer.text()
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('<img src=x')
+}
+
+for (const address of pages)
+  test(`markup comes back from ${address.split('?')[0]} as the text that it is`, async ({
+    page,
+  }) => {
+    await expectEscaped(await page.request.get(address))
+    await page.goto(address)
+    await expect(page.getByText(MARKUP).first()).toBeVisible()
+    await expect(page.locator('img[src=x]')).toHaveCount(0)
+  })
+
+test('markup comes back from a form that was refused as the text that it is', async ({ page }) => {
+  const form = { name: MARKUP, email: MARKUP, company: MARKUP, phone: MARKUP, message: MARKUP }
+  await expectEscaped(await page.request.post(paths.contact, { form }))
+})
