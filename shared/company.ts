@@ -1,7 +1,14 @@
-import type { Settings } from './dealer/settings.ts'
+import type { ClaimPage, Settings } from './dealer/settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'
+
+const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
+  value,
+  label,
+  proof: DEMO_PROOF,
+  pages,
+})
 
 /**
  * The demo dealer, until the settings say who the dealer is. Name, address and register data are invented;
@@ -43,10 +50,12 @@ export const demoSettings: Settings = {
     replyHours: 24,
   },
   claims: [
-    { value: '500+', label: 'Gabelstapler verkauft und vermietet', proof: DEMO_PROOF },
-    { value: '20+', label: 'Jahre Erfahrung', proof: DEMO_PROOF },
-    { value: '1000+', label: 'Kunden in Industrie, Logistik und Bau', proof: DEMO_PROOF },
-    { value: '98%', label: 'Kundenzufriedenheit', proof: DEMO_PROOF },
+    demoClaim('500+', 'Gabelstapler verkauft und vermietet', ['home', 'about']),
+    demoClaim('20+', 'Jahre Erfahrung', ['home']),
+    demoClaim('1000+', 'Kunden in Industrie, Logistik und Bau', ['home', 'about']),
+    demoClaim('98%', 'Kundenzufriedenheit', ['home', 'about']),
+    demoClaim('bis zu 50 %', 'günstiger als neu', ['used']),
+    demoClaim('45+', 'Mitarbeiter', ['about']),
   ],
   vatRate: 19,
   accentColour: '#ffb100',

@@ -157,7 +157,33 @@ describe('what visitors know of the dealer', () => {
       ],
     })
     const { claims } = await dealer()
-    expect(claims).toEqual([{ value: '12', label: 'Jahre am Markt' }])
+    expect(claims).toEqual([{ value: '12', label: 'Jahre am Markt', pages: ['home', 'about'] }])
+  })
+
+  it('has more than four claims, each on the pages that were chosen', async () => {
+    const claims = ['home', 'about', 'used', 'rental', 'service'].map((page, index) => ({
+      value: `${index}+`,
+      label: 'Maschinen',
+      proof: 'Auftragsbuch',
+      pages: [page],
+    }))
+    expect((await save({ claims })).status).toBe(200)
+    expect((await dealer()).claims).toEqual(claims.map(({ proof, ...claim }) => claim))
+    const [claim] = claims
+    expect((await save({ claims: [{ ...claim, pages: ['agb'] }] })).details).toEqual({
+      'claims.0.pages.0': ['Auf dieser Seite stehen keine Angaben'],
+    })
+    expect((await save({ claims: Array(13).fill(claim) })).details).toEqual({
+      claims: ['Höchstens 12 Angaben'],
+    })
+  })
+
+  it('has claims where they stood, of settings from before pages could be chosen', async () => {
+    const claim = { value: '12', label: 'Jahre am Markt', proof: 'Handelsregister' }
+    await save({ claims: [{ ...claim, pages: ['used'] }] })
+    await test.query("UPDATE settings SET content = json_remove(content, '$.claims[0].pages')")
+    expect((await read()).claims).toEqual([{ ...claim, pages: ['home', 'about'] }])
+    expect((await save({ vatRate: 19 })).status).toBe(200)
   })
 
   it('has no emergency number, position or year that he has not given', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { exceptionalDay, upcoming, week } from './opening-hours.ts'
 import { phoneOf } from './phone.ts'
-import { logo, type Settings } from './settings.ts'
+import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
 
@@ -34,7 +34,9 @@ export const dealer = z
     exceptions: z.array(exceptionalDay),
     replyHours: z.number(),
     /** Only those with a proof. */
-    claims: z.array(z.object({ value: z.string(), label: z.string() })),
+    claims: z.array(
+      z.object({ value: z.string(), label: z.string(), pages: z.array(z.enum(claimPages)) }),
+    ),
     vatRate: z.number(),
     accentColour: z.string(),
     /** Null for the mark that the site has by itself. */
@@ -62,6 +64,10 @@ export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): D
     logo,
   }
 }
+
+/** What the dealer claims on a page. */
+export const claimsOn = (page: ClaimPage, { claims }: Dealer) =>
+  claims.filter(({ pages }) => pages.includes(page))
 
 /** Nobody can be reached under the name or the mail address of the demo dealer. */
 function isDemo({ company }: Settings): boolean {

@@ -72,14 +72,27 @@ const legal = z.object({
   editor: optionalText('Verantwortlich für den Inhalt', 200),
 })
 
+/** The pages that have room for claims, under the names that `paths` has for them. */
+export const claimPages = ['home', 'used', 'rental', 'service', 'about'] as const
+export type ClaimPage = (typeof claimPages)[number]
+
+/** Where a claim stands unless the dealer chooses, as all did before he could. */
+export const usualClaimPages: ClaimPage[] = ['home', 'about']
+
 /** A figure that praises the dealer. Without a proof it is not shown (§ 5 UWG). */
-const claim = z.object({
+export const claim = z.object({
   value: required('Angabe', 20),
   label: required('Bezeichnung', 60),
   proof: optionalText('Beleg', 1000),
+  pages: z
+    .array(z.enum(claimPages, { error: 'Auf dieser Seite stehen keine Angaben' }), {
+      error: 'Seiten müssen eine Liste sein',
+    })
+    .overwrite((pages) => claimPages.filter((page) => pages.includes(page)))
+    .default(usualClaimPages),
 })
 
-const MOST_CLAIMS = 4
+const MOST_CLAIMS = 12
 const MOST_EXCEPTIONS = 60
 
 export const settings = z

@@ -12,6 +12,9 @@ export async function expectAccessible(page: Page, selector = 'html') {
   await expectToFit(page)
 }
 
+/** The narrowest screen without scrolling sideways (WCAG 2.2, 1.4.10), also what 1280 px leave at 400 %. */
+export const NARROWEST = 320
+
 /** Nothing is wider than the screen. */
 export async function expectToFit(page: Page) {
   const excess = () =>

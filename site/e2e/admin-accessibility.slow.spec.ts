@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../shared/texts/home.ts'
-import { expectAccessible, expectToFit } from './accessible.ts'
+import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 
-/** Notebooks and tablets, where tables are nearly too wide. */
-const WIDTHS_BETWEEN = [1366, 1280, 1200, 1024, 900, 768]
+/** Notebooks and tablets, where tables are nearly too wide, and the smallest phone. */
+const WIDTHS = [1366, 1280, 1200, 1024, 900, 768, NARROWEST]
 
 async function expectToFitBelow(page: Page, width: number) {
-  for (const narrower of WIDTHS_BETWEEN.filter((other) => other < width)) {
+  for (const narrower of WIDTHS.filter((other) => other < width)) {
     await page.setViewportSize({ width: narrower, height: 844 })
     await expectToFit(page)
   }
@@ -36,6 +36,7 @@ const screens = [
   '/admin/texts/home/history',
   '/admin/backups',
   '/admin/feeds',
+  '/admin/stock-import',
 ]
 
 /** Screens with a dialog, a message, an empty list or errors. */
@@ -213,6 +214,7 @@ for (const { colorScheme, width } of [
       await expect(page.getByRole('dialog', { name: `Anfrage ${receipt}` })).toBeVisible()
       await expect(page.getByText(message)).toBeVisible()
       await expectAccessible(page)
+      await expectToFitBelow(page, width)
       await adminApi.delete(`/api/contact/${id}`)
     })
 
@@ -259,11 +261,13 @@ for (const { colorScheme, width } of [
         await page.goto(`/admin/${form}`)
         await expect(page.getByRole('textbox')).toBeVisible()
         await expectAccessible(page)
+        await expectToFitBelow(page, width)
       })
 
     test('the login is accessible', async ({ page }) => {
       await page.goto('/admin/login')
       await expect(page.getByLabel('Benutzername')).toBeVisible()
       await expectAccessible(page)
+      await expectToFitBelow(page, width)
     })
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withSelection } from '../../shared/machine-selection.ts'
 import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 const answered = `${paths.adviser}?last=1,4+t&hubhoehe=3+m&gang=schmal`
@@ -75,5 +75,7 @@ for (const width of [390, 1280])
           'images without their size or loaded too early',
         ).toEqual([])
         await expectAccessible(page)
+        await page.setViewportSize({ width: NARROWEST, height: 844 })
+        await expectToFit(page)
       })
   })

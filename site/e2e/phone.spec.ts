@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
+import { expectToFit, NARROWEST } from './accessible.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -63,6 +64,19 @@ for (const width of [320, 390])
       expect((await box(last)).bottom, path).toBeLessThanOrEqual((await box(bar)).top)
     }
   })
+
+test('nobody scrolls sideways on the smallest phone', async ({ page, adminPage }) => {
+  await page.setViewportSize({ width: NARROWEST, height: 700 })
+  for (const path of [paths.home, paths.catalogue, paths.terms]) {
+    await page.goto(path)
+    await expectToFit(page)
+  }
+  for (const screen of ['products', 'categories']) {
+    await adminPage.goto(`/admin/${screen}`)
+    await expect(adminPage.getByRole('row').nth(1)).toBeVisible()
+    await expectToFit(adminPage)
+  }
+})
 
 test('a category shows its first machine within one swipe', { tag: '@slow' }, async ({ page }) => {
   const SWIPE = 700

@@ -70,7 +70,7 @@ const layout = {
   '& .column-description': { maxWidth: 520 },
   '& .column-products': { whiteSpace: 'nowrap' },
   ...asCards(
-    '96px 80px 1fr',
+    'minmax(0, 96px) minmax(0, 80px) 1fr',
     'sortOrder icon name',
     'description description description',
     'products products actions',

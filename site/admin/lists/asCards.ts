@@ -6,9 +6,14 @@ export function asCards(columns: string, ...rows: string[]) {
   const names = new Set(rows.join(' ').split(' '))
   return {
     ...Object.fromEntries([...names].map((name) => [`& td.column-${name}`, { gridArea: name }])),
-    '& .RaDataTable-tbody .RaDataTable-row': {
-      gridTemplateColumns: columns,
-      gridTemplateAreas: rows.map((row) => `"${row}"`).join(' '),
-    },
+    [ROW]: { gridTemplateColumns: columns, gridTemplateAreas: areasOf(rows) },
   }
 }
+
+/** Other rows of the same cards where these are too wide for the narrowest phones. */
+export const onNarrowPhones = (...rows: string[]) => ({
+  '@media (max-width: 379.95px)': { [ROW]: { gridTemplateAreas: areasOf(rows) } },
+})
+
+const ROW = '& .RaDataTable-tbody .RaDataTable-row'
+const areasOf = (rows: string[]) => rows.map((row) => `"${row}"`).join(' ')

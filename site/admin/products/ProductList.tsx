@@ -15,7 +15,7 @@ import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { asCards } from '../lists/asCards.ts'
+import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FeaturedToggle } from './FeaturedToggle.tsx'
@@ -106,5 +106,11 @@ const layout = {
     'select images title title',
     'select images price price',
     'status status status actions',
+  ),
+  ...onNarrowPhones(
+    'select images title title',
+    'select images price price',
+    'status status status status',
+    'actions actions actions actions',
   ),
 }

@@ -22,6 +22,14 @@ it('writes hours, exceptions and claims as people read them', () => {
     { label: 'Samstag', before: '9:00–14:00 Uhr', after: '10:00–12:00 Uhr' },
     { label: 'Ausnahmen', before: '', after: '24.12.2026 Heiligabend: geschlossen' },
   ])
-  const [line] = describeSettings('claims', claims, [{ value: '12', label: 'Jahre', proof: '' }])
-  expect(line).toMatchObject({ after: '12 · Jahre · ' })
+  const years = { value: '12', label: 'Jahre', proof: 'Register' }
+  const [line] = describeSettings('claims', claims, [{ ...years, pages: ['used', 'about'] }])
+  expect(line).toMatchObject({ after: '12 · Jahre · Register · Gebrauchte Stapler, Über uns' })
+})
+
+it('finds no difference in claims from before their pages could be chosen', () => {
+  const before = [{ value: '12', label: 'Jahre', proof: 'Register' }]
+  expect(describeSettings('claims', before, [{ ...before[0], pages: ['home', 'about'] }])).toEqual(
+    [],
+  )
 })

@@ -1,6 +1,8 @@
 import { formatDay } from '../../../shared/dates.ts'
 import { exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
+import { claim } from '../../../shared/dealer/settings.ts'
 import type { Line } from '../history/Differences.tsx'
+import { claimPageName } from './claimPages.ts'
 import { settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
@@ -37,6 +39,11 @@ function entryOf(entry: unknown): string {
   const day = exceptionalDay.safeParse(entry)
   if (day.success)
     return `${formatDay(day.data.date)} ${day.data.label}: ${formatSpans(day.data.open)}`
+  const praise = claim.safeParse(entry)
+  if (praise.success) {
+    const { value, label, proof, pages } = praise.data
+    return [value, label, proof, pages.map(claimPageName).join(', ')].join(' · ')
+  }
   if (typeof entry !== 'object' || entry === null) return String(entry)
   return Object.values(entry).join(' · ')
 }

@@ -26,6 +26,7 @@ const settingLabels: Record<string, string> = {
   'claims.value': 'Angabe',
   'claims.label': 'Bezeichnung',
   'claims.proof': 'Beleg',
+  'claims.pages': 'Steht auf den Seiten',
   accentColour: 'Akzentfarbe',
   'mail.from': 'Absender',
   'mail.to': 'Anfragen gehen an',
