@@ -32,6 +32,31 @@ describe('the administrator', () => {
     expect((await change(id, { status: 'new', spam: false, notes: '' })).data).toEqual(before)
   })
 
+  it('overwrites nobody: who has not seen the newest version gets it with a 409', async () => {
+    const { id } = (await send()).data
+    const seen = await read(id)
+    const mine = await change(id, { notes: 'Ruft Montag an.' }, seen.updatedAt)
+    expect(mine.status).toBe(200)
+    expect(mine.data.updatedAt > seen.updatedAt).toBe(true)
+    const late = await change(id, { notes: 'Kommt Freitag.' }, seen.updatedAt)
+    expect(late).toMatchObject({
+      status: 409,
+      error: 'Die Anfrage wurde in der Zwischenzeit geändert',
+      data: mine.data,
+    })
+    expect(await read(id)).toEqual(mine.data)
+    expect((await change(id, { notes: 'Kommt Freitag.' }, mine.data.updatedAt)).status).toBe(200)
+    expect((await change(id, { notes: 'Kommt Samstag.' }, '*')).status).toBe(200)
+  })
+
+  it('is one of two who save the same version at once; the other gets a 409', async () => {
+    const { id } = (await send()).data
+    const { updatedAt } = await read(id)
+    const both = ['Ruft an.', 'Kommt vorbei.'].map((notes) => change(id, { notes }, updatedAt))
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+
   it('finds the timeline with the single inquiry, notes everywhere', async () => {
     const { id } = (await send()).data
     await change(id, { notes: 'Stammkunde' })

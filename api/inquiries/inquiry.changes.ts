@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { ContactInput } from '../../shared/inquiries/contact-input.ts'
 import {
   type Inquiry,
@@ -7,17 +7,19 @@ import {
   inquiryStatusLabels,
 } from '../../shared/inquiries/inquiry.ts'
 import type { Config } from '../config.ts'
-import { notFound } from '../http/errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
+import { laterThan } from '../products/later-than.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { askedProducts, storeFurtherProducts } from './inquiry.products.ts'
-import { findInquiry, toInquiry } from './inquiry.queries.ts'
+import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { inquirySearchText } from './inquiry.search.ts'
 import { spamSigns } from './spam-signs.ts'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
+const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 
 type MailConfig = Config['mail']
 type Site = Pick<Config, 'mail' | 'siteUrl'>
@@ -61,19 +63,30 @@ export async function receiveInquiry(
   })
 }
 
+interface UpdateOptions {
+  mail: MailConfig
+  /** The name of the user who changes it. */
+  author: string
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version: string | null
+}
+
 /**
- * @param author the name of the user who changes it
- * @throws {ApiError} 404 for an unknown inquiry
+ * @throws {ApiError} 404 for an unknown inquiry, 409 with the stored one if somebody else has saved since
+ * `version`
  */
 export async function updateInquiry(
   em: EntityManager,
-  mail: MailConfig,
   id: number,
   patch: InquiryPatch,
-  author: string,
+  { mail, author, version }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
+    // A simultaneous change waits for this one. PostgreSQL locks no row together with one that may be missing.
+    await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const inquiry = await requireInquiry(em, id)
+    if (version !== null && version !== inquiry.updatedAt.toISOString())
+      throw new ApiError(409, OUTDATED, { data: await toInquiryDetail(em, inquiry) })
     const before = changeable(inquiry)
     em.assign(inquiry, patch)
     const after = changeable(inquiry)
@@ -90,7 +103,7 @@ export async function updateInquiry(
         after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht',
         author,
       )
-    if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = new Date()
+    if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = laterThan(inquiry.updatedAt)
     if (isJudged) await judge(em, mail, inquiry, author)
     return inquiry
   })

@@ -13,6 +13,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
+import { seenVersion } from '../http/if-match.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
@@ -70,14 +71,14 @@ export function inquiries({ config, outbox }: Dependencies, reception: Reception
     )
     .put(
       '/:id',
-      answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404] }),
+      answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404, 409] }),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const { username } = theUser(c)
-        const changed = await updateInquiry(c.var.em, mail, id, c.req.valid('json'), username)
+        const options = { mail, author: theUser(c).username, version: seenVersion(c) }
+        const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
         return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
       },

@@ -31,8 +31,13 @@ export async function createInquiryTest() {
     },
     read: async (id: number) =>
       (await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)).data,
-    change: (id: number, body: Record<string, unknown>) =>
-      test.call<InquiryDetail>('PUT', `/api/contact/${id}`, { token: test.token, body }),
+    /** @param seen the version that was edited, or `*` for any */
+    change: (id: number, body: Record<string, unknown>, seen = '*') =>
+      test.call<InquiryDetail>('PUT', `/api/contact/${id}`, {
+        token: test.token,
+        body,
+        headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
+      }),
     listed: async (query = '') =>
       (await test.get<Inquiry[]>(`/api/contact?limit=1000&${query}`, test.token)).data,
     mailsOf: (inquiry: number) => test.database.orm.em.fork().find(MailEntity, { inquiry }),
