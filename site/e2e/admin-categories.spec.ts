@@ -84,6 +84,36 @@ test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage
   await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
 })
 
+test('changes of a row are not lost to another pencil or link without a question', async ({
+  adminPage: page,
+}) => {
+  const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  const name = page.getByLabel('Name')
+  await page.goto('/admin/categories')
+  await pencil('Dieselstapler').click()
+  await name.fill('Etwas anderes')
+  for (const leave of [
+    pencil('Elektrostapler'),
+    pencil('Dieselstapler'),
+    page.getByRole('link', { name: 'Dashboard' }),
+  ]) {
+    await leave.click()
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Etwas anderes')
+  }
+  await pencil('Elektrostapler').click()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(name).toHaveCount(1)
+  await expect(name).toHaveValue('Elektrostapler')
+
+  await name.fill('Verworfen')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await pencil('Elektrostapler').click()
+  await expect(name).toHaveValue('Elektrostapler')
+})
+
 test('a category with products cannot be deleted and says why', { tag: '@slow' }, async ({
   adminPage: page,
 }) => {

@@ -127,6 +127,123 @@ test('notes are kept, and what is no spam comes back to the others', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
+test('a note that is not saved survives whatever closes the inquiry', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const sent = await request.post('/api/contact', { data: inquiry })
+  const { id, receipt } = (await sent.json()).data
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  const notes = dialog.getByLabel('Interne Notizen')
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  await page.goto('/admin/inquiries')
+  await page.getByRole('row', { name: receipt }).getByRole('button', { name: inquiry.name }).click()
+  await notes.fill('Will morgen Bescheid.')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Schließen' }).click(),
+    () => page.mouse.click(5, 400),
+    () => page.goBack(),
+  ]) {
+    await close()
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(question).toBeHidden()
+    await expect(notes).toHaveValue('Will morgen Bescheid.')
+  }
+
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto(`/admin/inquiries?anfrage=${id}`)
+  await expect(tab.getByLabel('Interne Notizen')).toHaveValue('Will morgen Bescheid.')
+  await tab.getByRole('button', { name: 'Notizen speichern' }).click()
+  await expect(tab.getByText('Notizen gespeichert').first()).toBeVisible()
+  await tab.getByRole('button', { name: 'Schließen' }).click()
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  const { data } = await (await adminApi.get(`/api/contact/${id}`)).json()
+  expect(data.notes).toBe('Will morgen Bescheid.')
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('a note that is discarded is gone, and what was stored is back', { tag: '@slow' }, async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { id } = (await (await request.post('/api/contact', { data: inquiry })).json()).data
+  await adminApi.put(`/api/contact/${id}`, { data: { notes: 'Stammkunde' } })
+  const notes = page.getByLabel('Interne Notizen')
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  await notes.fill('Irrtum')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    .getByRole('button', { name: 'Verwerfen' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  await expect(notes).toHaveValue('Stammkunde')
+
+  // Nobody is asked about a note to an inquiry that is deleted.
+  await notes.fill('Gelöscht')
+  await page.getByRole('dialog').getByRole('button', { name: 'löschen' }).click()
+  await page
+    .getByRole('dialog', { name: 'endgültig' })
+    .getByRole('button', { name: 'Löschen' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await adminApi.get(`/api/contact/${id}`)).status()).toBe(404)
+})
+
+test('two who write a note at once keep both', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
+    .data
+  const path = `/api/contact/${id}`
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  await dialog.getByLabel('Interne Notizen').fill('Kommt am Freitag.')
+  await adminApi.put(path, { data: { notes: 'Ruft am Montag an.' } })
+  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
+  await expect(dialog.getByText('Jemand hat inzwischen andere Notizen gespeichert')).toBeVisible()
+  await expect(dialog.getByText('Ruft am Montag an.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Beide behalten' }).click()
+
+  // A change of something else is no reason to ask.
+  await adminApi.put(path, { data: { status: 'contacted' } })
+  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
+  await expect(page.getByText('Notizen gespeichert').first()).toBeVisible()
+  const { data } = await (await adminApi.get(path)).json()
+  expect(data).toMatchObject({
+    notes: 'Ruft am Montag an.\nKommt am Freitag.',
+    status: 'contacted',
+  })
+  await adminApi.delete(path)
+})
+
+test('a status that somebody else has changed meanwhile is not overwritten', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
+  expectedErrors.push(/409/)
+  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
+    .data
+  await page.goto('/admin/inquiries')
+  const status = page.getByLabel(`Status von ${receipt}`)
+  await expect(status).toHaveValue('new')
+  await adminApi.put(`/api/contact/${id}`, { data: { status: 'closed' } })
+  await status.selectOption({ label: 'Kontaktiert' })
+  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(status).toHaveValue('closed')
+  await status.selectOption({ label: 'Kontaktiert' })
+  await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('an inquiry does not open again when one comes back to the list', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,

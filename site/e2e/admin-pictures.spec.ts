@@ -1,6 +1,116 @@
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './fixtures.ts'
-import { picture } from './product-form.ts'
+import { addProduct, expect, test } from './fixtures.ts'
+import { fillMasterData, picture } from './product-form.ts'
+
+const COLOURS = { 'rot.jpg': '#a00000', 'gruen.jpg': '#00a000', 'blau.jpg': '#0000a0' }
+type Name = keyof typeof COLOURS
+
+/** Chooses three pictures, each of its own colour; the returned functions let one arrive, or fail. */
+async function chooseHeldPictures(page: Page) {
+  const routes = new Map<string, Route>()
+  await page.route('**/api/upload/images', (route) => {
+    const name = /filename="([^"]+)"/.exec(route.request().postData() ?? '')?.[1]
+    routes.set(name ?? '', route)
+  })
+  const files = Object.entries(COLOURS).map(async ([name, colour]) => ({
+    ...{ name, mimeType: 'image/jpeg' },
+    buffer: await picture(colour),
+  }))
+  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files))
+  await expect.poll(() => routes.size).toBe(files.length)
+  const bar = (name: Name) => page.getByRole('progressbar', { name: `${name} wird hochgeladen` })
+  return {
+    async arrive(name: Name) {
+      await routes.get(name)?.continue()
+      await expect(bar(name)).toHaveCount(0)
+    },
+    async fail(name: Name) {
+      await routes.get(name)?.abort()
+      await expect(bar(name)).toHaveCount(0)
+    },
+  }
+}
+
+/** Which of the three pictures each of these is. */
+async function namesOf(page: Page, images: string[]) {
+  const names = images.map(async (image) => {
+    const bytes = await (await page.request.get(image)).body()
+    const { channels } = await sharp(bytes).stats()
+    const brightest = channels.slice(0, 3).reduce((best, { mean }, index, all) => {
+      return mean > (all[best]?.mean ?? 0) ? index : best
+    }, 0)
+    return Object.keys(COLOURS)[brightest]
+  })
+  return Promise.all(names)
+}
+
+test('a save waits for the pictures, which stand in the order in which they were chosen', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.goto('/admin/products/new')
+  await fillMasterData(page, 'Crown mit Bildern')
+  const pictures = await chooseHeldPictures(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert wird, sobald die Bilder hochgeladen sind')).toBeVisible()
+  await pictures.arrive('blau.jpg')
+  await pictures.arrive('rot.jpg')
+  await expect(page).toHaveURL('/admin/products/new')
+  await pictures.arrive('gruen.jpg')
+  await expect(page).toHaveURL('/admin/products')
+  const { data } = await (await adminApi.get('/api/products?search=Crown+mit+Bildern')).json()
+  expect(await namesOf(page, data[0].images)).toEqual(Object.keys(COLOURS))
+  await adminApi.delete(`/api/products/${data[0].id}`)
+})
+
+test('a picture that is lost on the way stops the save until it is sent again or left out', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { id } = await addProduct(adminApi, { title: 'Bildverlust' })
+  await page.goto(`/admin/products/${id}/edit`)
+  const pictures = await chooseHeldPictures(page)
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await pictures.arrive('rot.jpg')
+  await pictures.fail('gruen.jpg')
+  await pictures.fail('blau.jpg')
+  await expect(page.getByText(/^Nicht gespeichert: Es fehlen Bilder/)).toBeVisible()
+  await expect(page).toHaveURL(`/admin/products/${id}/edit`)
+
+  await page.unroute('**/api/upload/images')
+  const green = page.getByRole('listitem').filter({ hasText: 'gruen.jpg' })
+  await green.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('img', { name: 'Bild 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'blau.jpg nicht hochladen' }).click()
+  await save.click()
+  await expect(page).toHaveURL('/admin/products')
+  const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
+  expect(await namesOf(page, data.images)).toEqual(['rot.jpg', 'gruen.jpg'])
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('leaving while pictures are on their way asks; one that takes too long can be left out', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const { id } = await addProduct(adminApi, { title: 'Bilder unterwegs' })
+  await page.goto(`/admin/products/${id}/edit`)
+  const pictures = await chooseHeldPictures(page)
+  await page.getByRole('link', { name: 'Kategorien' }).click()
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  await expect(question).toContainText('noch nicht alle Bilder hochgeladen')
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(page).toHaveURL(`/admin/products/${id}/edit`)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await pictures.arrive('gruen.jpg')
+  await pictures.arrive('rot.jpg')
+  await page.getByRole('button', { name: 'blau.jpg nicht hochladen' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
+  expect(await namesOf(page, data.images)).toEqual(['rot.jpg', 'gruen.jpg'])
+  await adminApi.delete(`/api/products/${id}`)
+})
 
 test('an upload that fails says why and is sent again', { tag: '@slow' }, async ({
   adminPage: page,

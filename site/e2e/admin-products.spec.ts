@@ -90,19 +90,38 @@ test('search and filters narrow the list and stay in the address', { tag: '@slow
   await expect(page.getByRole('row').nth(1)).toContainText(cheapest)
 })
 
-test('several machines are changed at once', async ({ adminPage: page, adminApi }) => {
+test('several machines get another status after a question, and it back by one press', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const newest = await titlesOf(page, { limit: 2 })
-  const [first = ''] = newest
+  const [first = '', second = ''] = newest
+  const statusOf = async (title: string) => (await findProduct(adminApi, title)).status
+  const choose = page.getByLabel('Status der ausgewählten Produkte')
   await page.goto('/admin/products')
   for (const title of newest) await row(page, title).getByRole('checkbox').check()
-  await page.getByLabel('Status der ausgewählten Produkte').selectOption({ label: 'Inaktiv' })
+  await choose.selectOption({ label: 'Inaktiv' })
+  const question = page.getByRole('dialog', { name: 'Status von 2 Produkten ändern?' })
+  await expect(question).toContainText('„Inaktiv“ und verschwinden von der Website')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(question).toBeHidden()
+  expect(await statusOf(first)).toBe('active')
+
+  await choose.selectOption({ label: 'Inaktiv' })
+  await question.getByRole('button', { name: 'Ändern' }).click()
   await expect(page.getByText('2 Produkte gespeichert')).toBeVisible()
   await expect(row(page, first).getByRole('combobox')).toHaveValue('inactive')
-  for (const title of newest) {
-    const { id, status } = await findProduct(adminApi, title)
-    expect(status).toBe('inactive')
-    await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
-  }
+  for (const title of newest) expect(await statusOf(title)).toBe('inactive')
+
+  // What somebody else has changed since stays.
+  const { id } = await findProduct(adminApi, second)
+  await adminApi.put(`/api/products/${id}`, { data: { status: 'sold' } })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(/Rückgängig gemacht: 1 Produkt/)).toContainText(`${second}: `)
+  await expect(row(page, first).getByRole('combobox')).toHaveValue('active')
+  expect(await statusOf(first)).toBe('active')
+  expect(await statusOf(second)).toBe('sold')
+  await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })
 
 test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }) => {

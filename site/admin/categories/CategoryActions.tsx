@@ -10,12 +10,14 @@ import {
 } from 'react-admin'
 import type { Category } from '../../../shared/category.ts'
 import { adminPaths } from '../paths.ts'
+import { useAskFirst } from './OpenRow.tsx'
 
 const BLOCKED = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
 export function CategoryActions() {
   const category = useRecordContext<Category>()
   const [editing, toggle] = useExpanded('categories', category?.id ?? 0, true)
+  const askFirst = useAskFirst()
   if (!category) return null
   const blocked = category._count.products > 0
   return (
@@ -25,7 +27,7 @@ export function CategoryActions() {
         label={`${category.name} bearbeiten`}
         title="Bearbeiten"
         aria-expanded={editing}
-        onClick={() => toggle()}
+        onClick={() => askFirst(toggle)}
       >
         <EditIcon />
       </Button>

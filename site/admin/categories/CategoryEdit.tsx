@@ -15,13 +15,16 @@ import type { Saved } from '../data/httpClient.ts'
 import { keepEdits } from '../forms/keepEdits.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
+import { RowChanges } from './OpenRow.tsx'
 
 const resolver = zodResolver(categoryPatch)
 
 /** The form below a category's row. Enter saves, Escape discards the changes. */
 export function CategoryEdit() {
   const category = useRecordContext<Category>()
-  const [, close] = useExpanded('categories', category?.id ?? 0, true)
+  const [isOpen, toggle] = useExpanded('categories', category?.id ?? 0, true)
+  // The form takes another press while its row folds up.
+  const close = () => isOpen && toggle()
   const notifySaved = useNotifySaved()
   const onSuccess = (saved: Saved<Category>) => {
     notifySaved(saved)
@@ -46,6 +49,7 @@ export function CategoryEdit() {
           }
         >
           <CategoryInputs />
+          <RowChanges isOpen={isOpen} />
         </SimpleForm>
       </Box>
     </EditBase>

@@ -8,6 +8,7 @@ import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { CategoryActions } from './CategoryActions.tsx'
 import { CategoryEdit } from './CategoryEdit.tsx'
+import { OpenRowGuard } from './OpenRow.tsx'
 import { byOrder } from './useCategories.ts'
 
 const actions = (
@@ -18,7 +19,7 @@ const actions = (
 
 export default function CategoryList() {
   return (
-    <>
+    <OpenRowGuard>
       <PageHeader title="Kategorien" />
       <List
         title={false}
@@ -45,7 +46,7 @@ export default function CategoryList() {
           <DataTable.Col source="actions" label="Aktionen" disableSort field={CategoryActions} />
         </DataTable>
       </List>
-    </>
+    </OpenRowGuard>
   )
 }
 

@@ -6,6 +6,10 @@ export const NO_CONNECTION =
 
 export const noConnection = () => new HttpError(NO_CONNECTION, 0)
 
+/** Whether a save was refused because of what is stored by now, such as a newer version. */
+export const isConflict = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 409
+
 /**
  * The error for an answer with a failure status. Its message is the API's sentence, `body.errors` are the
  * field errors (where react-admin's forms expect them), and `body.data` is the data of the answer.

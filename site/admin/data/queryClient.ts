@@ -11,5 +11,9 @@ const mutationCache = new MutationCache({
 
 export const queryClient = new QueryClient({
   mutationCache,
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: 1, refetchOnWindowFocus: false },
+    // Offline, a change fails at once and says so. By default it would wait in silence for the connection.
+    mutations: { networkMode: 'always' },
+  },
 })

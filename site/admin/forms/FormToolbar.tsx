@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useUploadGate } from './UploadGate.tsx'
 
 interface Props {
   save?: string
@@ -20,6 +22,29 @@ export function FormToolbar({ save = 'ra.action.save', children }: Props) {
       <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
         Abbrechen
       </Button>
+      <UploadNotice />
     </Toolbar>
+  )
+}
+
+const notices = {
+  open: null,
+  waiting: 'Gespeichert wird, sobald die Bilder hochgeladen sind …',
+  refused:
+    'Nicht gespeichert: Es fehlen Bilder. Bitte laden Sie sie erneut hoch oder entfernen Sie sie aus der Liste.',
+}
+
+/** Says why a press on the save button has not saved yet. */
+function UploadNotice() {
+  const { state } = useUploadGate()
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color={state === 'refused' ? 'error' : 'textPrimary'}
+      sx={{ flex: '1 1 240px', fontWeight: 600, '&:empty': { flexBasis: 0 } }}
+    >
+      {notices[state]}
+    </Typography>
   )
 }

@@ -8,6 +8,7 @@ import { FormErrors } from './FormErrors.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { keepEdits } from './keepEdits.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { UploadGate } from './UploadGate.tsx'
 
 interface Props extends FormProps {
   /** The name under which the browser stores the draft. */
@@ -18,13 +19,15 @@ interface Props extends FormProps {
   actions?: ReactNode
 }
 
-/** react-admin's form with a draft that survives a closed tab. */
+/** react-admin's form with a draft that survives a closed tab. It is saved when its uploads are done. */
 export const RecordForm = ({ draft, values, actions, children, ...form }: Props) => (
-  <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
-    <DraftKeeper name={draft} schema={values} />
-    <FormErrors />
-    {children}
-    <FormToolbar>{actions}</FormToolbar>
-    <UnsavedChanges onDiscard={() => dropDraft(draft)} />
-  </Form>
+  <UploadGate>
+    <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
+      <DraftKeeper name={draft} schema={values} />
+      <FormErrors />
+      {children}
+      <FormToolbar>{actions}</FormToolbar>
+      <UnsavedChanges onDiscard={() => dropDraft(draft)} />
+    </Form>
+  </UploadGate>
 )

@@ -7,7 +7,7 @@ import type { Upload } from './useUploads.ts'
 interface Props {
   uploads: Upload[]
   onRetry: (upload: Upload) => void
-  onRemove: (id: number) => void
+  onRemove: (upload: Upload) => void
 }
 
 /** The uploads in progress and those that failed. */
@@ -27,7 +27,7 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
             key={upload.id}
             upload={upload}
             onRetry={() => onRetry(upload)}
-            onRemove={() => onRemove(upload.id)}
+            onRemove={() => onRemove(upload)}
           />
         ))}
       </Box>

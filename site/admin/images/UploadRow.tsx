@@ -22,14 +22,10 @@ export const UploadRow = ({ upload: { file, progress, failure }, onRetry, onRemo
       >
         {failure?.isAboutFile ? `${file.name}: ${failure.reason}` : file.name}
       </Typography>
-      {failure && (
-        <>
-          <Button onClick={onRetry}>Erneut versuchen</Button>
-          <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
-            <CloseIcon />
-          </IconButton>
-        </>
-      )}
+      {failure && <Button onClick={onRetry}>Erneut versuchen</Button>}
+      <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
     </Box>
     {!failure && (
       <LinearProgress

@@ -12,11 +12,13 @@ const answer = z.object({ data: uploadResult })
 /**
  * Uploads an image, by XMLHttpRequest because `fetch` does not report the progress of an upload.
  * @param onProgress receives the part that has been sent, 0 to 1
- * @throws {HttpError} with the reason
+ * @param signal ends the upload
+ * @throws {HttpError} with the reason; the signal's reason once it has ended the upload
  */
 export function uploadImage(
   file: File,
   onProgress: (part: number) => void,
+  signal: AbortSignal,
 ): Promise<UploadedImage> {
   const form = new FormData()
   form.append('images', file)
@@ -35,6 +37,9 @@ export function uploadImage(
       else reject(answerError(request.status, request.response))
     }
     request.onerror = () => reject(noConnection())
+    request.onabort = () => reject(signal.reason)
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { UploadedImage } from '../../../shared/image.ts'
 import { prepareImage } from './prepareImage.ts'
@@ -10,6 +10,7 @@ export interface Upload {
   /** The part that has been sent, 0 to 1. */
   progress: number
   failure: UploadFailure | null
+  cancel: AbortController
 }
 
 export interface UploadFailure {
@@ -20,42 +21,52 @@ export interface UploadFailure {
 
 const UPLOADS_AT_A_TIME = 3
 
-/** Uploads images, a few at a time, each with its own progress and error. */
-export function useUploads(onUploaded: (image: UploadedImage) => void) {
+/**
+ * Uploads images, a few at a time, each with its own progress and error.
+ * @param onUploaded receives the image, and the number of its upload, which counts in the order of choosing
+ */
+export function useUploads(onUploaded: (image: UploadedImage, id: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const nextId = useRef(1)
   const waiting = useRef<Upload[]>([])
-  const running = useRef(0)
+  const running = useRef(new Set<Upload>())
 
   const change = (id: number, values: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
-  const remove = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
+  const forget = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
-  const send = async ({ id, file }: Upload) => {
+  const send = async ({ id, file, cancel: { signal } }: Upload) => {
     try {
       const image = await prepareImage(file)
-      onUploaded(await uploadImage(image, (progress) => change(id, { progress })))
-      remove(id)
+      onUploaded(await uploadImage(image, (progress) => change(id, { progress }), signal), id)
+      forget(id)
     } catch (error) {
+      if (signal.aborted) return
       const reason = error instanceof Error ? error.message : UNKNOWN_FAILURE
       change(id, { failure: { reason, isAboutFile: !(error instanceof HttpError) } })
     }
   }
 
   const drain = () => {
-    while (running.current < UPLOADS_AT_A_TIME) {
+    while (running.current.size < UPLOADS_AT_A_TIME) {
       const upload = waiting.current.shift()
       if (!upload) return
-      running.current += 1
+      running.current.add(upload)
       send(upload).finally(() => {
-        running.current -= 1
+        running.current.delete(upload)
         drain()
       })
     }
   }
 
   const add = (files: File[]) => {
-    const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, failure: null }))
+    const added = files.map((file) => ({
+      id: nextId.current++,
+      file,
+      progress: 0,
+      failure: null,
+      cancel: new AbortController(),
+    }))
     setUploads((all) => [...all, ...added])
     waiting.current.push(...added)
     drain()
@@ -66,6 +77,20 @@ export function useUploads(onUploaded: (image: UploadedImage) => void) {
     waiting.current.push(upload)
     drain()
   }
+
+  const remove = ({ id, cancel }: Upload) => {
+    waiting.current = waiting.current.filter((upload) => upload.id !== id)
+    cancel.abort()
+    forget(id)
+  }
+
+  useEffect(
+    () => () => {
+      waiting.current = []
+      for (const { cancel } of running.current) cancel.abort()
+    },
+    [],
+  )
 
   return { uploads, add, retry, remove }
 }

@@ -17,13 +17,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { phoneOf } from '../../../shared/dealer/phone.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { parseId } from '../../../shared/paths.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
 import { InquiryShow } from './InquiryShow.tsx'
+import { OPEN_PARAMETER, openInquiryOf } from './openInquiry.ts'
 import { replyLink } from './reply.ts'
 
-const PARAMETER = 'anfrage'
+/** In milliseconds. What colleagues change appears by itself. */
+export const REFETCH_INTERVAL = 30_000
 
 /**
  * The address says which inquiry is open, so it can be shared and the back button closes it. After
@@ -37,7 +38,7 @@ export function useOpenInquiry() {
   const open = (id: number) =>
     setSearch(
       (current) => {
-        current.set(PARAMETER, String(id))
+        current.set(OPEN_PARAMETER, String(id))
         return current
       },
       { preventScrollReset: true, state: { isOpenedHere: true } },
@@ -45,13 +46,13 @@ export function useOpenInquiry() {
   const remove = () =>
     setSearch(
       (current) => {
-        current.delete(PARAMETER)
+        current.delete(OPEN_PARAMETER)
         return current
       },
       { preventScrollReset: true, replace: true },
     )
   return {
-    openId: parseId(search.get(PARAMETER) ?? undefined),
+    openId: openInquiryOf(search),
     open,
     close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
   }
@@ -61,8 +62,8 @@ export function useOpenInquiry() {
 function useForgetOpenInquiry() {
   const [params, setParams] = useStore<Record<string, unknown>>('inquiries.listParams', {})
   useEffect(() => {
-    if (!(PARAMETER in params)) return
-    const { [PARAMETER]: _, ...rest } = params
+    if (!(OPEN_PARAMETER in params)) return
+    const { [OPEN_PARAMETER]: _, ...rest } = params
     setParams(rest)
   }, [params, setParams])
 }
@@ -78,7 +79,7 @@ export function InquiryDialog() {
   const { data, error } = useGetOne<InquiryDetail>(
     'inquiries',
     { id: id ?? 0 },
-    { enabled: openId !== null, retry: false },
+    { enabled: openId !== null, retry: false, refetchInterval: REFETCH_INTERVAL },
   )
   return (
     <Dialog

@@ -7,12 +7,10 @@ import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { DeleteInquiry, InquiryStatusSelect } from './InquiryControls.tsx'
-import { InquiryDialog, useOpenInquiry } from './InquiryDialog.tsx'
+import { InquiryDialog, REFETCH_INTERVAL, useOpenInquiry } from './InquiryDialog.tsx'
 import { CallbackChip } from './InquiryShow.tsx'
 import { ExportInquiries, inquiryFilters } from './InquiryToolbar.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
-
-const THIRTY_SECONDS = 30_000
 
 const Column = DataTable.Col<Inquiry>
 
@@ -21,7 +19,7 @@ export default function InquiryList() {
     <List
       perPage={INQUIRY_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      queryOptions={{ ...handledByLoadFailure, refetchInterval: THIRTY_SECONDS }}
+      queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
       filters={inquiryFilters}
       actions={<ExportInquiries />}
       pagination={<Pagination rowsPerPageOptions={[]} />}

@@ -10,7 +10,8 @@ import { phoneOf } from '../../../shared/dealer/phone.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminPaths } from '../paths.ts'
-import { InquiryNotes, InquiryStatusSelect } from './InquiryControls.tsx'
+import { InquiryStatusSelect } from './InquiryControls.tsx'
+import { InquiryNotes } from './InquiryNotes.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
 export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (

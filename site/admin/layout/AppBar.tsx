@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
-import { AppBar as AdminAppBar, type AppBarProps } from 'react-admin'
+import { AppBar as AdminAppBar, type AppBarProps, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { May } from '../auth/May.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { PublishIndicator } from '../publish/PublishIndicator.tsx'
+import { OFFLINE } from '../publish/publishText.ts'
 import { INK } from '../theme/palette.ts'
 import { DISPLAY } from '../theme/type.ts'
+import { BarState } from './BarState.tsx'
 
 export const BAR_HEIGHT = 56
 
 export const AppBar = (props: AppBarProps) => (
-  <AdminAppBar {...props} elevation={0} toolbar={<Publication />} userMenu={false} sx={bar}>
+  <AdminAppBar {...props} elevation={0} toolbar={<State />} userMenu={false} sx={bar}>
     <Box component={Link} to={adminPaths.dashboard} sx={brand}>
       {useDealer().shortName}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>
@@ -22,11 +24,14 @@ export const AppBar = (props: AppBarProps) => (
   </AdminAppBar>
 )
 
-const Publication = () => (
-  <May permission="publishing">
-    <PublishIndicator />
-  </May>
-)
+function State() {
+  if (useIsOffline()) return <BarState tone="bad" text={OFFLINE} />
+  return (
+    <May permission="publishing">
+      <PublishIndicator />
+    </May>
+  )
+}
 
 const bar = {
   bgcolor: INK,

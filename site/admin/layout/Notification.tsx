@@ -16,6 +16,8 @@ export function Notification() {
       key={latest.turn}
       autoHideDuration={6000}
       multiLine
+      // A click elsewhere must not take away a message that nobody has read, or the button that undoes.
+      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       sx={overBar}
     />

@@ -1,15 +1,13 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
-import { BulkDeleteButton, Button, useBulkUpdateController, useListContext } from 'react-admin'
-import { adminStatusLabels, productStatuses } from '../../../shared/product/product.ts'
+import { BulkDeleteButton, Button, useListContext } from 'react-admin'
 import { May } from '../auth/May.tsx'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
-
-const statuses = [{ value: '', label: 'Status setzen …' }, ...choicesOf(adminStatusLabels)]
+import { BulkStatus } from './BulkStatus.tsx'
+import { useBulkChange } from './useBulkChange.tsx'
 
 export function ProductBulkActions() {
-  const { handleUpdate, isPending } = useBulkUpdateController({ mutationMode: 'pessimistic' })
+  const { mutate: change, isPending } = useBulkChange()
   const { onUnselectItems } = useListContext()
   const notifyDeleted = useNotifyDeleted()
   const onDeleted = () => {
@@ -19,32 +17,18 @@ export function ProductBulkActions() {
   return (
     <>
       <May permission="products.edit">
-        <Button
-          label="Empfehlen"
-          disabled={isPending}
-          onClick={() => handleUpdate({ featured: true })}
-        >
+        <Button label="Empfehlen" disabled={isPending} onClick={() => change({ featured: true })}>
           <StarIcon />
         </Button>
         <Button
           label="Nicht mehr empfehlen"
           disabled={isPending}
-          onClick={() => handleUpdate({ featured: false })}
+          onClick={() => change({ featured: false })}
         >
           <StarBorderIcon />
         </Button>
       </May>
-      <ChoiceField
-        choices={statuses}
-        value=""
-        fullWidth={false}
-        disabled={isPending}
-        slotProps={{ htmlInput: { 'aria-label': 'Status der ausgewählten Produkte' } }}
-        onChoose={(value) => {
-          const status = productStatuses.find((known) => known === value)
-          if (status) handleUpdate({ status })
-        }}
-      />
+      <BulkStatus disabled={isPending} onChoose={(status) => change({ status })} />
       <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: onDeleted }} />
     </>
   )

@@ -5,6 +5,7 @@ import { isPriceField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.ts'
+import { isConflict } from '../data/failure.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -26,8 +27,11 @@ export default function ProductEdit() {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // The form shows this error too, but the dialog covers the form.
   const onError = async (error: Error, { data, previousData }: Partial<UpdateParams>) => {
-    const { conflictOf } = await import('./conflict.ts')
-    const newer = conflictOf(error, data, conflict?.theirs ?? previousData)
+    const seen = conflict?.theirs ?? previousData
+    // Loaded only then: without a connection it would not come.
+    const newer = isConflict(error)
+      ? (await import('./conflict.ts')).conflictOf(error, data, seen)
+      : null
     if (newer) setConflict(newer)
     else if (conflict) notify(error.message, { type: 'error' })
   }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { May } from '../auth/May.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
+import { useReportUploads } from '../forms/UploadGate.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
+import { insertInOrder } from '../images/insertInOrder.ts'
 import { UploadList } from '../images/UploadList.tsx'
 import { useDeleteImage } from '../images/useDeleteImage.ts'
 import { useUploads } from '../images/useUploads.ts'
@@ -17,9 +19,16 @@ export function ProductImages() {
   const { field, fieldState } = useController<ProductFormValues, 'images'>({ name: 'images' })
   const [deleting, setDeleting] = useState<string | null>(null)
   const { remember, discard } = useDeleteImage()
-  const { uploads, add, retry, remove } = useUploads(({ urls }) => {
+  const numbers = useRef(new Map<string, number>())
+  const { uploads, add, retry, remove } = useUploads(({ urls }, number) => {
     remember(urls.large)
-    field.onChange([...getValues('images'), urls.large])
+    numbers.current.set(urls.large, number)
+    field.onChange(insertInOrder(getValues('images'), urls.large, numbers.current))
+  })
+  useReportUploads({
+    running: uploads.filter(({ failure }) => !failure).length,
+    // A file that the server refuses is no picture to wait for.
+    failed: uploads.filter(({ failure }) => failure && !failure.isAboutFile).length,
   })
   const images = field.value
 

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin'
+import type { HttpError } from 'react-admin'
 import {
   type Product,
   type ProductInput,
@@ -14,9 +14,12 @@ export interface Conflict {
   theirs: Product
 }
 
-/** The conflict that a failed save reports; null if it failed for another reason. */
-export function conflictOf(error: unknown, data: unknown, previousData: unknown): Conflict | null {
-  if (!(error instanceof HttpError) || error.status !== 409) return null
+/** The conflict of versions that a refused save reports; null if it was refused for another reason. */
+export function conflictOf(
+  error: HttpError,
+  data: unknown,
+  previousData: unknown,
+): Conflict | null {
   const theirs = product.safeParse(error.body?.data).data
   if (!theirs) return null
   return { base: product.parse(previousData), mine: productInput.parse(data), theirs }

@@ -1,6 +1,8 @@
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 
+export const OFFLINE = 'Keine Verbindung'
+
 export function publishText({ queue, failures, edge }: PublishStatus): string {
   if (failures.length > 0)
     return `${formatCount(failures.length, 'Seite', 'Seiten')} nicht aktualisiert`

@@ -4,15 +4,18 @@ import type { AdminDataProvider } from '../data/dataProvider.ts'
 
 export const PUBLISH_QUERY = ['publish']
 const BUSY_INTERVAL = 1000
+const FAILED_INTERVAL = 5000
 const IDLE_INTERVAL = 15_000
 
-/** The state of the publisher, polled more often while it is busy. */
+/** The state of the publisher, polled more often while it is busy or cannot be reached. */
 export function usePublishStatus() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: PUBLISH_QUERY,
     queryFn: () => dataProvider.publishStatus(),
-    refetchInterval: ({ state }) => (state.data?.queue ? BUSY_INTERVAL : IDLE_INTERVAL),
+    retry: false,
+    refetchInterval: ({ state: { error, data } }) =>
+      error ? FAILED_INTERVAL : data?.queue ? BUSY_INTERVAL : IDLE_INTERVAL,
   })
 }
 

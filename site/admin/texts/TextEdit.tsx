@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Edit, HttpError, LinkBase, useRecordContext } from 'react-admin'
+import { Edit, LinkBase, useRecordContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import { type Text, text } from '../../../shared/texts/text.ts'
+import { isConflict } from '../data/failure.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -19,7 +20,7 @@ export default function TextEdit() {
   const onSuccess = useSaved()
   const [newer, setNewer] = useState<string | null>(null)
   const onError = (error: Error) => {
-    if (!(error instanceof HttpError) || error.status !== 409) return
+    if (!isConflict(error)) return
     setNewer(text.safeParse(error.body?.data).data?.updatedAt ?? ANY_VERSION)
   }
   return (

@@ -75,7 +75,7 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaToolbar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '&&': { position: 'sticky', bottom: 0, zIndex: 2, gap: 8, padding: 12 },
+        '&&': { position: 'sticky', bottom: 0, zIndex: 2, gap: 8, padding: 12, flexWrap: 'wrap' },
         marginTop: 16,
         borderTop: `1px solid ${theme.palette.divider}`,
       }),
