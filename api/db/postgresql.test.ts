@@ -135,6 +135,18 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     ])
   })
 
+  it('saves an inquiry for one of two who have seen the same version, as SQLite does', async () => {
+    const body = { name: 'Zwei Kollegen', email: 'zwei@nord.example', message: 'Ist er noch da?' }
+    const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
+    const path = `/api/contact/${data.id}`
+    const { updatedAt } = (await test.get<Inquiry>(path, test.token)).data
+    const headers = { 'If-Match': `"${updatedAt}"` }
+    const save = (notes: string) =>
+      test.call('PUT', path, { token: test.token, body: { notes }, headers })
+    const answers = await Promise.all(['Ruft an.', 'Kommt vorbei.', 'Schreibt.'].map(save))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
   it('keeps what it was given: cents, dates and the order of specifications', async () => {
     const { data } = await test.get<Product[]>('/api/products?search=zebra')
     expect(data[0]?.price).toBe(300.5)

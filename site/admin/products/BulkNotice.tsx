@@ -50,7 +50,7 @@ export function BulkNotice({ outcome: { changed, refused }, fields }: Props) {
           </IconButton>
         </>
       }
-      sx={{ bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
+      sx={{ flexWrap: 'nowrap', bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
     />
   )
 }

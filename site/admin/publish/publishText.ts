@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 
-export const OFFLINE = 'Keine Verbindung'
+export const OFFLINE = 'Offline'
 
 export function publishText({ queue, failures, edge }: PublishStatus): string {
   if (failures.length > 0)
