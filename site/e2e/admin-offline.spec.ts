@@ -28,6 +28,15 @@ const forms: Form[] = [
     submit: save,
   },
   {
+    name: 'a category in its row',
+    path: '/admin/categories',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
+      await page.getByLabel('Name').fill('Ohne Netz')
+    },
+    submit: save,
+  },
+  {
     name: 'the settings',
     path: '/admin/settings',
     fill: (page) => page.getByLabel('Kurzname').fill('Ohne Netz'),
@@ -66,7 +75,7 @@ async function failsOffline(page: Page, context: BrowserContext, form: Form) {
   await form.submit(page)
   await expect(page.getByText(/Keine Verbindung zum Server/).first()).toBeVisible()
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('banner').getByText('Keine Verbindung')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
 }

@@ -29,25 +29,28 @@ export const useAskFirst = () => useContext(OpenRowContext).askFirst
 /** Keeps the changes of the row that is open from getting lost when another one is opened. */
 export function OpenRowGuard({ children }: { children: ReactNode }) {
   const isUnsaved = useRef(false)
-  const [asked, setAsked] = useState<{ then: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ then: () => void; isAgreed: boolean } | null>(null)
   const report = useCallback((unsaved: boolean) => {
     isUnsaved.current = unsaved
   }, [])
   const askFirst = useCallback((then: () => void) => {
-    if (isUnsaved.current) setAsked({ then })
+    if (isUnsaved.current) setAsked({ then, isAgreed: false })
     else then()
   }, [])
+  // The question closes first, because it would take the focus away from the row that opens.
+  useEffect(() => {
+    if (!asked?.isAgreed) return
+    setAsked(null)
+    asked.then()
+  }, [asked])
   const openRow = useMemo(() => ({ askFirst, report }), [askFirst, report])
   return (
     <OpenRowContext value={openRow}>
       {children}
       <DiscardQuestion
-        isOpen={asked !== null}
+        isOpen={asked !== null && !asked.isAgreed}
         onKeep={() => setAsked(null)}
-        onDiscard={() => {
-          setAsked(null)
-          asked?.then()
-        }}
+        onDiscard={() => asked && setAsked({ ...asked, isAgreed: true })}
       />
     </OpenRowContext>
   )
