@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../shared/product/product.ts'
 import { parsePublished } from '../../shared/publish.ts'
 import { home } from '../../shared/texts/home.ts'
-import { createApp } from '../app.ts'
-import { Freshness } from '../freshness/freshness.ts'
+import type { App } from '../app.ts'
+import type { Freshness } from '../freshness/freshness.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { Answer } from '../visitor-cache/answer.ts'
-import { AnswerCache } from '../visitor-cache/answer-cache.ts'
-import { PageStore } from './page-store.ts'
-import { SitePublisher } from './publisher.ts'
-import { readsApi } from './read-api.ts'
+import type { PageStore } from './page-store.ts'
+import type { SitePublisher } from './publisher.ts'
+import { startSite } from './testing/start-site.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
 let base: TestApp
@@ -19,35 +18,11 @@ let site: TestSite
 let store: PageStore
 let freshness: Freshness
 let publisher: SitePublisher
-let app: ReturnType<typeof createApp>
-
-/** A process of its own on the same data. */
-async function start(ownSite: TestSite, ownStore: PageStore) {
-  const freshness = new Freshness(base.database)
-  const answers = new AnswerCache(freshness)
-  const { db } = base.database
-  const parts = {
-    site: ownSite,
-    store: ownStore,
-    freshness,
-    answers,
-    db,
-    headers: {},
-    edgeHeaders: () => ({}),
-  }
-  const ownPublisher = new SitePublisher(parts)
-  const ownApp = createApp({ ...base, freshness, answers, publisher: ownPublisher })
-  await ownPublisher.start(readsApi(ownApp))
-  return { app: ownApp, freshness, publisher: ownPublisher }
-}
+let app: App
 
 async function open(build = 'one'): Promise<void> {
   site = createTestSite(build)
-  store = new PageStore(base.config.dataDir, site.build)
-  const started = await start(site, store)
-  app = started.app
-  freshness = started.freshness
-  publisher = started.publisher
+  ;({ app, freshness, publisher, store } = await startSite(base, site))
   await publisher.idle()
 }
 
@@ -317,6 +292,26 @@ describe('publishing', () => {
     expect(await shown('/kategorie/diesel')).toContain('12345')
   })
 
+  it('renders nothing before its start, although another process has it follow a change', async () => {
+    const newcomer = createTestSite('two')
+    const { dataDir } = base.config
+    const { publisher } = await startSite(
+      base,
+      newcomer,
+      dataDir,
+      async ({ freshness, publisher }) => {
+        await freshness.catchUp()
+        await publisher.publishChange(freshness.position)
+        await publisher.idle()
+        expect(newcomer.rendered).toEqual([])
+      },
+    )
+    await publisher.idle()
+    expect(newcomer.rendered).toContain(`/produkt/${truck.id}`)
+    expect(publisher.status().failures).toEqual([])
+    await publisher.close()
+  })
+
   it('keeps what is still right over a restart, and nothing of another build', async () => {
     await publisher.close()
     await open()
@@ -329,8 +324,7 @@ describe('publishing', () => {
 
 describe('two processes on one database', () => {
   it('follow each other: neither serves a page or an answer older than the last answered change', async () => {
-    const secondStore = new PageStore(base.config.dataDir, 'one')
-    const second = await start(createTestSite('one'), secondStore)
+    const second = await startSite(base, createTestSite('one'))
     const path = `/produkt/${truck.id}`
     await second.app.request(path)
     await second.app.request(`/api/products/${truck.id}`)
@@ -344,7 +338,7 @@ describe('two processes on one database', () => {
   })
 
   it('of two builds leave the pages to the newer one, and each shows its own', async () => {
-    const second = await start(createTestSite('two'), new PageStore(base.config.dataDir, 'two'))
+    const second = await startSite(base, createTestSite('two'))
     await second.publisher.idle()
     const path = `/produkt/${truck.id}`
     await change('PUT', `/api/products/${truck.id}`, { price: 34_444 })

@@ -59,7 +59,6 @@ export class SitePublisher {
     this.#freshness = freshness
     this.#follower = follower
     this.#queue = new PublishQueue((path) => this.pages.publish(path))
-    freshness.subscribe(() => void follower.follow())
   }
 
   /**
@@ -68,6 +67,8 @@ export class SitePublisher {
    */
   async start(readApi: ReadApi): Promise<void> {
     this.pages.start(readApi)
+    // Not before: what followed then, such as a notice of another process, would have pages rendered without data.
+    this.#freshness.subscribe(() => void this.#follower.follow())
     await this.#freshness
       .catchUp()
       .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
