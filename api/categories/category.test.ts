@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../../shared/category.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -63,6 +64,16 @@ describe('categories', () => {
         status: 404,
         error: 'Kategorie nicht gefunden',
       })
+  })
+
+  it('are named in a list by slug first, also when another one has that number', async () => {
+    const list = async () => (await test.get<Product[]>('/api/products?category=1')).data
+    expect(await list()).toHaveLength(1)
+    await admin('POST', '/api/categories', { name: 'Krane', slug: '1' })
+    expect(await list()).toEqual([])
+    const { data } = await test.get<Category[]>('/api/categories')
+    await admin('DELETE', `/api/categories/${data.find(({ slug }) => slug === '1')?.id}`)
+    expect(await list()).toHaveLength(1)
   })
 
   it('are created with a slug that nobody has, and keep it', async () => {

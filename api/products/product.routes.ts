@@ -85,9 +85,7 @@ export function products(dependencies: Dependencies) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        shows(c, tags.product(id))
         const data = await requireVisible(c, db, id)
-        shows(c, ...tagsOfProduct(data))
         return c.json({ success: true, data })
       },
     )
@@ -162,11 +160,13 @@ export function products(dependencies: Dependencies) {
 }
 
 /**
- * The product as the caller may see it.
+ * The product as the caller may see it. Every answer about it depends on it, so its tags are named here.
  * @throws {ApiError} 404 for one that the caller may not see
  */
 async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
+  shows(c, tags.product(id))
   const found = await requireProduct(db, id)
+  shows(c, ...tagsOfProduct(found))
   if (c.var.user) return found
   if (found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
   return forVisitors(found)

@@ -20,7 +20,9 @@ export function tagsOfList(
   products: Listed[],
   categoryId: number | null,
 ): string[] {
-  return [...products.flatMap(tagsOfProduct), ...membershipTags(query, categoryId)]
+  const shown = [...products.flatMap(tagsOfProduct), ...membershipTags(query, categoryId)]
+  // A number or slug can come to mean another category, because the number of one may be the slug of a new one.
+  return query.category ? [...shown, tags.categories] : shown
 }
 
 function membershipTags(query: ProductQuery, categoryId: number | null): string[] {
