@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,4 +32,21 @@ it('stages a page also when its folder was taken for abandoned', async () => {
   staged.place('/produkt/7')
   expect(files.read('/produkt/7')).toEqual(staged.content)
   await files.close()
+})
+
+it('gives files of equal length times that tell them apart, and the same file the same time everywhere', async () => {
+  const timesOf = async (html: string) => {
+    const files = new PageFiles(folder)
+    ;(await files.stage(html)).place('/produkt/7')
+    files.close()
+    const names = ['7.html', '7.html.gz', '7.html.br']
+    return names.map((name) => statSync(join(folder, 'pages', 'produkt', name)).mtimeMs)
+  }
+  const [first, second] = [await timesOf('61.000 €'), await timesOf('62.000 €')]
+  expect(await timesOf('61.000 €')).toEqual(first)
+  expect(new Set([...first, ...second]).size).toBe(6)
+  for (const time of [...first, ...second]) {
+    expect(time % 1000, 'web servers read whole seconds').toBe(0)
+    expect(time, 'no time that a clock has given').toBeLessThan(Date.UTC(2020))
+  }
 })

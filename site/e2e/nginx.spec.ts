@@ -27,7 +27,16 @@ test.afterAll(async () => {
 const NAMES = Object.keys(
   securityHeaders({ siteUrl: 'https://www.example.de', hstsIncludeSubdomains: false }),
 )
-const get = (path: string) => fetch(url + path)
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
+
+async function save(token: string, price: number) {
+  const { status } = await fetch(`${url}/api/products/1`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ price }),
+  })
+  expect(status).toBe(200)
+}
 
 test('nginx delivers published pages as files, compressed, and the application everything else', async () => {
   const policy = async () => (await get('/produkt/1')).headers.get('Content-Security-Policy')
@@ -78,16 +87,28 @@ function headersOf({ headers }: Response): Record<string, string | null> {
 test('a change is live behind nginx when it is answered', async () => {
   const token = await server.token()
   for (const price of [61_000, 62_000, 63_000]) {
-    const change = await fetch(`${url}/api/products/1`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ price }),
-    })
-    expect(change.status).toBe(200)
+    await save(token, price)
     for (const path of ['/produkt/1', '/kategorie/diesel', '/'])
       expect(await (await get(path)).text(), path).toContain(formatPrice(price))
   }
 })
+
+for (const encoding of ['gzip', 'identity'])
+  test(`nginx says that a page is still the same (${encoding}) only if it is, also after two saves in a second`, async () => {
+    const token = await server.token()
+    const headers = { 'Accept-Encoding': encoding }
+    // Pages of the same length, of which at least two are written within a second.
+    for (let price = 71_000, seen = ''; price < 71_010; price++) {
+      await save(token, price)
+      const page = await get('/produkt/1', { ...headers, 'If-None-Match': seen })
+      expect(page.status, `${price} €`).toBe(200)
+      expect(page.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(page.headers.get('Last-Modified')).toBeNull()
+      expect(await page.text()).toContain(formatPrice(price))
+      seen = page.headers.get('ETag') ?? ''
+      expect((await get('/produkt/1', { ...headers, 'If-None-Match': seen })).status).toBe(304)
+    }
+  })
 
 test('a form that is sent without a script reaches the application', async () => {
   const answer = await fetch(`${url}/kontakt?produkt=1`, {
