@@ -90,7 +90,7 @@ describe('similar machines', () => {
             expect((await similar(machine)).map((product) => product.id)).toEqual(list)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })
