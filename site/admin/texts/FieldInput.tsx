@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { z } from 'zod'
@@ -15,6 +17,15 @@ interface Props {
 export function FieldInput({ source, schema, defaultValue }: Props): ReactNode {
   const { title, rows, help } = fieldMeta.get(schema) ?? { title: source }
   const common = { source, label: title, helperText: help ?? false, fullWidth: true, defaultValue }
+  if (schema instanceof z.ZodObject)
+    return (
+      <Box component="fieldset" sx={group}>
+        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+          {title}
+        </Typography>
+        <FieldInputs source={source} fields={schema.shape} />
+      </Box>
+    )
   const labels = choiceLabels.get(schema)
   if (labels) return <SelectInput {...common} choices={choices(labels)} isRequired />
   if (!(schema instanceof z.ZodArray))
@@ -37,6 +48,17 @@ export function FieldInput({ source, schema, defaultValue }: Props): ReactNode {
     </ArrayInput>
   )
 }
+
+/** The inputs for the fields of an object, one below the other. */
+export const FieldInputs = ({ source, fields }: { source: string; fields: z.core.$ZodShape }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    {Object.entries(fields).map(([name, field]) => (
+      <FieldInput key={name} source={`${source}.${name}`} schema={field} />
+    ))}
+  </Box>
+)
+
+const group = { border: 0, m: 0, p: 0, minWidth: 0 }
 
 const entries = {
   '& .RaSimpleFormIterator-form': { gap: 1.5 },

@@ -6,7 +6,7 @@ import { fieldMeta } from '../../../shared/texts/fields.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { FieldInput } from './FieldInput.tsx'
+import { FieldInput, FieldInputs } from './FieldInput.tsx'
 import { PlaceholderHelp } from './PlaceholderHelp.tsx'
 
 interface Props {
@@ -35,15 +35,13 @@ const values = z.object({ content: z.record(z.string(), z.unknown()) })
 
 function SectionInputs({ source, schema }: { source: string; schema: z.core.$ZodType }) {
   const { title } = fieldMeta.get(schema) ?? { title: source }
-  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
   return (
     <FormSection title={title}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {fields.map(([name, field]) => (
-          <FieldInput key={name} source={`${source}.${name}`} schema={field} />
-        ))}
-        {fields.length === 0 && <FieldInput source={source} schema={schema} />}
-      </Box>
+      {schema instanceof z.ZodObject ? (
+        <FieldInputs source={source} fields={schema.shape} />
+      ) : (
+        <FieldInput source={source} schema={schema} />
+      )}
     </FormSection>
   )
 }

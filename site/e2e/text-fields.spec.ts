@@ -1,0 +1,103 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { choiceLabels } from '../../shared/texts/fields.ts'
+import { type PageText, pageTexts } from '../../shared/texts/index.ts'
+import { adminPaths } from '../admin/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A field of a page's form: where its value stands in the content, and what it holds. */
+interface Field {
+  source: string
+  schema: z.core.$ZodType
+  value: unknown
+}
+
+/** Every field of a page, in the order of the form, for the entries that its lists have. */
+function fieldsOf(schema: z.core.$ZodType, value: unknown, source = 'content'): Field[] {
+  if (schema instanceof z.ZodObject) {
+    const values = z.record(z.string(), z.unknown()).parse(value)
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      fieldsOf(field, values[name], `${source}.${name}`),
+    )
+  }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
+    const { element } = schema
+    return z
+      .array(z.unknown())
+      .parse(value)
+      .flatMap((entry, index) => fieldsOf(element, entry, `${source}.${index}`))
+  }
+  return [{ source, schema, value }]
+}
+
+/** A value that no other field has, and that fits where the old one did. */
+function otherValue({ schema, value }: Field, number: number): string | string[] {
+  const labels = choiceLabels.get(schema)
+  if (labels) return Object.keys(labels).find((key) => key !== value) ?? ''
+  if (schema instanceof z.ZodArray) return [`Zeile ${number}`, `Noch eine ${number}`]
+  return typeof value === 'string' && value.length >= 50
+    ? `Ein eigener Text mit der Nummer ${number}, lang genug für jedes Feld`
+    : `Nr. ${number}`
+}
+
+async function enter(page: Page, { source, schema }: Field, value: string | string[]) {
+  const input = page.locator(`[name="${source}"]`)
+  const labels = choiceLabels.get(schema)
+  if (!labels) return input.fill([value].flat().join('\n'))
+  await selectOf(page, input).click()
+  const label = labels[String(value)] ?? ''
+  await page.getByRole('option', { name: label, exact: true }).click()
+}
+
+const selectOf = (page: Page, input: Locator) =>
+  page.locator('.MuiInputBase-root').filter({ has: input }).getByRole('combobox')
+
+/** Changes these fields of a page in its form, saves, and finds each new value in what is stored. */
+async function changeAndSave(
+  page: Page,
+  api: APIRequestContext,
+  { page: name, content, template }: PageText,
+  isChanged: (field: Field) => boolean = () => true,
+) {
+  await page.goto(adminPaths.text(name))
+  const fields = fieldsOf(content, template)
+  await expect
+    .poll(() =>
+      page
+        .locator('form [name]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name'))),
+    )
+    .toEqual(fields.map(({ source }) => source))
+  const expected = new Map(fields.map(({ source, value }) => [source, value]))
+  for (const [index, field] of fields.entries()) {
+    if (!isChanged(field)) continue
+    const value = otherValue(field, index)
+    await enter(page, field, value)
+    expected.set(field.source, value)
+  }
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert\. 1 Seite ist aktuell/)).toBeVisible()
+  const { data } = await (await api.get(`/api/texts/${name}`)).json()
+  const stored = fieldsOf(content, data.content).map(({ source, value }) => [source, value])
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected))
+  await api.delete(`/api/texts/${name}`)
+}
+
+/** Stands in a group of its own within a section, as the headings of a table do. */
+const isInGroup = ({ source }: Field) => /^content(\.[a-z]+){3}$/i.test(source)
+
+test('the headings of every table can be changed and saved', async ({ adminPage, adminApi }) => {
+  const withTables = pageTexts.filter(({ content, template }) =>
+    fieldsOf(content, template).some(isInGroup),
+  )
+  expect(withTables.length).toBeGreaterThan(0)
+  for (const text of withTables) await changeAndSave(adminPage, adminApi, text, isInGroup)
+})
+
+for (const text of pageTexts)
+  test(`every field of ${text.path} can be changed and saved`, { tag: '@slow' }, async ({
+    adminPage,
+    adminApi,
+  }) => {
+    await changeAndSave(adminPage, adminApi, text)
+  })
