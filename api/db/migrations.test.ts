@@ -64,6 +64,19 @@ it('finds inquiries by their machine that came before the search knew titles', a
   expect(found.data.map(({ id }) => id)).toEqual([data.id])
 })
 
+it('finds inquiries by their telephone number that came before the search knew it', async () => {
+  const person = { name: 'Erika Muster', email: 'e@firma.example', phone: '040 / 66 96-912' }
+  const body = { ...person, message: 'Ist er noch zu haben?' }
+  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
+  const { orm } = test.database
+  const em = orm.em.fork()
+  await em.execute(`update inquiry set search_text = 'erika muster'`)
+  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-phone'`)
+  await orm.migrator.up()
+  const found = await test.get<Inquiry[]>('/api/contact?search=erika+0406696912', test.token)
+  expect(found.data.map(({ id }) => id)).toEqual([data.id])
+})
+
 it('keeps foreign keys on and readers out of the way of writers', async () => {
   const [mode] = await test.query<{ journal_mode: string }>('pragma journal_mode')
   expect(mode?.journal_mode).toBe('wal')

@@ -92,13 +92,24 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
 
   it('finds inquiries as SQLite does', async () => {
     const message = 'Ist der Stapler noch zu haben?'
-    const person = { name: 'Jörg Größer', email: 'jg_lager@nord.example', message }
+    const person = {
+      name: 'Jörg Größer',
+      email: 'jg_lager@nord.example',
+      phone: '040 66-912',
+      message,
+    }
     const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body: person })
     const ids = async (search: string) => {
       const query = new URLSearchParams({ search })
       return (await test.get<Inquiry[]>(`/api/contact?${query}`, test.token)).data.map((i) => i.id)
     }
-    for (const search of ['groesser', 'jg_lager@', data.receipt, 'stapler größer'])
+    for (const search of [
+      'groesser',
+      'jg_lager@',
+      data.receipt,
+      'stapler größer',
+      '0049 (0)40 66912',
+    ])
       expect(await ids(search), search).toEqual([data.id])
     const em = test.database.orm.em.fork()
     await em.execute('alter table inquiry drop column search_text')

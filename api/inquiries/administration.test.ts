@@ -91,7 +91,11 @@ describe('the search', () => {
   let sent: ContactReceipt
   beforeAll(async () => {
     const contact = { name: 'Jörg Größer', company: 'Lager_Haus 100% Nord' }
-    const letter = { email: 'jg_lager@nord.example', message: 'Haben Sie einen Schubmaststapler?' }
+    const letter = {
+      email: 'jg_lager@nord.example',
+      phone: '040 / 66 96-912',
+      message: 'Haben Sie einen Schubmaststapler?',
+    }
     sent = (await send({ ...contact, ...letter })).data
     await send({ name: 'Nora Unbeteiligt' })
   })
@@ -108,6 +112,24 @@ describe('the search', () => {
     ['words out of several fields', 'nord größer schubmaststapler'],
   ])('finds an inquiry by %s: %s', async (_what, search) => {
     expect(await found(search)).toEqual([sent.id])
+  })
+
+  it.each([
+    '040 6696912',
+    '+49 40 6696-912',
+    '0049 (0)40-6696912',
+    '040',
+    '6696 912',
+    '6912',
+    'größer 040 66 96 912 schubmaststapler',
+  ])('finds an inquiry by its telephone number, however it is written: %s', async (search) => {
+    expect(await found(search)).toEqual([sent.id])
+  })
+
+  it('finds no other telephone number', async () => {
+    expect(await found('040 6696913')).toEqual([])
+    expect(await found('+43 40 6696912')).toEqual([])
+    expect(await found('nora 040 6696912')).toEqual([])
   })
 
   it('finds an inquiry by its receipt', async () => {

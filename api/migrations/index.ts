@@ -3,6 +3,7 @@ import { CategoryVersion } from './category-version.ts'
 import { Edge } from './edge.ts'
 import { Feeds } from './feeds.ts'
 import { PostgresqlImageUse, SqliteImageUse } from './image-use.ts'
+import { InquiryPhone } from './inquiry-phone.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
@@ -52,6 +53,7 @@ export const sqliteMigrations = [
   SqliteStockImports,
   Edge,
   Task,
+  InquiryPhone,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -77,4 +79,5 @@ export const postgresqlMigrations = [
   PostgresqlStockImports,
   Edge,
   Task,
+  InquiryPhone,
 ]

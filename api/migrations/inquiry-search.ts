@@ -24,7 +24,7 @@ export class InquirySearch extends Migration {
     )
     for (const { created_at: createdAt, ...inquiry } of rows.parse(inquiries))
       await this.execute('update inquiry set search_text = ? where id = ?', [
-        inquirySearchText({ ...inquiry, createdAt }),
+        inquirySearchText({ ...inquiry, phone: '', createdAt }),
         inquiry.id,
       ])
   }

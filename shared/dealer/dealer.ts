@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
+import { phoneOf } from '../phone.ts'
 import { exceptionalDay, upcoming, week } from './opening-hours.ts'
-import { phoneOf } from './phone.ts'
 import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })

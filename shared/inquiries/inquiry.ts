@@ -32,7 +32,7 @@ export const inquiryQuery = z.object({
   ...paging(INQUIRY_PAGE_SIZE),
   search: searchParameter().meta({
     description:
-      'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Nummer, Nachricht oder den Titeln der Maschinen. Groß oder klein, ü, ue oder u ist gleich',
+      'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Telefonnummer, Nummer, Nachricht oder den Titeln der Maschinen. Groß oder klein, ü, ue oder u ist gleich; eine Telefonnummer wird in jeder Schreibweise gefunden',
   }),
   status: parameter(inquiryStatus).meta({ description: 'Nur Anfragen mit diesem Stand' }),
   spam: parameter(flag())

@@ -20,7 +20,7 @@ export const inquiryFilters = [
     source="search"
     type="search"
     label="Anfragen suchen"
-    placeholder="Name, Firma, E-Mail oder Nummer"
+    placeholder="Name, Firma, E-Mail, Telefon oder Nummer"
     alwaysOn
     sx={{ minWidth: { sm: 320 } }}
   />,

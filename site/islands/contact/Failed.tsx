@@ -1,4 +1,4 @@
-import type { Phone } from '../../../shared/dealer/phone.ts'
+import type { Phone } from '../../../shared/phone.ts'
 
 interface Props {
   text: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Phone } from '../../../shared/dealer/phone.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Phone } from '../../../shared/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
 /** Confirms that the inquiry has arrived. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { dialledNumber, phoneOf } from './phone.ts'
+
+it.each([
+  ['040 66969-100', 'tel:+494066969100'],
+  ['+49 40 66969-105', 'tel:+494066969105'],
+  ['+49 (0)40 / 66 96 91 05', 'tel:+494066969105'],
+  ['0049 40 6696', 'tel:+49406696'],
+  ['0043 1 234567', 'tel:+431234567'],
+])('dials %s as %s', (label, href) => {
+  expect(phoneOf(label)).toEqual({ label, href })
+})
+
+it.each([
+  '040 1234',
+  '+49 40 1234',
+  '0049 (0)40-1234',
+  '+49 ( 0 ) 40 / 12 34',
+  '+49 040 1234',
+  'Tel.: +49 40 1234',
+])('knows %s as the same number', (written) => {
+  expect(dialledNumber(written)).toBe('+49401234')
+})
+
+it('leaves the end of a number as it is', () => {
+  expect(dialledNumber('12-34')).toBe('1234')
+})

@@ -1,0 +1,27 @@
+export interface Phone {
+  /** As people write it. */
+  label: string
+  /** As a telephone dials it. */
+  href: string
+}
+
+/** `040 66969-100` → `tel:+494066969100`; numbers of other countries keep their prefix. */
+export const phoneOf = (label: string): Phone => ({ label, href: `tel:${dialledNumber(label)}` })
+
+/**
+ * One form for all ways to write a telephone number: `040 1234`, `+49 40 1234` and `0049 (0)40-1234` are
+ * `+49401234`. A number without a prefix, such as the end of one, is its digits.
+ */
+export function dialledNumber(written: string): string {
+  const digits = written
+    .replace(/\(\s*0\s*\)/, '')
+    .replace(/^[^+\d]+/, '')
+    .replace(/(?!^\+)\D/g, '')
+  return digits
+    .replace(/^00/, '+')
+    .replace(/^0/, '+49')
+    .replace(/^\+490+/, '+49')
+}
+
+/** Whether it may be a number or a part of one: digits, and the signs that are written between them. */
+export const isPartOfNumber = (text: string) => /^[+\d\s()/.–-]+$/.test(text)
