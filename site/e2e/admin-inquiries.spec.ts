@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, findProduct, test } from './fixtures.ts'
+import { addProduct, expect, findProduct, test } from './fixtures.ts'
 
 const inquiry = {
   name: 'Frieda Lager',
@@ -291,4 +291,34 @@ test('a link to an inquiry opens it, whatever the list showed last', { tag: '@sl
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel(`Status von ${receipt}`)).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('an inquiry says which of its machines is sold, and is found by its telephone number', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const [sold, there] = [
+    await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
+    await addProduct(adminApi, { title: 'Vorhandener Stapler' }),
+  ]
+  const sent = await request.post('/api/contact', {
+    data: {
+      name: 'Theo Telefon',
+      email: 'theo@firma.example',
+      phone: '0049 (0)40 / 66 96-912',
+      message: 'Sind beide noch zu haben?',
+      productIds: [sold.id, there.id],
+    },
+  })
+  await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
+  await page.goto('/admin/inquiries')
+  await page.getByLabel('Anfragen suchen').fill('040 6696912')
+  await page.getByRole('button', { name: 'Theo Telefon' }).click()
+  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
+  const machine = (title: string) => machines.getByRole('listitem').filter({ hasText: title })
+  await expect(machine('Verkaufter Stapler').getByText('Verkauft', { exact: true })).toBeVisible()
+  await expect(machine('Vorhandener Stapler').getByText('Verfügbar', { exact: true })).toBeVisible()
+  await adminApi.delete(`/api/contact/${(await sent.json()).data.id}`)
+  for (const { id } of [sold, there]) await adminApi.delete(`/api/products/${id}`)
 })

@@ -4,13 +4,11 @@ import Chip, { type ChipProps } from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { phoneOf } from '../../../shared/dealer/phone.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { priceParts } from '../../../shared/product/price.ts'
-import { adminPaths } from '../paths.ts'
+import { phoneOf } from '../../../shared/phone.ts'
 import { InquiryStatusSelect } from './InquiryControls.tsx'
+import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryNotes } from './InquiryNotes.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
@@ -32,7 +30,7 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
       )}
       {inquiry.callback && <CallbackChip sx={{ mt: 1 }} />}
     </Section>
-    <Machines {...inquiry} />
+    <InquiryMachines {...inquiry} />
     <Section title="Nachricht">
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {inquiry.message}
@@ -58,50 +56,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-/** The machines that the inquiry is about. If one was deleted, its title is still known. */
-function Machines({ product, products }: Pick<InquiryDetail, 'product' | 'products'>) {
-  if (products.length === 0) return null
-  return (
-    <Box component="ul" aria-label="Maschinen" sx={machineList}>
-      {products.map(({ id, title, available }) => (
-        <li key={`${id}-${title}`}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {id ? (
-              <Link component={RouterLink} to={adminPaths.product(id)}>
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {product?.id === id && product ? detailsOf(product) : availability(id, available)}
-          </Typography>
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-const detailsOf = (product: NonNullable<InquiryDetail['product']>) =>
-  `${product.brand} ${product.model} · Baujahr ${product.year} · ${priceParts(product).amount}`
-
-function availability(id: number | null, isAvailable: boolean): string {
-  if (id === null) return 'Dieses Produkt gibt es nicht mehr.'
-  return isAvailable ? 'Verfügbar' : 'Derzeit nicht verfügbar'
-}
-
-const machineList = {
-  listStyle: 'none',
-  m: 0,
-  p: 2,
-  display: 'grid',
-  gap: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
 }
 
 /** What has happened so far. Records from the list, which are shown first, have no events. */
