@@ -20,7 +20,18 @@ test('the form names what is missing beside each field', { tag: '@slow' }, async
   ])
     await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(0)
+})
+
+test('the only row of further technical data cannot be removed', async ({ adminPage: page }) => {
+  await page.goto('/admin/products/new')
+  const remove = page.getByRole('button', { name: 'Entfernen' })
+  await expect(remove).toHaveCount(1)
+  await expect(remove).toBeDisabled()
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click()
+  await expect(remove).toHaveCount(2)
+  await remove.first().click()
+  await expect(remove).toHaveCount(1)
+  await expect(remove).toBeDisabled()
 })
 
 test('what was typed survives a closed tab, and leaving with changes warns', {
@@ -78,8 +89,13 @@ test('a pasted type sheet changes what the list can be filtered by, and says wha
   await page.getByRole('button', { name: 'Typenblatt einfügen' }).click()
   await page
     .getByLabel('Typenblatt, eine Angabe je Zeile')
-    .fill('Tragkraft: 1,4 t\nBauhöhe: 2050\nMast: Quattro\nFreihub: auf Anfrage\nFarbe: Gelb')
+    .fill(
+      'Stapler von Linde\nTragkraft: 1,4 t\nBauhöhe: 2050\nMast: Quattro\nFreihub: auf Anfrage\nFarbe: Gelb',
+    )
+  await expect(page.getByText('Nicht lesbar: „Stapler von Linde“.')).toBeVisible()
   await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('5 Angaben übernommen, 1 Zeile nicht')).toBeVisible()
+  await expect(page.getByLabel('Typenblatt, eine Angabe je Zeile')).toHaveValue('Stapler von Linde')
   await expect(page.getByText('Gelesen als 1.400 kg')).toBeVisible()
   await expect(page.getByLabel('Radstand (mm)')).toHaveValue('1.500 mm')
   await expect(page.getByText(/Nicht erkannt.*Zahl in mm/)).toBeVisible()

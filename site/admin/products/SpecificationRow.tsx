@@ -4,9 +4,9 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ClipboardEvent, ReactNode } from 'react'
-import { TextInput } from 'react-admin'
+import { TextInput, useNotify } from 'react-admin'
 import type { SpecificationRow as Row } from './figureRows.ts'
-import { parsePastedRows } from './pastedRows.ts'
+import { linesNamed, readPastedSheet } from './pastedRows.ts'
 
 type Act = (() => void) | undefined
 
@@ -20,11 +20,14 @@ interface Props {
 }
 
 export function SpecificationRow({ index, fill, remove, moveUp, moveDown }: Props) {
+  const notify = useNotify()
   const paste = (event: ClipboardEvent) => {
-    const pasted = parsePastedRows(event.clipboardData.getData('text/plain'))
-    if (!pasted) return
+    const { rows, rest } = readPastedSheet(event.clipboardData.getData('text/plain'))
+    if (rows.length === 0) return
     event.preventDefault()
-    fill(pasted)
+    fill(rows)
+    if (rest.length > 0)
+      notify(`Nicht übernommen: ${linesNamed(rest)}`, { type: 'warning', autoHideDuration: null })
   }
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
@@ -47,9 +50,8 @@ export function SpecificationRow({ index, fill, remove, moveUp, moveDown }: Prop
   )
 }
 
-const RowButton = ({ label, act, children }: { label: string; act: Act; children: ReactNode }) =>
-  act && (
-    <IconButton aria-label={label} title={label} onClick={act}>
-      {children}
-    </IconButton>
-  )
+const RowButton = ({ label, act, children }: { label: string; act: Act; children: ReactNode }) => (
+  <IconButton aria-label={label} title={label} disabled={!act} onClick={act}>
+    {children}
+  </IconButton>
+)
