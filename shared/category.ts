@@ -27,8 +27,7 @@ export const categoryInput = z
     slug,
     description: editable.description.default(''),
     icon: editable.icon.default(''),
-    /** A category without a place comes last. */
-    sortOrder: editable.sortOrder.nullish().transform((place) => place ?? undefined),
+    sortOrder: editable.sortOrder.nullish().transform((place) => place ?? 0),
   })
   .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.infer<typeof categoryInput>

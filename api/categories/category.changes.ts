@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import { type CategoryInput, type CategoryPatch, LAST_PLACE } from '../../shared/category.ts'
+import type { CategoryInput, CategoryPatch } from '../../shared/category.ts'
 import type { RevisionAction } from '../../shared/history.ts'
 import type { Change } from '../change.ts'
 import { tags } from '../freshness/tags.ts'
@@ -16,8 +16,7 @@ export async function createCategory(
   em: EntityManager,
   input: CategoryInput,
 ): Promise<Change<number>> {
-  const sortOrder = input.sortOrder ?? (await placeAtTheEnd(em))
-  const category = em.create(CategoryEntity, { ...input, sortOrder, updatedAt: new Date() })
+  const category = em.create(CategoryEntity, { ...input, updatedAt: new Date() })
   try {
     await em.flush()
   } catch (error) {
@@ -75,11 +74,6 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
     touched: [tags.categories, tags.category(id), tags.productsOf(id)],
     revisions: [{ kind: 'category', subject: id, before, after: null }],
   }
-}
-
-async function placeAtTheEnd(em: EntityManager): Promise<number> {
-  const [last] = await em.find(CategoryEntity, {}, { orderBy: { sortOrder: 'desc' }, limit: 1 })
-  return last ? Math.min(last.sortOrder + 1, LAST_PLACE) : 0
 }
 
 /** What its history keeps of a category. */

@@ -61,7 +61,7 @@ export function categories(dependencies: Dependencies) {
     )
     .post(
       '/',
-      answers('Legt eine Kategorie an, ohne sortOrder am Ende der Reihenfolge', category, {
+      answers('Legt eine Kategorie an, ohne sortOrder mit 0', category, {
         status: 201,
         refusals: [409],
       }),

@@ -8,6 +8,7 @@ import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
 import { SlugInput } from './SlugInput.tsx'
+import { nextPlace, useCategories } from './useCategories.ts'
 
 const text = z.string()
 const values = z.object({
@@ -17,11 +18,13 @@ const values = z.object({
   sortOrder: z.union([z.number(), text]).nullable(),
   description: text,
 })
-const newCategory = { name: '', slug: '', icon: '', sortOrder: null, description: '' }
+const newCategory = { name: '', slug: '', icon: '', description: '' }
 const resolver = zodResolver(categoryInput)
 
 export default function CategoryCreate() {
   const onSuccess = useSaved()
+  const { data: categories = [], isPending } = useCategories()
+  if (isPending) return null
   return (
     <>
       <PageHeader title="Neue Kategorie" />
@@ -29,7 +32,7 @@ export default function CategoryCreate() {
         <RecordForm
           draft="kategorie.neu"
           values={values}
-          defaultValues={newCategory}
+          defaultValues={{ ...newCategory, sortOrder: nextPlace(categories) }}
           resolver={resolver}
         >
           <FormSection title="Angaben">

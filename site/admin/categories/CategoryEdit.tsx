@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import {
   EditBase,
   SaveButton,
@@ -23,13 +23,20 @@ const resolver = zodResolver(categoryPatch)
 export function CategoryEdit() {
   const category = useRecordContext<Category>()
   const [isOpen, toggle] = useExpanded('categories', category?.id ?? 0, true)
-  // The form takes another press while its row folds up.
+  // A save that ends after the row was closed does not open it again.
   const close = () => isOpen && toggle()
   const notifySaved = useNotifySaved()
+  const form = useRef<HTMLElement>(null)
+  // The form of a row at the end of the screen opens below that end.
+  useEffect(() => {
+    if (isOpen) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const onSuccess = (saved: Saved<Category>) => {
     notifySaved(saved)
     close()
   }
+  // While the row folds up it keeps what is in it, which would show the discarded text if opened at once.
+  if (!isOpen) return null
   return (
     <EditBase
       id={category?.id}
@@ -37,7 +44,7 @@ export function CategoryEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
     >
-      <Box onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
+      <Box ref={form} onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
         <SimpleForm
           resolver={resolver}
           resetOptions={keepEdits}
@@ -49,7 +56,7 @@ export function CategoryEdit() {
           }
         >
           <CategoryInputs />
-          <RowChanges isOpen={isOpen} />
+          <RowChanges />
         </SimpleForm>
       </Box>
     </EditBase>

@@ -17,7 +17,7 @@ export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
     <TextInput source="name" autoFocus />
     {children}
     <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
-    <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn, ohne Angabe ans Ende" />
+    <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />
     <TextInput source="description" multiline minRows={3} />
   </Box>
 )

@@ -25,6 +25,7 @@ export default function CategoryList() {
         title={false}
         actions={actions}
         pagination={false}
+        empty={false}
         queryOptions={handledByLoadFailure}
         sx={formUncovered}
         {...byOrder}
@@ -33,7 +34,7 @@ export default function CategoryList() {
         <DataTable<Category>
           aria-label="Kategorien"
           bulkActionButtons={false}
-          empty={<NoResults />}
+          empty={<NoResults hint="Ohne Kategorie kann niemand ein Produkt anlegen." />}
           expand={<CategoryEdit />}
           expandSingle
           sx={layout}
@@ -71,9 +72,9 @@ const layout = {
   '& .column-description': { maxWidth: 520 },
   '& .column-products': { whiteSpace: 'nowrap' },
   ...asCards(
-    'minmax(0, 96px) minmax(0, 80px) 1fr',
+    'minmax(0, 96px) minmax(0, 32px) 1fr',
     'sortOrder icon name',
     'description description description',
-    'products products actions',
+    'products actions actions',
   ),
 }

@@ -57,19 +57,14 @@ export function OpenRowGuard({ children }: { children: ReactNode }) {
 }
 
 /** For the form of a row: says whether it has changes, and forgets them when the row is closed. */
-export function RowChanges({ isOpen }: { isOpen: boolean }) {
+export function RowChanges() {
   const { report } = useContext(OpenRowContext)
   const { reset } = useFormContext()
-  const isUnsaved = useFormIsDirty() && isOpen
+  const isUnsaved = useFormIsDirty()
 
   useEffect(() => {
     report(isUnsaved)
     return () => report(false)
   }, [report, isUnsaved])
-  // The form stays while its row folds up, and is shown again when the row is opened at once.
-  useEffect(() => {
-    if (!isOpen) reset()
-  }, [isOpen, reset])
-
   return <LeaveQuestion loss={isUnsaved ? UNSAVED : null} onDiscard={reset} />
 }

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import type { Category } from '../../../shared/category.ts'
+import { type Category, LAST_PLACE } from '../../../shared/category.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
@@ -12,3 +12,7 @@ export const useCategories = () =>
     { pagination: { page: 1, perPage: byOrder.perPage }, sort: byOrder.sort },
     { staleTime: TEN_MINUTES },
   )
+
+/** A place after all these categories, as far as there is one. */
+export const nextPlace = (categories: Category[]) =>
+  Math.min(LAST_PLACE, Math.max(-1, ...categories.map(({ sortOrder }) => sortOrder)) + 1)

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 
 /**
@@ -8,7 +9,7 @@ import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
  * button without a label.
  * @param hint what to say where no filter is set
  */
-export function NoResults({ hint }: { hint?: string }) {
+export function NoResults({ hint }: { hint?: ReactNode }) {
   const { filterValues, setFilters, error, resource } = useListContext()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

@@ -1,7 +1,9 @@
+import Link from '@mui/material/Link'
 import {
   CreateButton,
   DataTable,
   FilterButton,
+  LinkBase,
   List,
   Pagination,
   SelectInput,
@@ -11,12 +13,14 @@ import {
 } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
 import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
+import { May } from '../auth/May.tsx'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { choices } from '../forms/choices.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
+import { adminPaths } from '../paths.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FeaturedToggle } from './FeaturedToggle.tsx'
 import { PriceCell } from './PriceCell.tsx'
@@ -60,13 +64,14 @@ export default function ProductList() {
         perPage={PAGE_SIZE}
         pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
         sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={false}
         queryOptions={handledByLoadFailure}
       >
         <LoadFailure />
         <DataTable<Product>
           aria-label="Produkte"
           bulkActionButtons={<ProductBulkActions />}
-          empty={<NoResults />}
+          empty={<NoResults hint={firstProducts} />}
           sx={layout}
         >
           <DataTable.Col
@@ -89,6 +94,14 @@ export default function ProductList() {
     </>
   )
 }
+
+const firstProducts = (
+  <May permission="stock.import">
+    <Link component={LinkBase} to={adminPaths.stockImport}>
+      Bestand aus einer Tabelle einlesen
+    </Link>
+  </May>
+)
 
 const shownFrom = (width: number) => ({
   display: 'none',

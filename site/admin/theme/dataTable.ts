@@ -9,6 +9,8 @@ export const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable']
       '& .MuiTableCell-root': { paddingInline: 10 },
       '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' },
+      // While MUI unfolds a form, nothing can scroll to it.
+      '& .RaDataTable-expandRow .MuiCollapse-root': { height: 'auto !important' },
       '& .column-actions': {
         textAlign: 'right',
         whiteSpace: 'nowrap',
