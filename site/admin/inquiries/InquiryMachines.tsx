@@ -23,7 +23,7 @@ export function InquiryMachines({
     <Box component="ul" aria-label="Maschinen" sx={machineList}>
       {products.map(({ id, title, available }) => (
         <li key={`${id}-${title}`}>
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
             {id ? (
               <Link component={RouterLink} to={adminPaths.product(id)}>
                 {title}
