@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { serveTasks } from '../images/picture-process.ts'
+import { serveTasks } from '../worker-process/serve-tasks.ts'
 import { sheetContent } from './content.ts'
 import { drawDataSheet } from './data-sheet.ts'
 import { readLogo, readPhoto } from './photo.ts'

@@ -1,13 +1,12 @@
 import { mkdir, mkdtempDisposable, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { HOUR } from '../../shared/durations.ts'
 import { unavailable } from '../http/errors.ts'
-import { PictureProcess } from '../images/picture-process.ts'
 import { Semaphore } from '../semaphore.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
 import type { Storage } from '../storage/storage.ts'
+import { WorkerProcess } from '../worker-process/worker-process.ts'
 
 /** How many may wait while another file is drawn, because anyone can ask for many. */
 const QUEUE = 50
@@ -29,7 +28,7 @@ export class DrawnFiles<Task extends object> {
   readonly folder: string
   readonly #storage: Storage
   readonly #path: string
-  readonly #process: PictureProcess<Task & { target: string }>
+  readonly #process: WorkerProcess<Task & { target: string }>
   readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
   readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
@@ -38,7 +37,7 @@ export class DrawnFiles<Task extends object> {
     this.folder = join(dataDir, path)
     this.#storage = storage
     this.#path = path
-    this.#process = new PictureProcess(fileURLToPath(script))
+    this.#process = new WorkerProcess(script)
   }
 
   /**

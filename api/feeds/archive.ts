@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import type { ArchivedPicture, FeedDescription } from '../../shared/feeds/description.ts'
@@ -12,11 +11,11 @@ import { storedImageName } from '../../shared/image-address.ts'
 import type { Db } from '../database.ts'
 import { jsonOf } from '../db/rows.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { PictureProcess } from '../images/picture-process.ts'
+import { WorkerProcess } from '../worker-process/worker-process.ts'
 import { fetchedContent } from './content.ts'
 
-const toJpeg = new PictureProcess<{ source: string; target: string }>(
-  fileURLToPath(new URL('./jpeg-process.ts', import.meta.url)),
+const toJpeg = new WorkerProcess<{ source: string; target: string }>(
+  new URL('./jpeg-process.ts', import.meta.url),
 )
 
 const stored = z.array(z.object({ name: z.string(), image: z.string() }))

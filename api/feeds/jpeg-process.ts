@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { serveTasks } from '../images/picture-process.ts'
+import { serveTasks } from '../worker-process/serve-tasks.ts'
 
 const taskSchema = z.object({ source: z.string(), target: z.string() })
 

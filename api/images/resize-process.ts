@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type Outcome, serveTasks } from './picture-process.ts'
+import type { Outcome } from '../worker-process/outcome.ts'
+import { serveTasks } from '../worker-process/serve-tasks.ts'
 import { ImageRefused, resize } from './resize.ts'
 
 const path = z.string()

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { ImageSize } from '../../shared/image.ts'
-import { PictureProcess } from './picture-process.ts'
+import { WorkerProcess } from '../worker-process/worker-process.ts'
 import { ImageRefused } from './resize.ts'
 
 interface Task {
@@ -8,11 +7,14 @@ interface Task {
   targets: Record<ImageSize, string>
 }
 
+const TOO_DEMANDING =
+  'Bild ist zu aufwendig und kann nicht verarbeitet werden. Bitte speichern Sie es kleiner.'
+
 /** Re-encodes uploaded pictures. */
 export class Resizer {
-  readonly #process = new PictureProcess<Task>(
-    fileURLToPath(new URL('./resize-process.ts', import.meta.url)),
-  )
+  readonly #process = new WorkerProcess<Task>(new URL('./resize-process.ts', import.meta.url), {
+    deathRefusal: TOO_DEMANDING,
+  })
 
   /** @throws {ImageRefused} if the source is not an acceptable picture */
   async run(task: Task): Promise<void> {

@@ -2,14 +2,15 @@ import { hash } from 'node:crypto'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
-import { PictureProcess } from '../images/picture-process.ts'
+import { WorkerProcess } from '../worker-process/worker-process.ts'
 
 /** The settings' screen names this size. */
 export const LOGO_BYTES = 500 * 1024
 export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
+const LOGO_TOO_DEMANDING =
+  'Das Logo ist zu aufwendig und kann nicht verarbeitet werden. Bitte vereinfachen Sie es.'
 export const LETTERS_REFUSED =
   'Das Logo enthält Schrift, die nicht überall gleich aussieht. Bitte wandeln Sie sie im Zeichenprogramm in Pfade um.'
 
@@ -38,8 +39,9 @@ export interface PreparedLogo {
   bytes: Buffer
 }
 
-const logoProcess = new PictureProcess<{ source: string; folder: string }>(
-  fileURLToPath(new URL('./logo-process.ts', import.meta.url)),
+const logoProcess = new WorkerProcess<{ source: string; folder: string }>(
+  new URL('./logo-process.ts', import.meta.url),
+  { deathRefusal: LOGO_TOO_DEMANDING },
 )
 
 /**

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { logo } from '../../shared/dealer/settings.ts'
 import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
-import { serveTasks } from '../images/picture-process.ts'
+import { serveTasks } from '../worker-process/serve-tasks.ts'
 import { drawShareImage } from './picture.ts'
 
 const taskSchema = z.object({

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** How a task ended: well, with a refusal written for the sender, or with an error of ours. */
+export const outcomeSchema = z.object({
+  refused: z.string().optional(),
+  failed: z.object({ message: z.string(), code: z.string().optional() }).optional(),
+})
+export type Outcome = z.infer<typeof outcomeSchema>
+
+/** What the other process is told of an error: a full disk is known by its code. */
+export function failureOf(error: unknown): Outcome {
+  const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}
+  return { failed: { message: String(error), ...code } }
+}

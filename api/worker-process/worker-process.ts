@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Socket } from 'node:net'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { watchMemory } from './memory-watch.ts'
+import { type Outcome, outcomeSchema } from './outcome.ts'
+
+interface Limits {
+  /** What the process may use in all, in megabytes. */
+  memoryMb?: number
+  /** What V8 may use for its heap, in megabytes. */
+  heapMb?: number
+  /** What the sender is told when the process dies of his task. Without it that is an error of ours. */
+  deathRefusal?: string
+}
+
+const IDLE_MS = 5_000
+const PATIENCE_MS = 120_000
+/** Far more than any picture takes. */
+const MEMORY_MB = 512
+/** How much of what a process printed is logged when it dies. */
+const LAST_WORDS = 2_000
+/** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
+const FRUGAL = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
+
+/**
+ * Works in a separate process, one task at a time. Its memory is free again when it ends, and a file that
+ * crashes it or needs too much does not harm the server. The next task gets a new process.
+ */
+export class WorkerProcess<Task extends object> {
+  readonly #script: string
+  readonly #memoryMb: number
+  readonly #execArgv: string[]
+  readonly #deathRefusal: string | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #process: ChildProcess | null = null
+  #lastWords = ''
+  #idle: NodeJS.Timeout | undefined
+
+  /** @param script calls `serveTasks` */
+  constructor(script: URL, { memoryMb = MEMORY_MB, heapMb, deathRefusal }: Limits = {}) {
+    this.#script = fileURLToPath(script)
+    this.#memoryMb = memoryMb
+    this.#execArgv = ['--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])]
+    this.#deathRefusal = deathRefusal
+  }
+
+  /**
+   * @param signal ends the task together with its process
+   * @returns null, or why the task is refused
+   * @throws if the work itself failed, with the code of the error if it had one
+   */
+  run(task: Task, signal?: AbortSignal): Promise<string | null> {
+    const turn = this.#last.then(() => this.#run(task, signal))
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  async #run(task: Task, signal: AbortSignal | undefined): Promise<string | null> {
+    signal?.throwIfAborted()
+    clearTimeout(this.#idle)
+    const { refused, failed } = await this.#ask(task, signal)
+    this.#idle = setTimeout(() => this.#process?.disconnect(), IDLE_MS).unref()
+    signal?.throwIfAborted()
+    if (failed) throw Object.assign(new Error(failed.message), failed.code && { code: failed.code })
+    return refused ?? null
+  }
+
+  #ask(task: Task, signal: AbortSignal | undefined): Promise<Outcome> {
+    const child = this.#process ?? this.#start()
+    // Only a working process keeps the server from exiting.
+    child.channel?.ref()
+    return new Promise((resolve) => {
+      let reason = ''
+      const kill = (why: string) => {
+        reason ||= why
+        child.kill('SIGKILL')
+      }
+      const abort = () => kill('cancelled')
+      const timeout = setTimeout(() => kill(`no result in ${PATIENCE_MS / 1000} s`), PATIENCE_MS)
+      const unwatch = watchMemory(child, this.#memoryMb, (used) => kill(`${used} MB of memory`))
+      signal?.addEventListener('abort', abort)
+      const end = (outcome: Outcome) => {
+        clearTimeout(timeout)
+        unwatch()
+        signal?.removeEventListener('abort', abort)
+        child.off('message', answered).off('close', died).off('error', broke)
+        child.channel?.unref()
+        resolve(outcome)
+      }
+      const answered = (message: unknown) => end(outcomeSchema.parse(message))
+      const died = (code: number | null, by: NodeJS.Signals | null) =>
+        end(signal?.aborted ? {} : this.#death(reason || by || `code ${code}`))
+      const broke = (error: Error) => end({ failed: { message: String(error) } })
+      child.once('message', answered).once('close', died).once('error', broke)
+      child.send(task)
+    })
+  }
+
+  #death(reason: string): Outcome {
+    const message = `${basename(this.#script)} ended (${reason}). ${this.#lastWords}`.trim()
+    if (this.#deathRefusal === undefined) return { failed: { message } }
+    console.error(message)
+    return { refused: this.#deathRefusal }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#script, {
+      execArgv: this.#execArgv,
+      // Under `node --watch` it would send its imports through the channel for the outcomes.
+      env: { ...process.env, ...FRUGAL, WATCH_REPORT_DEPENDENCIES: undefined },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    child.unref()
+    this.#lastWords = ''
+    if (child.stderr instanceof Socket) child.stderr.unref()
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(0, LAST_WORDS)
+    })
+    const forget = () => {
+      if (this.#process === child) this.#process = null
+    }
+    // Node reports here that a process cannot be started or reached. Without a listener the server would end.
+    child.once('exit', forget).once('disconnect', forget).on('error', forget)
+    this.#process = child
+    return child
+  }
+}
