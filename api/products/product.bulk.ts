@@ -13,7 +13,7 @@ import { storeFigures } from './product.figures.ts'
 import { TouchedProducts } from './touched-products.ts'
 
 /** Few enough that visitors are answered between two batches. */
-export const AT_A_TIME = 50
+export const AT_A_TIME = 15
 
 interface Origin {
   author: string

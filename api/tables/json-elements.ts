@@ -1,8 +1,18 @@
+/** A value within an element that is itself a list or an object. */
+export class NotFlat extends Error {}
+
+/** An element is longer than it may be. */
+export class ElementTooLong extends Error {}
+
 /**
  * The elements of a list in JSON as text, so that only one of them is in memory.
- * @throws {SyntaxError} for anything but one list
+ * @param longest the most characters that an element may have
+ * @throws {SyntaxError} for anything but one list; {NotFlat}, {ElementTooLong} while the element is being read
  */
-export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* jsonElements(
+  text: AsyncIterable<string>,
+  longest: number,
+): AsyncGenerator<string> {
   let element = ''
   let depth = 0
   let count = 0
@@ -18,7 +28,8 @@ export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator
         isString = mark !== '"'
       } else if (mark === '"') isString = true
       else if (mark === '[' || mark === '{') {
-        if (++depth > 1) continue
+        if (++depth > 2) throw new NotFlat()
+        if (depth > 1) continue
         if (mark !== '[' || count++ > 0 || !isBlank(element + part.slice(start, at))) throw noList()
         element = ''
         start = at + 1
@@ -33,6 +44,7 @@ export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator
       }
     }
     element += part.slice(start)
+    if (element.length > longest) throw new ElementTooLong()
   }
   // What was begun and cut off, so that its place is known.
   if (depth > 0 && !isBlank(element)) yield element

@@ -2,10 +2,13 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutApostrophe } from './apostrophe.ts'
 import { checkedText } from './encoding.ts'
-import { TableRefused, type TableRow } from './table.ts'
+import { checkColumns, tooLongRow } from './limits.ts'
+import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
 
 /** Enough for a header. */
 const START = 65_536
+/** What may be on its way to the parser besides the row that it is reading, in characters. */
+const UNDER_WAY = 3_000_000
 
 /** The rows of a CSV file, the header first. */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
@@ -23,14 +26,25 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
     // `Gabel 48" lang`
     relax_quotes: true,
   }
+  const parser = parse(options)
+  let row = 0
   async function* all() {
     yield start
-    yield* { [Symbol.asyncIterator]: () => iterator }
+    let records = 0
+    let length = start.length
+    for await (const part of { [Symbol.asyncIterator]: () => iterator }) {
+      // Before the parser holds all of it, as millions of empty cells perhaps.
+      if (parser.info.records > records) length = 0
+      records = parser.info.records
+      length += part.length
+      if (length > LONGEST_ROW + UNDER_WAY) throw tooLongRow(records + 1)
+      yield part
+    }
   }
-  let row = 0
   try {
-    for await (const record of Readable.from(all()).compose(parse(options))) {
+    for await (const record of Readable.from(all()).compose(parser)) {
       const texts: string[] = record
+      checkColumns(texts.length)
       yield { row: ++row, cells: texts.map((cell) => withoutApostrophe(cell) || null) }
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { isObject } from '../../shared/shape.ts'
 import { type Cell, isEmptyCell } from '../../shared/table-cell.ts'
 import { checkedText } from './encoding.ts'
-import { jsonElements } from './json-elements.ts'
-import { checkColumns, RowCount } from './limits.ts'
-import { TableRefused, type TableRow } from './table.ts'
+import { ElementTooLong, jsonElements, NotFlat } from './json-elements.ts'
+import { checkColumns, RowCount, tooLongRow } from './limits.ts'
+import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
 
 /** The rows of a list of flat objects. The header is made of all their keys. */
 export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
@@ -23,13 +23,16 @@ export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
 async function* objectsOf(path: string) {
   let row = 1
   try {
-    for await (const text of jsonElements(await checkedText(path, ['utf-8']))) {
+    for await (const text of jsonElements(await checkedText(path, ['utf-8']), LONGEST_ROW)) {
       row++
       const item: unknown = JSON.parse(text)
-      if (!isFlat(item)) throw refused(row, 'ist kein flaches Objekt aus Überschriften und Werten')
+      if (!isFlat(item)) throw refused(row, NOT_FLAT)
       yield { row, item }
     }
   } catch (error) {
+    // Those of an element that is being read.
+    if (error instanceof ElementTooLong) throw tooLongRow(row + 1)
+    if (error instanceof NotFlat) throw refused(row + 1, NOT_FLAT)
     if (!(error instanceof SyntaxError)) throw error
     throw row === 1
       ? new TableRefused('Die JSON-Datei muss eine Liste von Objekten sein: [{"Titel": "…"}, …].')
@@ -40,6 +43,8 @@ async function* objectsOf(path: string) {
 const isFlat = (item: unknown): item is Record<string, Cell> =>
   isObject(item) &&
   Object.values(item).every((value) => value === null || typeof value !== 'object')
+
+const NOT_FLAT = 'ist kein flaches Objekt aus Überschriften und Werten'
 
 /** The first element is in row 2, as in a spreadsheet. */
 const refused = (row: number, what: string) =>

@@ -204,11 +204,11 @@ describe('a table that is too large', () => {
   const known = () => true
 
   it.each([
-    ['a.csv', Array.from({ length: 2001 }, (_, n) => `S${n}`).join(';')],
-    ['a.json', JSON.stringify(Array.from({ length: 2001 }, (_, n) => ({ [`S${n}`]: n })))],
+    ['a.csv', Array.from({ length: 501 }, (_, n) => `S${n}`).join(';')],
+    ['a.json', JSON.stringify(Array.from({ length: 501 }, (_, n) => ({ [`S${n}`]: n })))],
   ])('is refused for its columns, even if all of them are known: %s', async (name, text) => {
     const { message } = await refusalOf(folder, name, text, known)
-    expect(message).toContain('mehr als 2.000 Spalten')
+    expect(message).toContain('mehr als 500 Spalten')
   })
 
   it('is refused for its rows before the columns of the last of them are known', async () => {
@@ -223,11 +223,12 @@ describe('a table that is too large', () => {
     expect((await refusalOf(folder, name, text)).message).toContain('leeren Zeilen')
   })
 
-  it('is read no further once somebody cancels, though its rows are empty', async () => {
+  it('is read no further once somebody cancels', async () => {
     const path = join(folder, 'leer.csv')
-    await writeFile(path, `Titel${'\n'.repeat(50)}`)
-    const { rows } = await readTable(path, path)
-    const reading = Array.fromAsync(rows(AbortSignal.abort()))
+    await writeFile(path, `Titel${'\n'.repeat(1_000_000)}`)
+    const cancelling = new AbortController()
+    const reading = readTable(path, path, { signal: cancelling.signal })
+    setImmediate(() => cancelling.abort())
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
@@ -276,5 +277,61 @@ describe('a file that is no table', () => {
     expect((await refusalOf(folder, 'a.zip', await zip({ 'a.txt': '' }))).message).toContain(
       'keine Excel-Tabelle',
     )
+  })
+})
+
+describe('a text or a row that is too long', () => {
+  const TEXT = 'x'.repeat(32_768)
+  const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const sheetOf = async (row: string, parts: Record<string, string> = {}) =>
+    zip(
+      workbookParts(`<sheetData><row>${inline('Titel')}</row><row>${row}</row></sheetData>`, parts),
+    )
+  const shared = (text: string) => ({
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+  })
+
+  it.each([
+    ['a.csv', () => `Titel\n${TEXT}`],
+    ['a.json', () => `[{"Titel":"${TEXT}"}]`],
+    ['a.xlsx', () => sheetOf(inline(TEXT))],
+    ['a.xlsx', () => sheetOf(inline('</t></is><is><t>'.padStart(TEXT.length * 8, 'x')))],
+    ['a.xlsx', () => sheetOf('<c t="s"><v>0</v></c>', shared(TEXT))],
+  ])('is refused with Excel’s limit: %s', async (name, make) => {
+    expect((await refusalOf(folder, name, await make())).message).toContain('32.767 Zeichen')
+  })
+
+  it('is taken up to that limit, however it is written', async () => {
+    const text = 'x'.repeat(32_766)
+    const file = await sheetOf(inline(`_x000D_${text}`))
+    expect((await read('a.xlsx', file)).rows).toEqual([[2, `\r${text}`]])
+  })
+
+  it.each([
+    ['a.csv', () => `${'Titel;'.repeat(40)}\n${`${'x'.repeat(30_000)};`.repeat(40)}`],
+    ['a.csv', () => `Titel\n${';'.repeat(6_000_000)}`],
+    ['a.json', () => `[{${'"Titel":1,'.repeat(200_000)}"Preis":1}]`],
+    [
+      'a.xlsx',
+      () => zip(workbookParts(`<sheetData><row>${inline('x'.repeat(30_000)).repeat(40)}`)),
+    ],
+  ])('is refused as a row of more than a million characters: %s', async (name, make) => {
+    const { message, row } = await refusalOf(folder, name, await make())
+    expect([message, row]).toEqual([
+      expect.stringMatching(/1\.000\.000 Zeichen|Überschrift/),
+      expect.any(Number),
+    ])
+  })
+
+  it('is refused where a name of a column is as long as a letter', async () => {
+    expect((await refusalOf(folder, 'a.csv', `Titel;${'x'.repeat(1_001)}\nA;B`)).message).toContain(
+      '2. Überschrift',
+    )
+  })
+
+  it('has more styles than Excel writes', async () => {
+    const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(65_491)}</cellXfs></styleSheet>`
+    const file = await sheetOf('', { 'xl/styles.xml': styles })
+    expect((await refusalOf(folder, 'a.xlsx', file)).message).toContain('65.490 Zellformate')
   })
 })

@@ -17,7 +17,7 @@ const toText = (cell: Cell) => (typeof cell === 'string' ? withApostrophe(cell) 
 export async function* writeCsv(header: string[], rows: AsyncIterable<Cell[]>) {
   const encoder = new TextEncoder()
   yield encoder.encode(stringify([header.map(withApostrophe)], headerOptions))
-  for await (const some of batchesOf(rows))
+  for await (const some of batchesOf(rows, (cells) => cells))
     yield encoder.encode(
       stringify(
         some.map((cells) => cells.map(toText)),

@@ -8,7 +8,7 @@ export async function* writeJson(header: string[], rows: AsyncIterable<Cell[]>) 
   const toObject = (cells: Cell[]) =>
     `{${keys.map((key, at) => `${key}:${JSON.stringify(plain(cells[at] ?? null))}`).join(',')}}`
   let start = '[\n'
-  for await (const some of batchesOf(rows)) {
+  for await (const some of batchesOf(rows, (cells) => cells)) {
     yield encoder.encode(start + some.map(toObject).join(',\n'))
     start = ',\n'
   }

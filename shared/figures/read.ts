@@ -4,6 +4,9 @@ import { readMonth } from './read-month.ts'
 import { readNumber } from './read-number.ts'
 import { type FigureKey, type FigureValue, figures } from './registry.ts'
 
+/** As long as the value of a specification may be. */
+const LONGEST = 500
+
 /**
  * A figure from what a dealer types. Null unless the text is plainly one value within the figure's
  * range; nothing is guessed. `unit` is the one that the name gives to a bare number.
@@ -13,6 +16,7 @@ export function readFigure<Key extends FigureKey>(
   text: string,
   unit?: string,
 ): FigureValue<Key> | null {
+  if (text.length > LONGEST) return null
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   // The definition decides what a reader returns, which the compiler cannot follow.
   return read(figures[key], plain, unit) as FigureValue<Key> | null

@@ -14,6 +14,7 @@ import {
 } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
+import { quoted } from './quoted.ts'
 import {
   type ReadCell,
   type Reading,
@@ -91,7 +92,7 @@ const category: FieldColumn = {
     if (isEmptyCell(cell)) return { value: null }
     const value = categories.idOf(cellText(cell))
     return value === null
-      ? { problem: `Eine Kategorie „${cellText(cell)}“ gibt es nicht` }
+      ? { problem: `Eine Kategorie ${quoted(cellText(cell))} gibt es nicht` }
       : { value }
   },
 }

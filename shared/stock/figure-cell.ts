@@ -5,6 +5,7 @@ import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
 import type { FigureRow } from './figure-rows.ts'
+import { quoted } from './quoted.ts'
 import { readDecimal } from './read-number.ts'
 
 /** `Tragkraft (kg)`. */
@@ -34,7 +35,7 @@ export type FigureReading =
 export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
-  const wrong = { problem: `„${typed}“ ist als ${definition.name} nicht zu lesen` }
+  const wrong = { problem: `${quoted(typed)} ist als ${definition.name} nicht zu lesen` }
   if (isDay(cell) && definition.kind !== 'month') return wrong
   if (definition.kind === 'month') {
     const value = readFigure(key, monthOf(cell) ?? typed)

@@ -1,4 +1,5 @@
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
+import { quoted } from './quoted.ts'
 import { readDecimal } from './read-number.ts'
 
 /** What a cell says, for the schema to check, or a sentence that says why it cannot be read. */
@@ -7,11 +8,9 @@ export type Reading = { value: unknown } | { problem: string }
 /** How a field reads its cell. `undefined` leaves the field to its default. */
 export type ReadCell = (cell: Cell, isNew: boolean) => Reading
 
-const quoted = (cell: Cell) => `„${cellText(cell)}“`
-
 /** Spreadsheets take some texts for a date, `3.4` for instance, and what was typed is lost. */
 const asDate = (cell: Cell): Reading => ({
-  problem: `${quoted(cell)} steht als Datum in der Tabelle. Bitte formatieren Sie die Zelle als Text oder Zahl`,
+  problem: `${quoted(cellText(cell))} steht als Datum in der Tabelle. Bitte formatieren Sie die Zelle als Text oder Zahl`,
 })
 
 export const readText: ReadCell = (cell) => (isDay(cell) ? asDate(cell) : { value: cellText(cell) })
@@ -22,7 +21,9 @@ export const readNumberCell: ReadCell = (cell) => {
   if (typeof cell === 'number') return { value: cell }
   if (isDay(cell)) return asDate(cell)
   const value = typeof cell === 'string' ? readDecimal(cell) : null
-  return value === null ? { problem: `${quoted(cell)} ist keine eindeutige Zahl` } : { value }
+  return value === null
+    ? { problem: `${quoted(cellText(cell))} ist keine eindeutige Zahl` }
+    : { value }
 }
 
 const flags = new Map([
@@ -32,7 +33,9 @@ const flags = new Map([
 
 export const readFlag: ReadCell = (cell) => {
   const value = flags.get(cellText(cell).trim().toLowerCase())
-  return value === undefined ? { problem: `${quoted(cell)} ist weder „ja“ noch „nein“` } : { value }
+  return value === undefined
+    ? { problem: `${quoted(cellText(cell))} ist weder „ja“ noch „nein“` }
+    : { value }
 }
 
 /** One of several, by its label, its key or another word for it. */
@@ -55,7 +58,7 @@ export function readChoice<Key extends string>(
       return isNew ? { value: undefined } : { problem: `Bitte angeben: ${possible}` }
     const value = known.get(cellText(cell).trim().toLowerCase())
     return value === undefined
-      ? { problem: `${quoted(cell)} ist unbekannt. Möglich sind: ${possible}` }
+      ? { problem: `${quoted(cellText(cell))} ist unbekannt. Möglich sind: ${possible}` }
       : { value }
   }
 }

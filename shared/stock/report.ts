@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { differences } from '../history.ts'
+import { LONGEST_QUOTED } from './quoted.ts'
 
 export const LISTED_CHANGES = 200
 export const LISTED_ERRORS = 1_000
@@ -12,7 +13,7 @@ export const importError = z
   .object({
     row: z.number().int(),
     column: z.string(),
-    value: z.string(),
+    value: z.string().max(LONGEST_QUOTED).meta({ description: 'Was in der Zelle steht, gekürzt' }),
     message: z.string(),
   })
   .meta({ id: 'ImportError' })

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { StockCategory } from '../../../shared/stock/category-names.ts'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
 import type { Db } from '../../database.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '../../http/errors.ts'
 import type { OnProgress } from '../../progress.ts'
 import { batchesOf } from '../../tables/batches.ts'
 import type { Table } from '../../tables/table.ts'
+import { timeSlices } from '../../time-slices.ts'
 import { RowCheck } from './check-row.ts'
 import { TableColumns } from './columns-of-table.ts'
 import { ImportPlan } from './import-plan.ts'
@@ -36,14 +36,17 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const plan = new ImportPlan(db, columns, pictures, folder)
   const { tally } = plan
 
-  for await (const rows of batchesOf(table.rows(signal))) {
+  const pause = timeSlices()
+  for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
     const read = rows.map(({ row, cells }) => ({ row, cells: columns.of(cells) }))
     const matched = await matching.match(read, (row, error) => tally.fail(row, [error]))
-    for (const one of matched) if (!tally.hasFailed(one.row)) await plan.add(one, check.check(one))
+    for (const one of matched) {
+      if (!tally.hasFailed(one.row)) await plan.add(one, check.check(one))
+      await pause()
+    }
     onProgress(rows.length, 0)
-    // So that visitors are answered in between.
-    await turn()
+    await pause()
   }
   await plan.file.end()
   await plan.settle()

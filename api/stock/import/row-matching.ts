@@ -56,7 +56,8 @@ export class RowMatching {
         failAt('id', isId(key.id) ? unknown(key.id) : 'Das ist keine ID eines Produkts')
         return []
       }
-      if (key.stockNumber === null) return [{ row, cells, existing: null }]
+      // What cannot be a stock number is refused with the row's other mistakes.
+      if (!isStockNumber(key)) return [{ row, cells, existing: null }]
       const existing = byStockNumber.get(key.stockNumber) ?? null
       const name = existing ? `id ${existing.id}` : `number ${key.stockNumber}`
       return once(name, 'stockNumber', existing)

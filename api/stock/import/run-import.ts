@@ -34,7 +34,7 @@ interface Running {
 
 /**
  * Checks a file, and applies it if that is asked for: all of it or nothing, unless rows that fail may be skipped.
- * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409
+ * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409, 413
  */
 export async function runImport(
   { database, images, pictureFetcher }: Dependencies,
@@ -54,7 +54,8 @@ export async function runImport(
   try {
     const files = await filesOf(file, folder)
     const knows = (header: string) => columnOfHeader(header) !== null
-    const table = await readTable(files.table.path, files.table.name, knows)
+    const { path, name } = files.table
+    const table = await during('check', () => readTable(path, name, { knows, signal }))
     pictures = new ImportPictures({
       images,
       fetcher: pictureFetcher,
@@ -111,8 +112,8 @@ const failedText = (failed: number) =>
     ? 'Eine Zeile ist fehlerhaft. Es wurde nichts geändert.'
     : `${formatCount(failed, 'Zeile', 'Zeilen')} sind fehlerhaft. Es wurde nichts geändert.`
 
-function refusedTable({ message, row, column }: TableRefused): ApiError {
+function refusedTable({ message, row, column, isTooLarge }: TableRefused): ApiError {
   const place = [row && `Zeile ${row}`, column && `Spalte „${column}“`].filter(Boolean).join(', ')
   const sentence = place ? `${place}: ${message}` : message
-  return new ApiError(400, sentence, { details: { file: [sentence] } })
+  return new ApiError(isTooLarge ? 413 : 400, sentence, { details: { file: [sentence] } })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts'
+import { timeSlices } from '../../time-slices.ts'
 import { findOwners } from './existing-products.ts'
 
 const ASKED_AT_ONCE = 500
@@ -8,6 +9,12 @@ interface Claim {
   /** The product that gets the number; null for a new one. */
   id: number | null
   stockNumber: string
+}
+
+/** A claim on a number that another product has. */
+interface Contested {
+  claim: Claim
+  owner: { id: number; title: string }
 }
 
 /** Decides which rows may have the stock numbers that they name, once all rows are known. */
@@ -27,36 +34,57 @@ export class StockNumbers {
   /**
    * Fails the rows that claim what another row claims, or what a product keeps. A failed row takes no number
    * away from its product either, which can fail another row. May be asked again when more rows have failed.
+   * Looks at each claim a fixed number of times, and lets visitors be answered meanwhile.
    */
   async settle(
     db: Db,
     hasFailed: (row: number) => boolean,
     fail: (claim: Claim, message: string) => void,
   ): Promise<void> {
-    const live = this.#claims.filter(({ row }) => !hasFailed(row))
-    for (const claims of Map.groupBy(live, ({ stockNumber }) => stockNumber).values()) {
-      const [first, ...others] = claims
-      if (!first) continue
-      for (const other of others) {
-        fail(first, `Diese Lagernummer steht auch in Zeile ${other.row}`)
-        fail(other, `Diese Lagernummer steht auch in Zeile ${first.row}`)
-      }
+    await this.#failTwins(hasFailed, fail)
+    const pause = timeSlices()
+    const contested = await this.#contested(db)
+    /** What can only be had as long as a row does not fail, by that row. */
+    const waiting = new Map<number, Contested>()
+    const lost: Contested[] = []
+    for (const one of contested) {
+      await pause()
+      if (hasFailed(one.claim.row)) continue
+      const released = this.#released.get(one.owner.id)
+      // Rows that claim the same number have failed by now, so that one at most waits for another row.
+      if (released === undefined || hasFailed(released)) lost.push(one)
+      else waiting.set(released, one)
     }
-    const owned = await this.#owned(db)
-    for (let before = -1, failed = 0; failed > before; ) {
-      before = failed
-      for (const { claim, owner } of owned) {
-        if (hasFailed(claim.row)) continue
-        const released = this.#released.get(owner.id)
-        if (released !== undefined && !hasFailed(released)) continue
-        fail(claim, `Diese Lagernummer hat bereits „${owner.title}“ (ID ${owner.id})`)
-        failed++
-      }
+    for (let one = lost.pop(); one; one = lost.pop()) {
+      await pause()
+      const { claim, owner } = one
+      fail(claim, `Diese Lagernummer hat bereits „${owner.title}“ (ID ${owner.id})`)
+      const next = waiting.get(claim.row)
+      if (next) lost.push(next)
     }
   }
 
-  async #owned(db: Db) {
-    const owned: { claim: Claim; owner: { id: number; title: string } }[] = []
+  /** Fails the rows that claim the same number, each naming another one. */
+  async #failTwins(
+    hasFailed: (row: number) => boolean,
+    fail: (claim: Claim, message: string) => void,
+  ): Promise<void> {
+    const pause = timeSlices()
+    const firsts = new Map<string, Claim>()
+    for (const claim of this.#claims) {
+      await pause()
+      if (hasFailed(claim.row)) continue
+      const first = firsts.get(claim.stockNumber)
+      if (first) {
+        fail(first, `Diese Lagernummer steht auch in Zeile ${claim.row}`)
+        fail(claim, `Diese Lagernummer steht auch in Zeile ${first.row}`)
+      } else firsts.set(claim.stockNumber, claim)
+    }
+  }
+
+  async #contested(db: Db): Promise<Contested[]> {
+    const pause = timeSlices()
+    const contested: Contested[] = []
     for (let start = 0; start < this.#claims.length; start += ASKED_AT_ONCE) {
       const some = this.#claims.slice(start, start + ASKED_AT_ONCE)
       const owners = await findOwners(
@@ -65,9 +93,10 @@ export class StockNumbers {
       )
       for (const claim of some) {
         const owner = owners.get(claim.stockNumber)
-        if (owner && owner.id !== claim.id) owned.push({ claim, owner })
+        if (owner && owner.id !== claim.id) contested.push({ claim, owner })
       }
+      await pause()
     }
-    return owned
+    return contested
   }
 }

@@ -1,3 +1,4 @@
+import { clipped } from '../../../shared/stock/quoted.ts'
 import {
   type ImportError,
   type ImportedRow,
@@ -22,7 +23,8 @@ export class Tally {
   fail(row: number, errors: Omit<ImportError, 'row'>[]): void {
     this.#outcomes.set(row, 'failed')
     for (const error of errors)
-      if (this.#errors.length < LISTED_ERRORS) this.#errors.push({ row, ...error })
+      if (this.#errors.length < LISTED_ERRORS)
+        this.#errors.push({ row, ...error, value: clipped(error.value) })
   }
 
   hasFailed(row: number): boolean {

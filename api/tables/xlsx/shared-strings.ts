@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import { TableRefused } from '../table.ts'
-import { unescapeText } from './text.ts'
+import { tooLongText } from '../limits.ts'
+import { LONGEST_TEXT, TableRefused } from '../table.ts'
+import { LONGEST_WRITTEN, unescapeText } from './text.ts'
 import { parseXml } from './xml.ts'
 
 /** What is kept in memory while the rows are read. */
@@ -16,6 +17,7 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
   let text = ''
   let isText = false
   let isReadingAid = false
+  const tooLong = () => tooLongText('In der Excel-Datei')
   const parsing = parseXml(stream, {
     open(name) {
       if (name === 'si') text = ''
@@ -24,13 +26,16 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
     },
     text(part) {
       if (isText) text += part
+      if (text.length > LONGEST_WRITTEN) throw tooLong()
     },
     close(name) {
       isText = false
       if (name === 'rPh') isReadingAid = false
       if (name !== 'si') return
       characters += text.length + CHARACTERS_PER_TEXT
-      strings.push(unescapeText(text))
+      const string = unescapeText(text)
+      if (string.length > LONGEST_TEXT) throw tooLong()
+      strings.push(string)
     },
   })
   for await (const _ of parsing)

@@ -1,7 +1,8 @@
-import type { Cell } from '../../../shared/table-cell.ts'
-import { MOST_COLUMNS, TableRefused, type TableRow } from '../table.ts'
+import { type Cell, cellText } from '../../../shared/table-cell.ts'
+import { tooLongRow, tooLongText } from '../limits.ts'
+import { LONGEST_ROW, MOST_COLUMNS, TableRefused, type TableRow } from '../table.ts'
 import { dayOfSerial } from './days.ts'
-import { unescapeText } from './text.ts'
+import { LONGEST_WRITTEN, unescapeText } from './text.ts'
 import type { Workbook } from './workbook.ts'
 import { parseXml } from './xml.ts'
 
@@ -22,6 +23,12 @@ export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
   let text = ''
   let isText = false
   let isReadingAid = false
+  /** The characters of the row. */
+  let length = 0
+  const tooLong = () => {
+    const place = { row: current.row, column: letters(column) }
+    return tooLongText(`In der Zelle ${place.column}${place.row}`, place)
+  }
 
   const parsing = parseXml(await workbook.sheet(), {
     open(name, given) {
@@ -29,6 +36,7 @@ export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
       if (name === 'row') {
         current = { row: given.r ? Number(given.r) : current.row + 1, cells: [] }
         column = -1
+        length = 0
       } else if (name === 'c') {
         attributes = given
         column = given.r ? columnOf(given.r) : column + 1
@@ -40,7 +48,9 @@ export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
     },
     text(part) {
       if (isText) text += part
+      if (text.length > LONGEST_WRITTEN) throw tooLong()
     },
+    tooLong,
     close(name) {
       isText = false
       if (name === 'c') {
@@ -49,6 +59,8 @@ export async function* sheetRows(workbook: Workbook): AsyncGenerator<TableRow> {
         if (cell === null || column >= (width ?? MOST_XLSX_COLUMNS)) return
         while (cells.length < column) cells.push(null)
         cells[column] = cell
+        length += cellText(cell).length
+        if (length > LONGEST_ROW) throw tooLongRow(row)
       } else if (name === 'row') {
         width ??= Math.min(current.cells.length, MOST_COLUMNS)
         done.push(current)
@@ -80,7 +92,7 @@ function cellOf(
 
 const FORMULA =
   'enthält eine Formel. Bitte ersetzen Sie sie durch ihren Wert (kopieren, dann „Werte einfügen“).'
-const ERROR = (text: string) => `enthält den Fehlerwert ${text}.`
+const ERROR = (text: string) => `enthält den Fehlerwert ${text.slice(0, 20)}.`
 
 function refuse(row: number, column: number, what: string): TableRefused {
   const cell = `${letters(column)}${row}`

@@ -1,3 +1,8 @@
+import { LONGEST_TEXT } from '../table.ts'
+
+/** How long a text is at most before it is unescaped: a character is written as seven, `_x000D_`. */
+export const LONGEST_WRITTEN = 7 * LONGEST_TEXT
+
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
 
 /** XML cannot hold some characters and changes others, which the format writes as `_x000D_`. */

@@ -90,6 +90,7 @@ async function readTargets(stream: Readable | null): Promise<Map<string, string>
   await readXml(stream, {
     open(name, { Id, Target }) {
       if (name !== 'Relationship' || !Id || !Target) return
+      if (targets.size >= MOST_PARTS) throw new Error('Too many relations')
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
     },
   })

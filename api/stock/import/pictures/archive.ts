@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { IMAGE_BYTES } from '../../../../shared/image.ts'
 import { type ArchivedFile, archivedFiles } from '../../../backup/archive-reader.ts'
-import { LARGEST_TABLE_BYTES, TableRefused } from '../../../tables/table.ts'
+import { LARGEST_TABLE_BYTES, TableRefused, tooManyBytes } from '../../../tables/table.ts'
 
 const TABLES = ['.csv', '.txt', '.xlsx', '.json']
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
@@ -31,7 +31,8 @@ export async function unpack(archive: string, folder: string): Promise<ImportFil
   try {
     return await unpackInto(join(folder, 'unpacked'), archive)
   } catch (error) {
-    throw error instanceof TableRefused ? error : new TableRefused(UNREADABLE)
+    const isOurs = error instanceof TableRefused || (error instanceof Error && 'syscall' in error)
+    throw isOurs ? error : new TableRefused(UNREADABLE)
   }
 }
 
@@ -54,8 +55,7 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
       throw new TableRefused(`„${file.path}“ ist selbst ein Archiv. Bitte packen Sie es aus.`)
     const path = join(folder, String(counts.files))
     if (TABLES.includes(type)) {
-      if (file.size > LARGEST_TABLE_BYTES)
-        throw new TableRefused(`„${file.path}“ ist größer als 20 MB.`)
+      if (file.size > LARGEST_TABLE_BYTES) throw tooManyBytes(`„${file.path}“`)
       tables.push({ path, name: basename(file.path) })
     } else if (PICTURES.includes(type)) {
       if (file.size > IMAGE_BYTES) throw new TableRefused(`„${file.path}“ ist größer als 5 MB.`)
