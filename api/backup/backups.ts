@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { LockTaken } from '../db/locks.ts'
 import { ApiError } from '../http/errors.ts'
+import { orFullDisk } from '../http/full-disk.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { type OnProgress, Progress } from '../progress.ts'
 import { Tasks } from '../tasks/tasks.ts'
@@ -24,7 +25,6 @@ import { writeBackup } from './write-backup.ts'
 
 const BUSY =
   'Es läuft gerade eine andere Sicherung oder Wiederherstellung. Bitte warten Sie, bis sie fertig ist.'
-const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
 const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
 const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
 const OVERDUE_MS = 2 * DAY
@@ -129,7 +129,7 @@ export class Backups {
       await writeBackup(this.#parts, part, now, onProgress)
     } catch (error) {
       await rm(part, { force: true })
-      throw isFull(error) ? new ApiError(507, NO_SPACE) : error
+      throw orFullDisk(error)
     }
   }
 
@@ -165,9 +165,4 @@ export class Backups {
       failure: isInterrupted ? { at: last.reportedAt.toISOString(), error: INTERRUPTED } : failure,
     }
   }
-}
-
-function isFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }

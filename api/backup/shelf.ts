@@ -1,4 +1,4 @@
-import { mkdir, mkdtempDisposable } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
@@ -6,6 +6,7 @@ import type { Backup } from '../../shared/backup/backup.ts'
 import { DAY } from '../../shared/durations.ts'
 import { notFound } from '../http/errors.ts'
 import { isPlainFileName } from '../images/image-store.ts'
+import { type IncomingFolder, openIncoming, removeAbandoned } from '../storage/incoming-folder.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
 import type { FileFacts, OpenedFile, Storage } from '../storage/storage.ts'
 import { StorageOutage } from '../storage/storage-outage.ts'
@@ -16,9 +17,8 @@ const OWNER_ALONE = 0o700
 const NIGHTLY = '-nachts'
 /** The folder of the storage that holds the backups. */
 export const BACKUPS = 'backups'
-/** The prefixes of what is unfinished. */
+/** The prefix of what is unfinished. */
 const PART = '.part-'
-const INCOMING = '.incoming-'
 
 export type Origin = 'nightly' | 'manual' | 'uploaded'
 
@@ -44,8 +44,9 @@ export class Shelf {
 
   /** Removes what ended in the middle on this machine. */
   async removeLeftovers(now: Date): Promise<void> {
-    const isUnfinished = (name: string) => name.startsWith(PART) || name.startsWith(INCOMING)
-    await removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - DAY))
+    const yesterday = new Date(now.getTime() - DAY)
+    await removeOldParts(this.folder, (name) => name.startsWith(PART), yesterday)
+    await removeAbandoned(this.folder, now)
   }
 
   async open(): Promise<void> {
@@ -58,9 +59,9 @@ export class Shelf {
   }
 
   /** A folder of this machine for a file that is being received. Disposing of it deletes it. */
-  async incoming() {
+  async incoming(): Promise<IncomingFolder> {
     await this.open()
-    return mkdtempDisposable(join(this.folder, INCOMING))
+    return openIncoming(this.folder)
   }
 
   /** Takes a finished file in. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { makeOwnFile } from './own-file.ts'
@@ -46,5 +47,27 @@ function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
   } catch (error) {
     if (mayWait && isBusy(error)) return false
     throw error
+  }
+}
+
+/**
+ * Takes the lock of a new file, which ends with this process, also after a crash.
+ * @returns a function that gives it back
+ */
+export function holdFile(file: string): () => void {
+  makeOwnFile(file)
+  const lock = new Sqlite(file, { timeout: 0 })
+  lock.exec('begin exclusive')
+  return () => lock.close()
+}
+
+/** Whether a process holds the lock of a file; null if there is no such file. */
+export function isHeld(file: string): boolean | null {
+  if (!existsSync(file)) return null
+  const lock = new Sqlite(file, { timeout: 0, fileMustExist: true })
+  try {
+    return !isTaken(lock, true)
+  } finally {
+    lock.close()
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { HOUR } from '../../shared/durations.ts'
 import type { Database } from '../database.ts'
+import { removeAbandoned } from '../storage/incoming-folder.ts'
 import { removeOldParts } from '../storage/old-parts.ts'
-import { type ImageStore, INCOMING, SIZES, UPLOADS } from './image-store.ts'
+import { type ImageStore, SIZES, UPLOADS } from './image-store.ts'
 import { imageUses } from './image-uses.ts'
 import { imagesInUse } from './images-in-use.ts'
 
@@ -46,7 +47,7 @@ export async function surveyImages(
 /** Removes what interrupted uploads left behind on this machine. */
 export async function removeBrokenUploads({ folder }: ImageStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR)
-  await removeOldParts(folder, (name) => name.startsWith(INCOMING), before)
+  await removeAbandoned(folder, now)
   for (const size of SIZES)
     await removeOldParts(join(folder, size), (name) => name.endsWith('.part'), before)
 }

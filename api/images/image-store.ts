@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtempDisposable } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../shared/image.ts'
+import { type IncomingFolder, openIncoming } from '../storage/incoming-folder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Resizer } from './resizer.ts'
 
 /** The folder of the storage that holds the pictures. */
 export const UPLOADS = 'uploads'
 export const SIZES = Object.keys(imageSizes) as ImageSize[]
-/** The prefix of folders for unfinished uploads. Names with a leading dot are never served. */
-export const INCOMING = '.incoming-'
 
 /** Pictures as files: a folder for each size, the same random name in each. */
 export class ImageStore {
@@ -58,9 +57,9 @@ export class ImageStore {
   }
 
   /** An empty folder of this machine for an upload. Disposing of it deletes it. */
-  async incoming() {
+  async incoming(): Promise<IncomingFolder> {
     await mkdir(this.folder, { recursive: true })
-    return mkdtempDisposable(join(this.folder, INCOMING))
+    return openIncoming(this.folder)
   }
 }
 

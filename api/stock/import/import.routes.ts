@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ticketed } from '../../download-ticket.ts'
 import type { Env } from '../../http/env.ts'
 import { notFound, publicError } from '../../http/errors.ts'
+import { orFullDisk } from '../../http/full-disk.ts'
 import { valid } from '../../http/validate.ts'
 import { answers, answersFile } from '../../openapi/answers.ts'
 import { receiveImport } from './receive-import.ts'
@@ -40,14 +41,16 @@ export function stockImport(dependencies: Dependencies, imports: StockImports) {
         'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
         importReport,
         {
-          refusals: [400, 409, 413, 415],
+          refusals: [400, 409, 413, 415, 507],
           form: importInput.extend({ file: z.file() }),
         },
       ),
       requirePermission('stock.import'),
       async (c) => {
         await using folder = await imports.incoming()
-        const request = await receiveImport(c.req.raw, folder.path)
+        const request = await receiveImport(c.req.raw, folder.path).catch((error) => {
+          throw orFullDisk(error)
+        })
         const data = await imports.run(request.job, async (job, reportProgress) => {
           try {
             const report = await runImport(dependencies, imports.failedRows, {
@@ -61,8 +64,9 @@ export function stockImport(dependencies: Dependencies, imports: StockImports) {
             job.end({ report })
             return report
           } catch (error) {
-            job.end(outcomeOf(error))
-            throw error
+            const told = orFullDisk(error)
+            job.end(outcomeOf(told))
+            throw told
           }
         })
         return c.json({ success: true, data })

@@ -1,21 +1,18 @@
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/durations.ts'
-import { removeOldParts } from '../../storage/old-parts.ts'
+import { removeAbandoned } from '../../storage/incoming-folder.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
 
 /** The folder of the storage that holds the rows that failed. */
 export const FAILED_ROWS = 'imports/failed'
-/** The prefix of folders for what is being received, on this machine. */
-export const INCOMING = '.incoming-'
 
 export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
 
 /** Removes what imports that were killed have left on this machine. */
 export function removeBrokenImports(dataDir: string, now: Date): Promise<void> {
-  const isIncoming = (name: string) => name.startsWith(INCOMING)
-  return removeOldParts(importsFolder(dataDir), isIncoming, dayBefore(now))
+  return removeAbandoned(importsFolder(dataDir), now)
 }
 
 /** Deletes what nobody asks for any more: failed rows, and what came of imports. */

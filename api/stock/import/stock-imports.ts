@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtempDisposable } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
 import { LockTaken } from '../../db/locks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../http/errors.ts'
 import { sharedSecret } from '../../secrets/secrets.ts'
+import { type IncomingFolder, openIncoming } from '../../storage/incoming-folder.ts'
 import { Tasks } from '../../tasks/tasks.ts'
 import { FailedRows } from './failed-rows.ts'
-import { INCOMING, importsFolder } from './leftovers.ts'
+import { importsFolder } from './leftovers.ts'
 import { interrupted, RunningImport } from './running-import.ts'
 
 const BUSY = 'Es läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.'
@@ -27,9 +27,9 @@ export class StockImports {
   }
 
   /** A folder for what is received. Disposing of it deletes it. */
-  async incoming() {
+  async incoming(): Promise<IncomingFolder> {
     await mkdir(this.#folder, { recursive: true, mode: OWNER_ALONE })
-    return mkdtempDisposable(join(this.#folder, INCOMING))
+    return openIncoming(this.#folder)
   }
 
   /** @throws {ApiError} 409 while another import is under way */
