@@ -143,6 +143,20 @@ describe('a check', () => {
     expect(data.columns).toContainEqual({ header: 'VK Kunde', readAs: 'price' })
   })
 
+  it('repeats no more than the beginning of a long value', async () => {
+    const { data } = await checkTable(test, csv(NEW_HEADER, newRow('L-1', 'A', 'x'.repeat(30_000))))
+    const shown = `${'x'.repeat(199)}…`
+    expect(data.errors).toMatchObject([
+      { row: 2, value: shown, message: `„${shown}“ ist keine eindeutige Zahl` },
+    ])
+  })
+
+  it('answers a table of more than 20 MB with 413', async () => {
+    const { status, error } = await checkTable(test, `Titel\n${'x'.repeat(20_000_000)}`)
+    expect(status).toBe(413)
+    expect(error).toBe('Die Datei ist größer als 20 MB. Bitte teilen Sie die Tabelle auf.')
+  })
+
   it.each([
     ['', 'bestand.csv', 'Die Datei ist leer'],
     ['Apfel;Birne\r\n1;2\r\n', 'bestand.csv', 'Keine Spalte der Datei ist zu erkennen'],
