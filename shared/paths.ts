@@ -38,7 +38,8 @@ export const paths = {
   feed: (secret: string, file: string) => `/feeds/${secret}/${file}`,
   adminFeeds: '/admin/feeds',
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
-  adminSetPassword: (token: string) => `/admin/passwort-setzen?token=${token}`,
+  /** Browsers send nothing of what follows `#`, so that the token is in no log. */
+  adminSetPassword: (token: string) => `/admin/passwort-setzen#token=${token}`,
 } as const
 
 /** The pages that exist whatever products and categories there are. */

@@ -45,9 +45,14 @@ export async function setPasswordByLink(
   return user
 }
 
+/** Ends the links of an account, wherever they were sent. */
+export async function endLinks(em: EntityManager, userId: number): Promise<void> {
+  await em.nativeDelete(AccountLinkEntity, { user: userId })
+}
+
 /** Ends the sessions and links of an account. */
 export async function endAccess(em: EntityManager, userId: number): Promise<void> {
-  await em.nativeDelete(AccountLinkEntity, { user: userId })
+  await endLinks(em, userId)
   await em.nativeDelete(SessionEntity, { user: userId })
 }
 

@@ -52,6 +52,12 @@ async function findFirstAdministrator(em: EntityManager): Promise<UserEntity | n
   return first
 }
 
+/** Whether an administrator can replace a forgotten password by a link that is mailed. */
+export async function isAdministratorReachable(em: EntityManager): Promise<boolean> {
+  const reachable = { role: 'administrator', active: true, email: { $ne: null } } as const
+  return (await em.count(UserEntity, reachable)) > 0
+}
+
 /** The demo login for the login page, while it works and only this machine can reach the site. */
 export async function findLoginHint(orm: MikroORM, config: Config): Promise<LoginHint> {
   if (!isLocalOnly(config)) return null

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { AccountLinkEntity } from './account-link.entity.ts'
+import { endLinks } from './account-links.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { SessionEntity } from './session.entity.ts'
@@ -20,7 +20,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await em.transactional(async (transaction) => {
     transaction.assign(user, { passwordHash, demo: false })
-    await transaction.nativeDelete(AccountLinkEntity, { user: user.id })
+    await endLinks(transaction, user.id)
     await transaction.nativeDelete(SessionEntity, {
       user: user.id,
       tokenHash: { $ne: hashToken(token) },

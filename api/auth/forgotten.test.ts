@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addColleague, logIn, setPassword } from '../testing/accounts.ts'
+import { addColleague, linkIn, logIn, setPassword } from '../testing/accounts.ts'
 import { TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -22,7 +22,6 @@ afterEach(async () => {
 })
 
 const forget = (email: string) => test.call('POST', '/api/auth/forgot', { body: { email } })
-const linkIn = (text = '') => /https:\/\/\S+token=\S+/.exec(text)?.[0] ?? ''
 /** Accounts are looked for after the answer, so that its time tells nothing. */
 const queued = (count: number) =>
   expect
@@ -41,7 +40,7 @@ describe('whoever has forgotten a password', () => {
     expect(mail?.headers.subject).toBe('Neues Passwort für die Verwaltung von ElbStapler')
     expect(mail?.text).toContain(username)
     const link = linkIn(mail?.text)
-    expect(link).toMatch(/^https:\/\/stapler\.example\/admin\/passwort-setzen\?token=/)
+    expect(link).toMatch(/^https:\/\/stapler\.example\/admin\/passwort-setzen#token=/)
     expect((await setPassword(test, link, NEW)).status).toBe(200)
     expect((await test.get('/api/auth/me', token)).status).toBe(401)
     expect(await logIn(test, username, NEW)).toBeTruthy()

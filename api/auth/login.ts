@@ -109,8 +109,7 @@ async function findUser(
   { username, password }: Password,
 ): Promise<UserEntity | null> {
   const user = await em.findOne(UserEntity, { username, active: true })
-  // An account whose invitation was not followed has no hash yet.
-  const matches = await verifyPassword(user?.passwordHash || null, password)
+  const matches = await verifyPassword(user?.passwordHash ?? '', password)
   return matches ? user : null
 }
 

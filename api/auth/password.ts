@@ -9,11 +9,11 @@ export function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword('nobody')
 
-/** Takes the same time whether or not the user exists: without a hash it checks against a dummy. */
-export async function verifyPassword(
-  passwordHash: string | null,
-  password: string,
-): Promise<boolean> {
-  const matches = await argon2.verify(passwordHash ?? (await nobody), password)
-  return matches && passwordHash !== null
+/**
+ * Takes the same time whether or not there is a user with a password: without a hash it checks against a dummy.
+ * @param passwordHash empty for an account whose password is still to be set
+ */
+export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  const matches = await argon2.verify(passwordHash || (await nobody), password)
+  return matches && passwordHash !== ''
 }

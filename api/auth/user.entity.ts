@@ -12,7 +12,7 @@ export const UserEntity = defineEntity({
     role: p.string().length(16).$type<Role>().default('administrator'),
     /** An account that is switched off stays, but nobody can log in with it. */
     active: p.boolean().default(true),
-    /** Empty until the invitation is followed. */
+    /** Empty until the invitation is followed, and after a reset until the link for a new one is. */
     passwordHash: p.string().length(255),
     /** Whether the password is the public demo password. A start on a public address replaces it. */
     demo: p.boolean().default(false),

@@ -41,6 +41,7 @@ describe('a backup', () => {
     const all = [...test.database.orm.getMetadata().getAll().values()].map((meta) => meta.tableName)
     const saved = backedUpTables(test.database.orm).map(({ name }) => name)
     expect(all.filter((name) => !saved.includes(name)).sort()).toEqual([
+      'account_link',
       'edge',
       'health_check',
       'image_use',

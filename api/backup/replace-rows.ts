@@ -2,12 +2,11 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { SessionEntity } from '../auth/session.entity.ts'
 import type { Connection } from '../db/connection.ts'
 import { linesOf } from '../lines.ts'
 import { archivedFiles } from './archive-reader.ts'
 import { tableFile } from './manifest.ts'
-import type { Table } from './tables.ts'
+import { type Table, waysIn } from './tables.ts'
 import { toStored } from './values.ts'
 
 type Dialect = Connection['dialect']
@@ -33,8 +32,7 @@ export async function replaceRows(
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   const db: AnyTables = em.getKysely<Record<string, Row>>()
-  const sessions = em.getMetadata(SessionEntity).tableName
-  const emptied = [sessions, ...tables.map(({ name }) => name).reverse()]
+  const emptied = [...waysIn(em), ...tables.map(({ name }) => name).reverse()]
   // SQLite's transaction is the only one that writes anyway.
   if (dialect === 'postgresql')
     await sql`lock table ${sql.join(emptied.map((name) => sql.table(name)))} in exclusive mode`.execute(

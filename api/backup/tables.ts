@@ -1,4 +1,5 @@
-import type { EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/sql'
+import type { EntityManager, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/sql'
+import { AccountLinkEntity } from '../auth/account-link.entity.ts'
 import { SessionEntity } from '../auth/session.entity.ts'
 import { EdgeEntity } from '../edge/edge.entity.ts'
 import { ChangeEntity } from '../freshness/change.entity.ts'
@@ -7,16 +8,16 @@ import { LastRunEntity } from '../housekeeping/last-run.entity.ts'
 import { ImageUseEntity } from '../images/image-use.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 
+/** Ways in. A restore ends them, and none that was ended or used comes back with it. */
+const WAYS_IN = [SessionEntity, AccountLinkEntity].map(({ meta }) => meta.className)
+
 /** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
 const NOT_BACKED_UP = [
-  SessionEntity,
-  ChangeEntity,
-  EdgeEntity,
-  HealthCheckEntity,
-  LastRunEntity,
-  ImageUseEntity,
-  TaskEntity,
-].map(({ meta }) => meta.className)
+  ...WAYS_IN,
+  ...[ChangeEntity, EdgeEntity, HealthCheckEntity, LastRunEntity, ImageUseEntity, TaskEntity].map(
+    ({ meta }) => meta.className,
+  ),
+]
 
 /** How a value is written in a backup, the same for both databases. */
 export type ValueKind = 'boolean' | 'json' | 'moment' | 'number' | 'text'
@@ -36,6 +37,19 @@ export interface Table {
   key: string[]
   /** Whether the database numbers its rows. */
   isNumbered: boolean
+}
+
+/** The tables that a restore empties although no backup has them. */
+export const waysIn = (em: EntityManager) => tablesOf(em, WAYS_IN)
+
+/** The tables that no backup has, or only those of earlier versions. */
+export const leftOut = ({ em }: MikroORM) => tablesOf(em, NOT_BACKED_UP)
+
+function tablesOf(em: EntityManager, names: string[]): string[] {
+  const known = [...em.getMetadata().getAll().values()]
+  return known
+    .filter(({ className }) => names.includes(className))
+    .map(({ tableName }) => tableName)
 }
 
 /** The tables of a backup. A table comes after those that its rows refer to. */

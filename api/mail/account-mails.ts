@@ -31,6 +31,12 @@ export function queueAccountMail(
   return true
 }
 
+/** Drops what has not gone out yet to an address that is no longer the account's. */
+export async function dropAccountMails(em: EntityManager, user: UserEntity): Promise<void> {
+  const recipient = { $ne: user.email ?? '' }
+  await em.nativeDelete(MailEntity, { user: user.id, state: { $ne: 'sent' }, recipient })
+}
+
 export function newMessageId({ from }: NonNullable<Config['mail']>): string {
   return `<${randomUUID()}@${from.address.split('@').at(-1)}>`
 }

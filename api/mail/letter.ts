@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { createLink } from '../auth/account-links.ts'
-import type { UserEntity } from '../auth/user.entity.ts'
+import { UserEntity } from '../auth/user.entity.ts'
 import type { Tables } from '../database.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
@@ -9,12 +9,15 @@ import { findDealer } from '../settings/settings.queries.ts'
 import { invitationText, passwordLinkText } from './account-texts.ts'
 import { feedHoldText } from './feed-mails.ts'
 import type { MailEntity } from './mail.entity.ts'
-import type { Letter } from './mail-server.ts'
+import { DeliveryError, type Letter } from './mail-server.ts'
 import type { MailConfig } from './mailboxes.ts'
 import { oneLine } from './one-line.ts'
 import { confirmationText, notificationText } from './texts.ts'
 
-/** Builds the letter for a mail of the outbox: the same at every attempt, but for the link to an account. */
+const NO_LONGER_THEIRS =
+  'Der Zugang ist abgeschaltet oder hat inzwischen eine andere E-Mail-Adresse. Sie bekommt keinen Link mehr.'
+
+/** Builds the letter for a mail of the outbox: the same at every attempt, but for the link to an account. @throws {DeliveryError} */
 export async function letterFor(
   em: EntityManager,
   mail: MailEntity,
@@ -59,11 +62,18 @@ async function inquiryLetter(
 
 async function accountLetter(
   em: EntityManager,
-  { kind }: MailEntity,
+  { kind, recipient }: MailEntity,
   { id, username }: UserEntity,
   { dealer, replyTo, siteUrl }: Sender,
 ): Promise<Content> {
   const text = kind === 'invitation' ? invitationText : passwordLinkText
-  const { link } = await createLink(em, id, siteUrl)
+  const { link } = await em.transactional(async (transaction) => {
+    // Locked, so that a correction of the address either comes before, or finds the link and deletes it.
+    const addressee = { id, email: recipient, active: true }
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    if (!(await transaction.findOne(UserEntity, addressee, lock)))
+      throw new DeliveryError(NO_LONGER_THEIRS, { isPermanent: true, isServer: false })
+    return createLink(transaction, id, siteUrl)
+  })
   return { ...text(oneLine(username), link, dealer), replyTo, autoSubmitted: 'auto-generated' }
 }

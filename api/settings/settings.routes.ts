@@ -9,6 +9,7 @@ import {
   storedSettings,
   testMailAnswer,
 } from '../../shared/dealer/settings.ts'
+import { isAdministratorReachable } from '../auth/administrator.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -97,7 +98,10 @@ export function settingsRoutes(dependencies: Dependencies) {
         const { settings, logo } = await findSettings(db)
         const { length: demoProducts } = await findDemoProducts(db)
         const hasMailServer = dependencies.outbox !== null
-        const data = setUpOf({ settings, hasLogo: logo !== null, hasMailServer, demoProducts })
+        const hasReachableAdministrator = await isAdministratorReachable(c.var.em)
+        const hasLogo = logo !== null
+        const facts = { settings, hasLogo, hasMailServer, hasReachableAdministrator, demoProducts }
+        const data = setUpOf(facts)
         return c.json({ success: true, data })
       },
     )

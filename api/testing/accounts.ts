@@ -16,9 +16,14 @@ export async function addColleague(test: TestApp, role: Role, username = `Kolleg
 }
 
 export function setPassword(test: TestApp, link: string, password = OWN_PASSWORD) {
-  const token = new URL(link).searchParams.get('token')
-  return test.call('POST', '/api/auth/set-password', { body: { token, password } })
+  return test.call('POST', '/api/auth/set-password', { body: { token: tokenIn(link), password } })
 }
+
+/** The first link to an account in a text. */
+export const linkIn = (text = '') => /https?:\/\/\S+#token=[\w-]+/.exec(text)?.[0] ?? ''
+
+export const tokenIn = (link: string) =>
+  new URLSearchParams(new URL(link).hash.slice(1)).get('token')
 
 export async function logIn(test: TestApp, username: string, password = OWN_PASSWORD) {
   const body = { username, password }

@@ -8,7 +8,8 @@ import { notFound } from '../http/errors.ts'
 import { issueLink } from './user.links.ts'
 
 /**
- * Removes the second factor, ends all sessions and issues a link for a new password. For the operator of the
+ * Removes the password and the second factor, ends all sessions and issues a link for a new password: the old
+ * one alone must not be enough now. For the operator of the
  * machine: nobody has to be logged in for it.
  * @throws {ApiError} 404 for an unknown name, 409 for an account that is switched off
  */
@@ -18,7 +19,9 @@ export function resetLogin(orm: MikroORM, config: Config, username: string): Pro
     if (!user) throw notFound(await unknownName(em, username))
     await endTotp(em, user.id)
     await endAccess(em, user.id)
-    return issueLink(em, config, user)
+    const link = await issueLink(em, config, user)
+    await em.nativeUpdate(UserEntity, { id: user.id }, { passwordHash: '', demo: false })
+    return link
   })
 }
 

@@ -63,6 +63,12 @@ export function may(role: Role, permission: Permission): boolean {
   return allowed.includes(role)
 }
 
+/** Whether a role may do anything that another one may not. */
+export function mayMore(role: Role, than: Role): boolean {
+  const all = Object.keys(permissions) as Permission[]
+  return all.some((permission) => may(role, permission) && !may(than, permission))
+}
+
 /** The fields of a machine that `products.price` allows to change. */
 export const priceFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
-export const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'stock'] as const
+export const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'] as const
 export type SetUpKey = (typeof setUpKeys)[number]
 
 /** What a new dealer has to see to before he goes public. */
@@ -32,6 +32,8 @@ interface Facts {
   settings: Settings
   hasLogo: boolean
   hasMailServer: boolean
+  /** Whether an administrator can replace a forgotten password by mail. */
+  hasReachableAdministrator: boolean
   demoProducts: number
 }
 
@@ -45,7 +47,7 @@ const identity = {
 } as const
 
 /** The steps in the order in which they are best taken. */
-export function setUpOf({ settings, hasLogo, hasMailServer, demoProducts }: Facts): SetUp {
+export function setUpOf({ settings, demoProducts, ...facts }: Facts): SetUp {
   const { company, legal, claims } = settings
   const demo = demoSettings.company
   const open: Record<SetUpKey, string[]> = {
@@ -57,8 +59,9 @@ export function setUpOf({ settings, hasLogo, hasMailServer, demoProducts }: Fact
     claims: claims
       .filter(({ proof }) => demoSettings.claims.some((claim) => claim.proof === proof))
       .map(({ value, label }) => `${value} ${label}`),
-    logo: hasLogo ? [] : ['Logo'],
-    mail: hasMailServer ? [] : ['Mailserver (SMTP_URL)'],
+    logo: facts.hasLogo ? [] : ['Logo'],
+    mail: facts.hasMailServer ? [] : ['Mailserver (SMTP_URL)'],
+    account: facts.hasReachableAdministrator ? [] : ['E-Mail-Adresse eines Administrators'],
     stock: demoProducts === 0 ? [] : ['Beispielmaschinen'],
   }
   const steps = setUpKeys.map((key) => ({ key, isDone: open[key].length === 0, open: open[key] }))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { tokenIn } from '../../api/testing/accounts.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
@@ -119,7 +120,7 @@ test('a salesman changes the price of a machine and reads the rest', { tag: '@sl
     headers,
     data: { username: 'Sara', email: 'sara@firma.example', role: 'sales' },
   })
-  const token = new URL((await invited.json()).data.link).searchParams.get('token')
+  const token = tokenIn((await invited.json()).data.link)
   const { password } = SALESMAN
   await page.request.post(`${server.url}/api/auth/set-password`, { data: { token, password } })
   await page.goto(`${server.url}/admin/products`)

@@ -256,7 +256,7 @@ for (const { colorScheme, width } of [
         await expectToFitBelow(page, width)
       })
 
-    for (const form of ['passwort-vergessen', 'passwort-setzen?token=x'])
+    for (const form of ['passwort-vergessen', 'passwort-setzen#token=x'])
       test(`${form} is accessible`, async ({ page }) => {
         await page.goto(`/admin/${form}`)
         await expect(page.getByRole('textbox')).toBeVisible()

@@ -56,7 +56,7 @@ for (const [name, isHere] of [
       const { token: ofColleague } = await addColleague(test, 'sales')
       const { status, stdout, stderr } = await resetLogin(env, 'admin')
       expect([status, stderr]).toEqual([0, ''])
-      expect(stdout).toContain('Der zweite Faktor von „admin“')
+      expect(stdout).toContain('Das Passwort von „admin“, der zweite Faktor')
       expect((await test.get('/api/auth/me', test.token)).status).toBe(401)
       expect((await test.get('/api/auth/me', ofColleague)).status).toBe(200)
       expect(await test.query('select * from recovery_code')).toEqual([])

@@ -16,7 +16,7 @@ await runCommand(async () => {
   await withDatabase(config, async ({ orm }) => {
     const { link, linkExpiresAt, isMailed } = await resetLogin(orm, config, name)
     console.log(
-      `Der zweite Faktor von „${name}“ und seine Wiederherstellungscodes sind gelöscht, alle Sitzungen beendet.`,
+      `Das Passwort von „${name}“, der zweite Faktor und seine Wiederherstellungscodes sind gelöscht, alle Sitzungen beendet.`,
     )
     console.log(
       `Link für ein neues Passwort, einmal gültig bis ${formatDateTime(linkExpiresAt)} Uhr:`,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Form, HttpError, LinkBase, TextInput, useNotify } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
 import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { adminPaths } from '../paths.ts'
@@ -16,7 +16,30 @@ const resolver = zodResolver(passwordByLink)
 
 /** Where the link of an invitation or of a forgotten password leads. */
 export default function SetPassword() {
-  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get('token')
+  return (
+    <AuthPage title="Passwort setzen">
+      {token ? <PasswordForm key={token} token={token} /> : <NoToken />}
+      <Link component={LinkBase} to={adminPaths.login} sx={{ mt: 2 }}>
+        Zur Anmeldung
+      </Link>
+    </AuthPage>
+  )
+}
+
+/** Also for links of an earlier form, which had the token where logs could see it. */
+const NoToken = () => (
+  <Typography role="alert">
+    Dieser Link gilt nicht mehr, oder er ist unvollständig.{' '}
+    <Link component={LinkBase} to={adminPaths.forgotPassword}>
+      Fordern Sie einen neuen an
+    </Link>
+    , oder bitten Sie Ihren Administrator darum.
+  </Typography>
+)
+
+function PasswordForm({ token }: { token: string }) {
   const notify = useNotify()
   const [isSet, setSet] = useState(false)
   const save = async (input: unknown) => {
@@ -34,33 +57,28 @@ export default function SetPassword() {
       return errors
     }
   }
+  if (isSet)
+    return (
+      <Typography role="status">
+        Ihr Passwort ist gesetzt. Bitte melden Sie sich damit an.
+      </Typography>
+    )
   return (
-    <AuthPage title="Passwort setzen">
-      {isSet ? (
-        <Typography role="status">
-          Ihr Passwort ist gesetzt. Bitte melden Sie sich damit an.
-        </Typography>
-      ) : (
-        <Form<PasswordByLink>
-          defaultValues={{ token: query.get('token') ?? '', password: '' }}
-          resolver={resolver}
-          onSubmit={save}
-          noValidate
-        >
-          <TextInput
-            source="password"
-            label="Neues Passwort"
-            type="password"
-            autoComplete="new-password"
-            autoFocus
-            helperText={PASSWORD_HINT}
-          />
-          <SubmitButton label="Passwort setzen" />
-        </Form>
-      )}
-      <Link component={LinkBase} to={adminPaths.login} sx={{ mt: 2 }}>
-        Zur Anmeldung
-      </Link>
-    </AuthPage>
+    <Form<PasswordByLink>
+      defaultValues={{ token, password: '' }}
+      resolver={resolver}
+      onSubmit={save}
+      noValidate
+    >
+      <TextInput
+        source="password"
+        label="Neues Passwort"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        helperText={PASSWORD_HINT}
+      />
+      <SubmitButton label="Passwort setzen" />
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Confirm, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SetUpKey, SetUp as Steps } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { useMe } from '../auth/me.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
@@ -23,6 +24,7 @@ const titles: Record<SetUpKey, string> = {
   claims: 'Werbeaussagen mit Beleg (§ 5 UWG)',
   logo: 'Logo und Farbe',
   mail: 'Anfragen per E-Mail bekommen',
+  account: 'Zugang zurückbekommen, wenn das Passwort vergessen ist',
   stock: 'Eigene Maschinen statt der Beispiele',
 }
 
@@ -48,29 +50,39 @@ export function SetUp() {
   )
 }
 
-const Step = ({ step: { key, isDone, open } }: { step: Steps['steps'][number] }) => (
-  <li>
-    {isDone ? (
-      <DoneIcon color="success" titleAccess="Erledigt" />
-    ) : (
-      <OpenIcon color="disabled" titleAccess="Offen" />
-    )}
-    <span>
-      {isDone || key === 'mail' || key === 'stock' ? (
-        titles[key]
+/** Where a step is taken, as far as that is one screen. */
+function usePlaceOf(key: SetUpKey): string | null {
+  const me = useMe()
+  if (key === 'account') return me ? adminPaths.user(me.id) : null
+  return key === 'mail' || key === 'stock' ? null : adminPaths.settings
+}
+
+const Step = ({ step: { key, isDone, open } }: { step: Steps['steps'][number] }) => {
+  const place = usePlaceOf(key)
+  return (
+    <li>
+      {isDone ? (
+        <DoneIcon color="success" titleAccess="Erledigt" />
       ) : (
-        <Link component={RouterLink} to={adminPaths.settings}>
-          {titles[key]}
-        </Link>
+        <OpenIcon color="disabled" titleAccess="Offen" />
       )}
-      {!isDone && (
-        <Typography variant="body2" color="textSecondary">
-          {open.join(', ')}
-        </Typography>
-      )}
-    </span>
-  </li>
-)
+      <span>
+        {isDone || !place ? (
+          titles[key]
+        ) : (
+          <Link component={RouterLink} to={place}>
+            {titles[key]}
+          </Link>
+        )}
+        {!isDone && (
+          <Typography variant="body2" color="textSecondary">
+            {open.join(', ')}
+          </Typography>
+        )}
+      </span>
+    </li>
+  )
+}
 
 function RemoveDemoProducts({ count }: { count: number }) {
   const queryClient = useQueryClient()

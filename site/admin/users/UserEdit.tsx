@@ -9,13 +9,20 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { AccessButtons } from './AccessButtons.tsx'
 import { UserInputs } from './UserInputs.tsx'
 
+const NEW_LINK_NEEDED =
+  'Gespeichert. Die bisherige Einladung gilt nicht mehr. Bitte laden Sie den Benutzer erneut ein.'
+
 /** The second factor has a button of its own. */
 const resolver = zodResolver(userPatch.omit({ hasSecondFactor: true }))
 
 export default function UserEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
-  const onSuccess = () => {
+  const onSuccess = (saved: User, { previousData }: { previousData?: User }) => {
+    if (saved.isInvited && saved.email !== previousData?.email) {
+      notify(NEW_LINK_NEEDED, { type: 'warning', autoHideDuration: null })
+      return
+    }
     notify('Gespeichert', { type: 'success' })
     redirect('list', 'users')
   }
