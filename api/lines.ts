@@ -1,14 +1,51 @@
 import type { Readable } from 'node:stream'
 
-/** The lines of a text that comes in pieces. `readline` would also break lines at U+2028, which JSON may contain. */
+const MB = 1024 * 1024
+/** Far more than any row has. A longer line would have to be held in memory several times over. */
+export const LONGEST_LINE = 16 * MB
+
+const NEWLINE = 0x0a
+
+/** A line has more than `LONGEST_LINE` bytes. */
+export class LineTooLong extends Error {}
+
+/**
+ * The lines of a text that comes in pieces. `readline` would also break lines at U+2028, which JSON may contain.
+ * Every byte is looked at once, however long a line is and however small the pieces are.
+ * @throws {LineTooLong}
+ * @throws {TypeError} for bytes that are no UTF-8
+ */
 export async function* linesOf(stream: Readable | AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let rest = ''
+  const line = new UnfinishedLine()
   for await (const chunk of stream) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      yield decoder.decode(line.end(chunk.subarray(start, end)))
+      start = end + 1
+    }
+    line.add(chunk.subarray(start))
   }
-  rest += decoder.decode()
-  if (rest) yield rest
+  const rest = line.end(Buffer.alloc(0))
+  if (rest.length > 0) yield decoder.decode(rest)
+}
+
+class UnfinishedLine {
+  #pieces: Buffer[] = []
+  #length = 0
+
+  add(piece: Buffer): void {
+    this.#length += piece.length
+    if (this.#length > LONGEST_LINE) throw new LineTooLong()
+    if (piece.length > 0) this.#pieces.push(piece)
+  }
+
+  /** The bytes of the whole line. What is added next belongs to another one. */
+  end(last: Buffer): Buffer {
+    this.add(last)
+    const pieces = this.#pieces
+    this.#pieces = []
+    this.#length = 0
+    return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
+  }
 }

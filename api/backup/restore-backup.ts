@@ -18,7 +18,7 @@ import { readManifest } from './read-manifest.ts'
 import { refused } from './refusal.ts'
 import { replaceRows } from './replace-rows.ts'
 import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
-import { backedUpTables, type Table } from './tables.ts'
+import { backedUpTables, leftOut, type Table } from './tables.ts'
 import { bytesIn, verify } from './verify.ts'
 
 interface Target {
@@ -43,14 +43,14 @@ export async function restoreBackup(
   const tables = backedUpTables(database.orm)
   const total = bytesIn(manifest) * (mode === 'apply' ? 2 : 1)
   const onBytes = (bytes: number) => onProgress(bytes, total)
-  await verify(archive, manifest, tables, onBytes)
+  await verify(archive, manifest, { tables, leftOut: leftOut(database.orm) }, onBytes)
   const report = {
     mode,
     createdAt: manifest.createdAt,
     version: manifest.version,
     isOlder: [...known.common].some((name) => !manifest.migrations.includes(name)),
     before: await countNow(database, images, tables),
-    after: manifest.counts,
+    after: countsOf(manifest, tables),
   }
   if (mode === 'apply') await apply(target, archive, manifest, tables, onBytes)
   return report
@@ -92,6 +92,13 @@ async function apply(
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }
 
+/** What the backup has of that which is restored. */
+function countsOf({ counts }: Manifest, tables: Table[]): BackupCounts {
+  const isRestored = (name: string) =>
+    name === PICTURES || tables.some((table) => table.name === name)
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => isRestored(name)))
+}
+
 async function countNow(
   { orm }: Database,
   images: ImageStore,
@@ -109,11 +116,11 @@ async function countNow(
 
 const CONTRADICTION = 'Die Angaben in der Sicherung widersprechen einander.'
 
-/** A row refers to one that is missing, or two have the same name. */
+/** A row refers to one that is missing, two have the same name, or a value does not fit its column. */
 function isContradiction(error: unknown): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
-    /^(?:SQLITE_CONSTRAINT|23)/.test(String(error.code))
+    /^(?:SQLITE_CONSTRAINT|22|23)/.test(String(error.code))
   )
 }

@@ -20,11 +20,13 @@ const NOT_BACKED_UP = [
 ]
 
 /** How a value is written in a backup, the same for both databases. */
-export type ValueKind = 'boolean' | 'json' | 'moment' | 'number' | 'text'
+export type ValueKind = 'boolean' | 'integer' | 'json' | 'moment' | 'number' | 'text'
 
 export interface Column {
   name: string
   kind: ValueKind
+  /** How many characters it may have; null where nothing limits it. */
+  length: number | null
   isNullable: boolean
   /** Whether the database fills it in when a row does not name it. */
   hasDefault: boolean
@@ -85,6 +87,7 @@ function toColumns(property: EntityProperty): Column[] {
   return (property.fieldNames ?? []).map((name) => ({
     name,
     kind: kindOf(property),
+    length: property.length ?? null,
     isNullable,
     hasDefault: hasDefault === true,
   }))
@@ -96,8 +99,12 @@ function kindOf(property: EntityProperty): ValueKind {
   if (property.columnTypes.some((type) => /^jsonb?$/.test(type))) return 'json'
   const kind = KINDS[property.runtimeType]
   if (!kind) throw new Error(`A backup cannot hold ${property.name}, a ${property.runtimeType}`)
-  return kind
+  // SQLite has its booleans in columns of integers, too.
+  const isWhole = kind === 'number' && property.columnTypes.some((type) => WHOLE.test(type))
+  return isWhole ? 'integer' : kind
 }
+
+const WHOLE = /^(?:int|serial)/
 
 const KINDS: Partial<Record<string, ValueKind>> = {
   boolean: 'boolean',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { momentOf } from '../db/rows.ts'
+import { contentRules } from './content-rules.ts'
 import type { Column, Table, ValueKind } from './tables.ts'
 
 type Row = Record<string, unknown>
@@ -35,17 +36,29 @@ export function toStored({ kind }: Column, value: unknown, dialect: Dialect) {
 
 const VALUES: Record<ValueKind, z.ZodType> = {
   boolean: z.boolean(),
+  integer: z.int32(),
   json: z.json(),
   moment: z.iso.datetime(),
   number: z.number(),
-  text: z.string(),
+  // PostgreSQL keeps no text with this character.
+  text: z.string().refine((text) => !text.includes('\0')),
 }
 
-/** What a line of this table has to be. A column that the database fills in may be missing. */
-export function rowSchema({ columns }: Table) {
-  const fields = columns.map(({ name, kind, isNullable, hasDefault }) => {
-    const value = isNullable ? VALUES[kind].nullable() : VALUES[kind]
+/** As PostgreSQL counts: by characters, of which JavaScript stores some in two units. */
+const isWithin = (length: number | null) => (value: unknown) =>
+  length === null || typeof value !== 'string' || Array.from(value).length <= length
+
+/**
+ * What a line of this table has to be: the types of its columns, and the rules by which its values were let in.
+ * A column that the database fills in may be missing.
+ */
+export function rowSchema({ name: table, columns }: Table): z.ZodType {
+  const fields = columns.map(({ name, kind, length, isNullable, hasDefault }) => {
+    const type = VALUES[kind].refine(isWithin(length))
+    const value = isNullable ? type.nullable() : type
     return [name, hasDefault ? value.optional() : value]
   })
-  return z.strictObject(Object.fromEntries(fields))
+  const row = z.strictObject(Object.fromEntries(fields))
+  const rules = contentRules[table]
+  return rules ? row.refine((values) => rules.safeParse(values).success) : row
 }

@@ -1,36 +1,41 @@
 import { pipeline } from 'node:stream/promises'
-import type { z } from 'zod'
-import { linesOf } from '../lines.ts'
 import { type ArchivedFile, archivedFiles } from './archive-reader.ts'
-import { type FileEntry, MANIFEST, type Manifest, tableOf } from './manifest.ts'
+import { type ContentCheck, ContentChecks, type KnownTables } from './content-checks.ts'
+import { type FileEntry, MANIFEST, type Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
-import { damaged } from './refusal.ts'
-import type { Table } from './tables.ts'
-import { rowSchema } from './values.ts'
+import { damaged, refused } from './refusal.ts'
 
 type OnBytes = (bytes: number) => void
+
+const NOBODY =
+  'In der Sicherung ist kein Administrator, der sich anmelden darf. Danach könnte niemand die Website verwalten.'
+
+const DAMAGED = 'ist beschädigt'
 
 export const bytesIn = ({ files }: Manifest) => files.reduce((sum, { size }) => sum + size, 0)
 
 /**
- * Reads the whole backup and compares it with its manifest.
+ * Reads the whole backup and compares it with its manifest, its rows with the rules by which they were let in, and
+ * its pictures with what their names say.
  * @throws {ApiError} 400 that names every file that is damaged, missing or strange
  */
 export async function verify(
   archive: string,
   manifest: Manifest,
-  tables: Table[],
+  known: KnownTables,
   onBytes: OnBytes,
 ): Promise<void> {
   const expected = new Map(manifest.files.map((file) => [file.path, file]))
+  const checks = new ContentChecks(known)
   const problems: string[] = []
   try {
     for await (const file of archivedFiles(archive)) {
       if (file.path === MANIFEST) continue
       const entry = expected.get(file.path)
       expected.delete(file.path)
+      const check = checks.of(file.path)
       const problem = entry
-        ? await problemOf(file, entry, tables, onBytes)
+        ? await problemOf(file, entry, check, onBytes)
         : 'steht nicht im Manifest'
       if (problem) problems.push(`${file.path} ${problem}`)
     }
@@ -39,47 +44,24 @@ export async function verify(
   }
   for (const path of expected.keys()) problems.push(`${path} fehlt`)
   if (problems.length > 0) throw damaged(problems)
+  if (!checks.hasAdministrator) throw refused(NOBODY)
 }
 
 async function problemOf(
   file: ArchivedFile,
   { size, sha256 }: FileEntry,
-  tables: Table[],
+  check: ContentCheck,
   onBytes: OnBytes,
 ): Promise<string | null> {
-  const name = tableOf(file.path)
-  const table = tables.find((known) => known.name === name)
-  if (name && !table) return 'gehört zu keiner Tabelle dieser Version'
   const meter = new Meter(onBytes)
-  const rows = { wrong: 0 }
+  let problem: string | null = null
   try {
-    const check = table ? checkRows(rowSchema(table), rows) : drain
-    await pipeline(await file.open(), meter, check)
+    await pipeline(await file.open(), meter, async (bytes: AsyncIterable<Buffer>) => {
+      problem = await check(bytes, size)
+    })
   } catch {
-    return 'ist beschädigt'
+    // A check that stops early ends the reading, too.
+    return problem ?? DAMAGED
   }
-  if (meter.size !== size || meter.sha256() !== sha256) return 'ist beschädigt'
-  return rows.wrong > 0 ? `enthält in Zeile ${rows.wrong} Angaben, die nicht passen` : null
-}
-
-/** Notes the number of the first row that does not fit. */
-const checkRows = (schema: z.ZodType, found: { wrong: number }) =>
-  async function check(stream: AsyncIterable<Buffer>) {
-    let number = 0
-    for await (const line of linesOf(stream)) {
-      number++
-      if (found.wrong === 0 && !schema.safeParse(parse(line)).success) found.wrong = number
-    }
-  }
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
-
-async function drain(stream: AsyncIterable<Buffer>) {
-  for await (const _ of stream);
+  return meter.size !== size || meter.sha256() !== sha256 ? DAMAGED : problem
 }

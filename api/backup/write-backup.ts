@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import type { ReadRows } from '../db/connection.ts'
 import { type ImageStore, UPLOADS } from '../images/image-store.ts'
 import type { OnProgress } from '../progress.ts'
+import { addPictures } from './add-pictures.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { countPictures, FORMAT, tableFile } from './manifest.ts'
 import { readNumbers } from './numbers.ts'
@@ -34,12 +35,7 @@ export async function writeBackup(
       await uploads.holdNew()
       return addTables(archive, rows, database)
     })
-    const paths = [...uploads.sizes.keys()]
-    const total = [...uploads.sizes.values()].reduce((sum, size) => sum + size, 0)
-    for (const path of paths)
-      await archive.addPicture(`${UPLOADS}/${path}`, await uploads.open(path), (bytes) =>
-        onProgress(bytes, total),
-      )
+    const paths = await addPictures(archive, uploads, onProgress)
     const counts = { ...about.counts, [PICTURES]: countPictures(paths) }
     const { version } = packageFile
     await archive.finish({

@@ -72,6 +72,14 @@ function bySize(text: (size: ImageSize) => string): Record<ImageSize, string> {
   return { original: text('original'), large: text('large'), medium: text('medium') }
 }
 
+/** What a picture's name may be. Older ones may be AVIF. */
+export const PICTURE_NAME = '[\\w-]{1,200}\\.(?:webp|avif)'
+
+/** Whether a path of the storage can be a picture's. Nothing else in the folder is ever shown. */
+export function isPicturePath(path: string): boolean {
+  return new RegExp(`^${UPLOADS}/(?:${SIZES.join('|')})/${PICTURE_NAME}$`).test(path)
+}
+
 /** Whether a name is one path segment that cannot lead to another folder. */
 export function isPlainFileName(name: string): boolean {
   return /^[^./\\:\p{Cc}][^/\\:\p{Cc}]{0,254}$/u.test(name) && !name.includes('..')

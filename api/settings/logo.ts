@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { WorkerProcess } from '../worker-process/worker-process.ts'
+import { harmlessSvg } from './harmless-svg.ts'
 
 /** The settings' screen names this size. */
 export const LOGO_BYTES = 500 * 1024
@@ -13,6 +14,9 @@ const LOGO_TOO_DEMANDING =
   'Das Logo ist zu aufwendig und kann nicht verarbeitet werden. Bitte vereinfachen Sie es.'
 export const LETTERS_REFUSED =
   'Das Logo enthält Schrift, die nicht überall gleich aussieht. Bitte wandeln Sie sie im Zeichenprogramm in Pfade um.'
+
+/** The first bytes of every PNG file. */
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** What the process leaves in its folder beside the logo. */
 export const FACTS_FILE = 'logo.json'
@@ -33,6 +37,14 @@ export const logoOf = (logo: StoredLogo | null) =>
 
 export const logoPath = ({ version, file }: StoredLogo) =>
   `/logo/${version}.${file === 'logo.svg' ? 'svg' : 'png'}`
+
+/** Whether a logo that was kept, in Base64, is still what `prepareLogo` lets in. */
+export function isHarmlessLogo({ file }: StoredLogo, base64: string): boolean {
+  const bytes = Buffer.from(base64, 'base64')
+  if (file === 'logo.png') return bytes.subarray(0, PNG.length).equals(PNG)
+  const drawing = bytes.toString('utf8')
+  return harmlessSvg(drawing) === drawing
+}
 
 export interface PreparedLogo {
   logo: StoredLogo
