@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { isPicturePath, UPLOADS } from '../images/image-store.ts'
-import { HEAD_BYTES, isPicture } from '../images/picture-bytes.ts'
+import { isPicture } from '../images/picture-bytes.ts'
 import type { OnProgress } from '../progress.ts'
 import type { HeldFiles } from '../storage/storage.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
+
+/** How many pictures are opened before their turn comes: one after the other, each would wait for its own reads. */
+const AHEAD = 16
+/** How much of each is read ahead, which is the whole of most. */
+const BYTES_AHEAD = 128 * 1024
 
 /**
  * Adds all pictures and answers their paths. A file that is none would have the whole backup refused when it is
@@ -16,41 +21,67 @@ export async function addPictures(
 ): Promise<string[]> {
   const total = [...uploads.sizes.values()].reduce((sum, size) => sum + size, 0)
   const added: string[] = []
-  for (const [name, size] of uploads.sizes) {
-    const path = `${UPLOADS}/${name}`
-    const source = await uploads.open(name)
-    const { head, whole } = await begin(source)
-    if (isPicturePath(path) && isPicture(path, head, size)) {
-      await archive.addPicture(path, whole, (bytes) => onProgress(bytes, total))
-      added.push(name)
-    } else {
-      source.destroy()
-      console.warn(`Nicht gesichert, weil es kein Bild ist: ${JSON.stringify(path)}`)
+  const waiting = uploads.sizes.entries()
+  const opened: Promise<Begun>[] = []
+  const openNext = () => {
+    const { value: next } = waiting.next()
+    if (!next) return
+    const begun = begin(uploads, ...next)
+    // Thrown when its turn comes.
+    begun.catch(() => {})
+    opened.push(begun)
+  }
+  for (let count = 0; count < AHEAD; count++) openNext()
+  try {
+    for (let begun = opened.shift(); begun; begun = opened.shift()) {
+      openNext()
+      const { name, size, head, rest, source } = await begun
+      const path = `${UPLOADS}/${name}`
+      if (isPicturePath(path) && isPicture(path, head, size)) {
+        const whole = Readable.from(all(head, rest, source), { objectMode: false })
+        await archive.addPicture(path, whole, (bytes) => onProgress(bytes, total))
+        added.push(name)
+      } else {
+        source.destroy()
+        console.warn(`Nicht gesichert, weil es kein Bild ist: ${JSON.stringify(path)}`)
+      }
     }
+  } finally {
+    for (const begun of opened) begun.then(({ source }) => source.destroy()).catch(() => {})
   }
   return added
 }
 
-/** Reads the first bytes of a stream; `whole` still has them. */
-async function begin(source: Readable): Promise<{ head: Buffer; whole: Readable }> {
+/** A file whose first bytes have been read. */
+interface Begun {
+  name: string
+  size: number
+  head: Buffer
+  /** What follows; null if that was all. */
+  rest: AsyncIterator<Buffer, undefined> | null
+  source: Readable
+}
+
+async function begin(uploads: HeldFiles, name: string, size: number): Promise<Begun> {
+  const source = await uploads.open(name)
   const chunks: AsyncIterator<Buffer, undefined> = source[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < HEAD_BYTES) {
+  const parts: Buffer[] = []
+  let length = 0
+  while (length < Math.min(size, BYTES_AHEAD)) {
     const { value } = await chunks.next()
     if (!value) break
-    head = Buffer.concat([head, value])
+    parts.push(value)
+    length += value.length
   }
-  async function* all() {
-    try {
-      yield head
-      for (;;) {
-        const { value } = await chunks.next()
-        if (!value) return
-        yield value
-      }
-    } finally {
-      source.destroy()
-    }
+  const rest = length < size ? chunks : null
+  return { name, size, head: Buffer.concat(parts), rest, source }
+}
+
+async function* all(head: Buffer, rest: Begun['rest'], source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield head
+    for (let next = await rest?.next(); next?.value; next = await rest?.next()) yield next.value
+  } finally {
+    source.destroy()
   }
-  return { head, whole: Readable.from(all(), { objectMode: false }) }
 }

@@ -5,6 +5,9 @@ import { ZipFile } from 'yazl'
 import { type FileEntry, MANIFEST, type Manifest, summary, textOf } from './manifest.ts'
 import { Meter } from './meter.ts'
 
+/** So that many small pieces go to the disk in one write. In bytes. */
+const WRITTEN_AT_ONCE = 1024 * 1024
+
 type OnBytes = (bytes: number) => void
 
 /** Writes a backup file by file. The manifest comes last, because it says what the others contain. */
@@ -18,7 +21,12 @@ export class ArchiveWriter {
   /** @param target must not exist yet */
   constructor(target: string) {
     this.#zip.on('error', (error) => this.#stopped.abort(error))
-    const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+    const file = createWriteStream(target, {
+      flags: 'wx',
+      mode: 0o600,
+      flush: true,
+      highWaterMark: WRITTEN_AT_ONCE,
+    })
     const { signal } = this.#stopped
     this.#written = pipeline(this.#zip.outputStream, file, { signal })
     this.#written.catch((error) => this.#stopped.abort(error))

@@ -17,6 +17,9 @@ interface Source {
   images: ImageStore
 }
 
+/** In characters: each piece takes a turn of the event loop to be compressed, and in a busy process that is long. */
+const TEXT_AT_ONCE = 64 * 1024
+
 const migrationRow = z.object({ name: z.string() })
 
 /** Writes everything as it is at one moment to a new file, while others go on writing. */
@@ -60,10 +63,15 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
   }
   async function* linesOf(table: Table) {
     counts[table.name] = 0
+    let text = ''
     for await (const some of rows(selectAll(table))) {
       counts[table.name] = (counts[table.name] ?? 0) + some.length
-      yield some.map((row) => toLine(table, row, dialect)).join('')
+      text += some.map((row) => toLine(table, row, dialect)).join('')
+      if (text.length < TEXT_AT_ONCE) continue
+      yield text
+      text = ''
     }
+    yield text
   }
   const migrations: string[] = []
   for await (const some of rows('select name from mikro_orm_migrations order by id'))

@@ -1,5 +1,6 @@
 import { link, mkdir, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inBatches } from './in-batches.ts'
 import { orMissing } from './missing.ts'
 import type { HeldFiles, Storage } from './storage.ts'
 
@@ -11,14 +12,16 @@ export async function holdByLinks(
 ): Promise<HeldFiles> {
   const sizes = new Map<string, number>()
   const holdNew = async () => {
-    for (const { path, size } of await storage.list(folder)) {
-      if (sizes.has(path)) continue
-      const copy = join(workspace, path)
-      await mkdir(dirname(copy), { recursive: true })
-      const linked = link(storage.placeOf(`${folder}/${path}`), copy).then(() => true)
+    const added = (await storage.list(folder)).filter(({ path }) => !sizes.has(path))
+    const folders = new Set(added.map(({ path }) => dirname(join(workspace, path))))
+    for (const path of folders) await mkdir(path, { recursive: true })
+    const held = await inBatches(added, async (file) => {
+      const copy = join(workspace, file.path)
+      const linked = link(storage.placeOf(`${folder}/${file.path}`), copy).then(() => file)
       // It may have been removed a moment ago.
-      if (await orMissing(linked)) sizes.set(path, size)
-    }
+      return orMissing(linked)
+    })
+    for (const file of held) if (file) sizes.set(file.path, file.size)
   }
   await holdNew()
   return {

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inBatches } from './in-batches.ts'
 import { holdByLinks } from './local-hold.ts'
 import { orMissing } from './missing.ts'
 import type { ByteRange, FileFacts, HeldFiles, ListedFile, OpenedFile, Storage } from './storage.ts'
@@ -29,12 +30,11 @@ export class LocalStorage implements Storage {
   }
 
   async list(folder: string): Promise<ListedFile[]> {
-    const files: ListedFile[] = []
-    for (const path of await filesBelow(this.placeOf(folder))) {
+    const files = await inBatches(await filesBelow(this.placeOf(folder)), async (path) => {
       const facts = await this.find(`${folder}/${path}`)
-      if (facts) files.push({ path, ...facts })
-    }
-    return files
+      return facts && { path, ...facts }
+    })
+    return files.filter((file) => file !== null)
   }
 
   async take(source: string, path: string): Promise<void> {
