@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
+import { findLoginHint } from './auth/administrator.ts'
 import { StoredBuild } from './builds/stored-build.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { logFailure } from './db/outage.ts'
@@ -79,5 +80,8 @@ async function serve(config: Config): Promise<void> {
   if (!server.listening) await listen(server, config)
   outbox?.start()
   edge?.start()
+  const hint =
+    (await findLoginHint(database.orm, config)) && ' (die Anmeldeseite zeigt den Demo-Zugang)'
   console.log(`Die Website läuft: ${config.siteUrl}`)
+  console.log(`Die Verwaltung: ${config.siteUrl}/admin${hint ?? ''}`)
 }

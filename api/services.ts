@@ -13,6 +13,7 @@ import { ensureFeeds } from './feeds/feed.addresses.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
+import { missingPictures } from './images/missing-pictures.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
@@ -49,6 +50,8 @@ async function open(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
+  const missing = await missingPictures(database, storage, config)
+  if (missing) console.warn(missing)
   if (!config.mail)
     console.log(
       'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',

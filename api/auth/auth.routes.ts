@@ -8,6 +8,7 @@ import {
 } from '../../shared/accounts/auth.ts'
 import { loginInput } from '../../shared/accounts/auth-input.ts'
 import { type Role, roleLabels } from '../../shared/accounts/permissions.ts'
+import { type AuditEvent, auditCall } from '../audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
@@ -50,11 +51,21 @@ export function auth(dependencies: Dependencies) {
       valid('json', loginInput),
       async (c) => {
         const address = clientAddress(c, config.trustProxy)
-        const user = await guard.logIn(c.var.em, c.req.valid('json'), address)
+        const input = c.req.valid('json')
+        const note = (event: AuditEvent) => auditCall(c, config, event, { account: input.username })
+        const user = await guard.logIn(c.var.em, input, address).catch((refusal: unknown) => {
+          if (refusal instanceof ApiError && refusal.status === 429) note('login-throttled')
+          // Without a code it was only asked for.
+          else if (refusal instanceof ApiError && input.code) note('login-failed')
+          throw refusal
+        })
+        const isElsewhere = user?.demo && !comesFromThisMachine(c)
+        if (!user || isElsewhere) note('login-failed')
         if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
-        if (user.demo && !comesFromThisMachine(c)) throw new ApiError(401, ONLY_AT_THE_SERVER)
+        if (isElsewhere) throw new ApiError(401, ONLY_AT_THE_SERVER)
         const device = describeDevice(c.req.header('User-Agent'))
         const session = await sessions.createSession(user.id, { device })
+        note('login')
         const role: Role = user.role
         const data = {
           token: session.id,

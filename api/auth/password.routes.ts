@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type PasswordStatus, passwordStatus } from '../../shared/accounts/auth.ts'
 import { forgotInput, passwordByLink, passwordChange } from '../../shared/accounts/auth-input.ts'
+import { auditCall } from '../audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
@@ -49,6 +50,7 @@ export function passwords(
         const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
         if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
         await changePassword(c.var.em, user, newPassword, token)
+        auditCall(c, config, 'password-set')
         return c.json({ success: true, data: null })
       },
     )
@@ -74,6 +76,7 @@ export function passwords(
       async (c) => {
         const { token, password } = c.req.valid('json')
         const user = await setPasswordByLink(c.var.em, token, password)
+        auditCall(c, config, 'password-set', { account: user.username })
         await guard.clear(user, clientAddress(c, config.trustProxy))
         return c.json({ success: true, data: { username: user.username } })
       },

@@ -8,6 +8,7 @@ import {
   restoreInput,
   restoreReport,
 } from '../../shared/backup/backup-work.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { cannotFollow, followedEverywhere } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -24,7 +25,7 @@ const named = z.object({ name: z.string().meta({ description: 'Name der Sicherun
 const TICKET_MS = 60_000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, database, edge, freshness }: Dependencies) {
+export function backups({ backups, config, database, edge, freshness }: Dependencies) {
   const { shelf } = backups
   const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
   return new Hono<Env>()
@@ -69,6 +70,7 @@ export function backups({ backups, database, edge, freshness }: Dependencies) {
         const source = file ?? (await shelf.fetch(name ?? '', folder.path))
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
+          auditCall(c, config, 'restored', { object: `backup ${report.createdAt}` })
           await freshness.catchUp().catch(cannotFollow)
           await followedEverywhere({ freshness, edge }, freshness.position)
         }
@@ -104,6 +106,7 @@ export function backups({ backups, database, edge, freshness }: Dependencies) {
       async (c) => {
         const deleted = await shelf.get(c.req.valid('param').name)
         await shelf.remove(deleted.name)
+        auditCall(c, config, 'deleted', { object: `backup ${deleted.name}` })
         return c.json({ success: true, data: deleted })
       },
     )

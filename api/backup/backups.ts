@@ -20,7 +20,7 @@ import { type OnProgress, Progress } from '../progress.ts'
 import { Tasks } from '../tasks/tasks.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
-import { Shelf } from './shelf.ts'
+import { type Origin, Shelf } from './shelf.ts'
 import { writeBackup } from './write-backup.ts'
 
 const BUSY =
@@ -97,15 +97,18 @@ export class Backups {
   }
 
   /**
-   * Says what a backup would change, or applies it.
+   * Says what a backup would change, or applies it. What is there now is backed up before it is replaced.
    * @throws {ApiError} if it does not fit; then nothing has changed
    */
   restore(file: string, mode: (typeof restoreModes)[number]): Promise<RestoreReport> {
     const kind = mode === 'apply' ? 'restore' : 'check'
-    return this.#alone(kind, ({ onProgress }) => restoreBackup(this.#parts, file, mode, onProgress))
+    return this.#alone(kind, (attempt) => {
+      const before = async () => (await this.#make('beforeRestore', new Date(), attempt)).name
+      return restoreBackup(this.#parts, file, mode, { onProgress: attempt.onProgress, before })
+    })
   }
 
-  async #make(origin: 'manual' | 'nightly', now: Date, attempt: Attempt): Promise<Backup> {
+  async #make(origin: Exclude<Origin, 'uploaded'>, now: Date, attempt: Attempt): Promise<Backup> {
     const part = this.shelf.part(now)
     try {
       await this.#write(part, now, attempt.onProgress)

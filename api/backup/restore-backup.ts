@@ -11,6 +11,7 @@ import { EVERYTHING } from '../freshness/tags.ts'
 import { type ImageStore, UPLOADS } from '../images/image-store.ts'
 import { recogniseStock } from '../products/recognition.ts'
 import type { OnProgress } from '../progress.ts'
+import { lossesSince } from './losses.ts'
 import { countPictures, isUpload, type Manifest } from './manifest.ts'
 import { migrationNames } from './migration-names.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
@@ -20,6 +21,12 @@ import { replaceRows } from './replace-rows.ts'
 import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
 import { backedUpTables, leftOut, type Table } from './tables.ts'
 import { bytesIn, verify } from './verify.ts'
+
+interface Steps {
+  onProgress: OnProgress
+  /** Backs up what is about to be replaced and answers the name of that backup. */
+  before: () => Promise<string>
+}
 
 interface Target {
   config: Config
@@ -35,7 +42,7 @@ export async function restoreBackup(
   target: Target,
   archive: string,
   mode: (typeof restoreModes)[number],
-  onProgress: OnProgress,
+  { onProgress, before }: Steps,
 ): Promise<RestoreReport> {
   const { database, images } = target
   const known = migrationNames(database.orm)
@@ -51,9 +58,12 @@ export async function restoreBackup(
     isOlder: [...known.common].some((name) => !manifest.migrations.includes(name)),
     before: await countNow(database, images, tables),
     after: countsOf(manifest, tables),
+    lost: await lossesSince(database.orm, new Date(manifest.createdAt)),
   }
-  if (mode === 'apply') await apply(target, archive, manifest, tables, onBytes)
-  return report
+  if (mode === 'check') return { ...report, savedAs: null }
+  const savedAs = await before()
+  await apply(target, archive, manifest, tables, onBytes)
+  return { ...report, savedAs }
 }
 
 async function apply(

@@ -20,7 +20,7 @@ export const BACKUPS = 'backups'
 /** The prefix of what is unfinished. */
 const PART = '.part-'
 
-export type Origin = 'nightly' | 'manual' | 'uploaded'
+export type Origin = 'nightly' | 'manual' | 'uploaded' | 'beforeRestore'
 
 /** Where finished backups are kept, one file each. */
 export class Shelf {
@@ -136,6 +136,8 @@ export class Shelf {
 const NAMES: Record<Origin, (moment: string) => string> = {
   nightly: (moment) => `sicherung-${moment}${NIGHTLY}.zip`,
   manual: (moment) => `sicherung-${moment}.zip`,
+  // A name of its own: in the same second it must not take the place of the one that is restored.
+  beforeRestore: (moment) => `vor-dem-zurueckspielen-${moment}.zip`,
   uploaded: (moment) => `hochgeladen-${moment}.zip`,
 }
 

@@ -14,6 +14,13 @@ export function clientAddress(c: Context<Env>, trustProxy: boolean): string {
   return network(c.env?.incoming?.socket.remoteAddress ?? 'local')
 }
 
+/** The caller's address as a firewall knows it; null where there is no connection, as within this process. */
+export function callerAddress(c: Context<Env>, trustProxy: boolean): string | null {
+  const connected = c.env?.incoming?.socket.remoteAddress
+  const address = (trustProxy && forwardedFor(c)) || connected
+  return address === undefined ? null : bare(address).replace(MAPPED, '$1')
+}
+
 /**
  * Whether the caller is on this machine, and not only the proxy that passes his request on. A proxy that we do
  * not trust counts as somebody else.

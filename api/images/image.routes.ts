@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../shared/image.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -56,6 +57,7 @@ export function images(dependencies: Dependencies) {
         if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
         await change(c, dependencies, (em) => removeImageFromProducts(em, filename))
         await images.remove(filename)
+        auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
         return c.json({ success: true, data: { filename } })
       },
     )

@@ -8,6 +8,7 @@ import {
   inquiryPatch,
   inquiryQuery,
 } from '../../shared/inquiries/inquiry.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -90,7 +91,9 @@ export function inquiries({ config, outbox }: Dependencies, reception: Reception
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        return c.json({ success: true, data: await deleteInquiry(c.var.em, id) })
+        const data = await deleteInquiry(c.var.em, id)
+        auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
+        return c.json({ success: true, data })
       },
     )
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
 import { importsQuery, stockImport, undoneImport } from '../../shared/stock/imports.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
@@ -59,6 +60,7 @@ export function stock(dependencies: Dependencies, imports: StockImports) {
         const data = await imports.alone(() =>
           change(c, dependencies, (em) => undoImport(em, images, id, username)),
         )
+        auditCall(c, dependencies.config, 'import-undone', { object: `import ${id}` })
         return c.json({ success: true, data })
       },
     )

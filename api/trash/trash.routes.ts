@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paginate } from '../../shared/envelope.ts'
 import { restoredProduct } from '../../shared/product/product.ts'
 import { trashedProduct, trashQuery, trashRestore } from '../../shared/trash.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { change } from '../change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,7 +17,7 @@ import { deleteForGood, NOT_IN_TRASH, restoreFromTrash } from './trash.changes.t
 import { findTrashed, listTrash } from './trash.queries.ts'
 
 export function trash(dependencies: Dependencies) {
-  const { database, images } = dependencies
+  const { config, database, images } = dependencies
   const { db } = database
 
   return new Hono<Env>()
@@ -67,6 +68,7 @@ export function trash(dependencies: Dependencies) {
         const data = await findTrashed(db, id)
         if (!data) throw notFound(NOT_IN_TRASH)
         await deleteForGood(c.var.em, id)
+        auditCall(c, config, 'deleted', { object: `product ${id}` })
         return c.json({ success: true, data })
       },
     )

@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { AccountLink } from '../../shared/accounts/user.ts'
+import { audit, OPERATOR } from '../audit.ts'
 import { endAccess } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
@@ -13,16 +14,22 @@ import { issueLink } from './user.links.ts'
  * machine: nobody has to be logged in for it.
  * @throws {ApiError} 404 for an unknown name, 409 for an account that is switched off
  */
-export function resetLogin(orm: MikroORM, config: Config, username: string): Promise<AccountLink> {
-  return orm.em.fork().transactional(async (em) => {
+export async function resetLogin(
+  orm: MikroORM,
+  config: Config,
+  username: string,
+): Promise<AccountLink> {
+  const { id, link } = await orm.em.fork().transactional(async (em) => {
     const user = await em.findOne(UserEntity, { username })
     if (!user) throw notFound(await unknownName(em, username))
     await endTotp(em, user.id)
     await endAccess(em, user.id)
     const link = await issueLink(em, config, user)
     await em.nativeUpdate(UserEntity, { id: user.id }, { passwordHash: '', demo: false })
-    return link
+    return { id: user.id, link }
   })
+  audit('login-reset', { account: OPERATOR, address: null, object: `user ${id}` })
+  return link
 }
 
 async function unknownName(em: EntityManager, username: string): Promise<string> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountLink, invitedUser, user } from '../../shared/accounts/user.ts'
 import { userInput, userPatch } from '../../shared/accounts/user-input.ts'
+import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
@@ -51,6 +52,7 @@ export function users({ config, outbox }: Dependencies) {
           const created = await createUser(em, c.req.valid('json'))
           return { created, link: await issueLink(em, config, created) }
         })
+        auditCall(c, config, 'link-issued', { object: `user ${created.id}` })
         outbox?.wake()
         return c.json({ success: true, data: { ...toUser(created), ...link } }, 201)
       },
@@ -69,6 +71,7 @@ export function users({ config, outbox }: Dependencies) {
         const data = await c.var.em.transactional(async (em) =>
           issueLink(em, config, await requireUser(em, id)),
         )
+        auditCall(c, config, 'link-issued', { object: `user ${id}` })
         outbox?.wake()
         return c.json({ success: true, data }, 201)
       },
@@ -84,6 +87,8 @@ export function users({ config, outbox }: Dependencies) {
         const changed = await c.var.em.transactional((em) =>
           updateUser(em, id, patch, theUser(c).id),
         )
+        if (patch.hasSecondFactor === false)
+          auditCall(c, config, 'login-reset', { object: `user ${id}` })
         return c.json({ success: true, data: toUser(changed) })
       },
     )
@@ -96,6 +101,7 @@ export function users({ config, outbox }: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         const data = await c.var.em.transactional((em) => deleteUser(em, id))
+        auditCall(c, config, 'deleted', { object: `user ${id}` })
         return c.json({ success: true, data })
       },
     )

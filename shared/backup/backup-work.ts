@@ -35,6 +35,13 @@ export const restoreReport = z
     isOlder: z.boolean(),
     before: backupCounts,
     after: backupCounts,
+    lost: z.array(z.string()).meta({
+      description:
+        'Was seit der Sicherung dazugekommen ist oder sich geändert hat, je ein Satzteil',
+    }),
+    savedAs: z.string().nullable().meta({
+      description: 'Name der Sicherung, die vorher von selbst gemacht wurde; null beim Prüfen',
+    }),
   })
   .meta({ id: 'RestoreReport' })
 export type RestoreReport = z.infer<typeof restoreReport>

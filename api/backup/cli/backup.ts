@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { needDatabase, readArguments } from '../../command.ts'
+import { ConfigurationError } from '../../config.ts'
 import { withBackups } from './open.ts'
 
 /** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */
@@ -11,6 +13,8 @@ await withBackups((config) => {
   })
   needDatabase(config)
   const [file] = words
+  const folder = dirname(resolve(file ?? '.'))
+  if (!existsSync(folder)) throw new ConfigurationError(`Den Ordner ${folder} gibt es nicht.`)
   return async (backups) => {
     if (file) {
       await backups.makeAt(resolve(file))

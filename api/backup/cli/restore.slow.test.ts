@@ -78,6 +78,11 @@ it('says how a backup is made instead of making one called --help', async () => 
   expect(existsSync('--help')).toBe(false)
 })
 
+it('says that a folder does not exist instead of failing in it', async () => {
+  const { status, stderr } = await run('backup', '/wrong/path/a.zip')
+  expect([status, stderr]).toEqual([1, 'Den Ordner /wrong/path gibt es nicht.\n'])
+})
+
 it('does not write over a file that is there', async () => {
   const { status, stderr } = await run('backup', file)
   expect([status, stderr]).toEqual([1, `Die Datei ${file} gibt es schon.\n`])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { audit, OPERATOR } from '../../audit.ts'
 import { readArguments } from '../../command.ts'
 import { ConfigurationError } from '../../config.ts'
 import { withBackups } from './open.ts'
@@ -18,6 +19,10 @@ await withBackups(() => {
   if (!existsSync(file)) throw new ConfigurationError(`Die Datei ${file} gibt es nicht.`)
   return async (backups) => {
     const report = await backups.restore(resolve(file), apply ? 'apply' : 'check')
+    if (apply) {
+      const object = `backup ${report.createdAt}`
+      audit('restored', { account: OPERATOR, address: null, object })
+    }
     console.log(
       `Sicherung vom ${formatDateTime(report.createdAt)} Uhr, Version ${report.version}. Sie ist vollständig und unbeschädigt.`,
     )

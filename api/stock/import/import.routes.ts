@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MINUTE } from '../../../shared/durations.ts'
 import { type ImportJob, importInput, importJob, jobName } from '../../../shared/stock/job.ts'
 import { importReport } from '../../../shared/stock/report.ts'
+import { auditCall } from '../../audit.ts'
 import { requirePermission, theUser } from '../../auth/authentication.ts'
 import { change } from '../../change.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -62,6 +63,7 @@ export function stockImport(dependencies: Dependencies, imports: StockImports) {
               apply: (work) => change(c, dependencies, work),
             })
             job.end({ report })
+            if (request.mode === 'apply') auditCall(c, dependencies.config, 'imported')
             return report
           } catch (error) {
             const told = orFullDisk(error)

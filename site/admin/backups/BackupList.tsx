@@ -40,11 +40,14 @@ export default function BackupList() {
   )
 }
 
-const madeAt = ({ createdAt, isNightly }: Backup) => (
+const originOf = (name: string) =>
+  name.startsWith('vor-') ? 'vor einem Zurückspielen gemacht' : 'von Hand gemacht'
+
+const madeAt = ({ name, createdAt, isNightly }: Backup) => (
   <>
     <strong>{formatDateTime(createdAt)} Uhr</strong>
     <Typography variant="body2" color="textSecondary">
-      {isNightly ? 'nachts gemacht' : 'von Hand gemacht, bleibt bis zum Löschen'}
+      {isNightly ? 'nachts gemacht' : `${originOf(name)}, bleibt bis zum Löschen`}
     </Typography>
   </>
 )

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin'
 import { endSession } from '../auth/session.ts'
 import { BackupProgress } from './BackupProgress.tsx'
 import { backupCalls } from './backupCalls.ts'
+import { lossText } from './backupText.ts'
 import { RestoreReportView } from './RestoreReportView.tsx'
 import { useBackupStatus } from './useBackups.ts'
 
@@ -56,9 +57,9 @@ export function RestoreDialog({ source, onClose }: Props) {
         {check.data && !apply.isPending && (
           <Alert severity="warning">
             Alles, was jetzt auf der Website und in der Verwaltung steht, wird durch die Sicherung
-            ersetzt; was seitdem dazugekommen ist, geht verloren. Alle Sitzungen enden, auch Ihre.
-            Es gelten die Konten und Passwörter aus der Sicherung. Solange es läuft, kann niemand
-            speichern; Besucher sehen die Website weiter.
+            ersetzt. {lossText(check.data.lost)} Vorher wird der heutige Stand von selbst gesichert.
+            Alle Sitzungen enden, auch Ihre. Es gelten die Konten und Passwörter aus der Sicherung.
+            Solange es läuft, kann niemand speichern; Besucher sehen die Website weiter.
           </Alert>
         )}
       </DialogContent>

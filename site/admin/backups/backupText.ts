@@ -30,6 +30,12 @@ export function newestText({ newest }: Pick<BackupStatus, 'newest'>): string {
     : 'Noch keine Sicherung. Die erste wird in der kommenden Nacht gemacht.'
 }
 
+/** `Verloren geht: 1 Anfrage, die seither kam; …` */
+export const lossText = (lost: string[]) =>
+  lost.length > 0
+    ? `Verloren geht: ${lost.join('; ')}.`
+    : 'Seit der Sicherung hat sich nichts geändert, was verloren ginge.'
+
 type Work = NonNullable<BackupStatus['work']>
 
 const WORK_TEXTS: Record<Work['kind'], string> = {

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { jsonOf } from '../db/rows.ts'
+import type { Storage } from '../storage/storage.ts'
+import { UPLOADS } from './image-store.ts'
+
+const NAMED = new RegExp(`"/${UPLOADS}/`)
+const MISSING =
+  'Die Datenbank nennt Bilder, aber in DATA_DIR liegt keines. Fehlt STORAGE_URL, die den Bucket mit den Bildern nennt?'
+
+/** Says at a start that pictures are looked for in the wrong place; null if nothing speaks for that. */
+export async function missingPictures(
+  { db }: Database,
+  storage: Storage,
+  { bucket }: Config,
+): Promise<string | null> {
+  if (bucket || (await storage.list(UPLOADS)).length > 0) return null
+  const rows = await db.selectFrom('product').select('images').execute()
+  return rows.some(({ images }) => NAMED.test(JSON.stringify(jsonOf(images)))) ? MISSING : null
+}
