@@ -58,7 +58,7 @@ function StatusChip({ isAvailable, status }: StatusProps) {
   return (
     <Chip
       size="small"
-      color={isAvailable ? 'success' : 'warning'}
+      color={isAvailable ? 'success' : status === 'sold' ? 'error' : 'warning'}
       label={isAvailable ? 'Verfügbar' : label}
       sx={{ ml: 1 }}
     />
