@@ -1,8 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Config, ConfigurationError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { type Database, openDatabase } from './database.ts'
 import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
+import { entities } from './entities.ts'
 import { ApiError } from './http/errors.ts'
 
 /** Does the work of a command line. Ends with 1 and a sentence if that fails. */
@@ -47,7 +49,7 @@ export async function withDatabase(
   config: Config,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = await withStartLock(config.dataDir, () => openDatabase(config))
+  const database = await withStartLock(config.dataDir, () => openDatabase(config, entities))
   try {
     await work(database)
   } finally {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopbackName } from './http/loopback.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { mailAddress, mailAddresses } from './mail/addresses.ts'
 import { storageUrl } from './storage/storage-url.ts'
 
@@ -104,18 +104,10 @@ const environment = z
   })
 export type Config = z.output<typeof environment>
 
-/** All wrong environment variables, one line each. */
-export class ConfigurationError extends Error {}
-
 /** @throws {ConfigurationError} with one line per variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigurationError(lines.join('\n'))
-}
-
-/** Whether only this machine is meant to reach the site: not from outside, not through a proxy, not by a public address. */
-export function isLocalOnly({ host, siteUrl, trustProxy }: Config): boolean {
-  return !trustProxy && isLoopbackName(host) && isLoopbackName(new URL(siteUrl).hostname)
 }

@@ -1,11 +1,11 @@
-import type { InferKyselyDB } from '@mikro-orm/sql'
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
-import { entities } from './entities.ts'
+import type { Entities } from './db/orm.ts'
+import type { DatabasePlace } from './db/own-file.ts'
 
-/** Every table with its columns, as the entities define them. */
-export type Tables = InferKyselyDB<(typeof entities)[number]>
+/** Every table with its columns; `entities.ts` fills it in, so that no feature is named here. */
+// biome-ignore lint/suspicious/noEmptyInterface: declared empty to be filled in.
+export interface Tables {}
 
 /** The query builder for reads. It sees only committed changes. `db/rows.ts` turns its rows into what the schemas say. */
 export type Db = Kysely<Tables>
@@ -15,16 +15,16 @@ export interface Database extends Connection {
   db: Db
 }
 
-/** Opens the database named by the configuration and brings its tables up to date. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const connection = await connect(databaseUrl, dataDir)
+/** Opens a database and brings its tables up to date. */
+export async function openDatabase(place: DatabasePlace, entities: Entities): Promise<Database> {
+  const connection = await connect(place, entities)
   return { ...connection, db: connection.orm.em.fork().getKysely<Tables>() }
 }
 
-async function connect(databaseUrl: string | null, dataDir: string): Promise<Connection> {
+async function connect(
+  { databaseUrl, dataDir }: DatabasePlace,
+  entities: Entities,
+): Promise<Connection> {
   // Imported here, so that only the driver in use takes memory.
   if (databaseUrl) {
     const { openPostgresql } = await import('./db/postgresql/open.ts')

@@ -1,3 +1,4 @@
+import type { InferKyselyDB } from '@mikro-orm/sql'
 import { AccountLinkEntity } from './auth/account-link.entity.ts'
 import { RecoveryCodeEntity } from './auth/recovery-code.entity.ts'
 import { SessionEntity } from './auth/session.entity.ts'
@@ -55,3 +56,7 @@ export const entities = [
   ColumnMappingEntity,
   TaskEntity,
 ]
+
+declare module './database.ts' {
+  interface Tables extends InferKyselyDB<(typeof entities)[number]> {}
+}

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigurationError } from './config.ts'
+import { ConfigurationError } from './configuration-error.ts'
 
 /** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
-export function listen(server: Server, { host, port }: Config): Promise<void> {
+export function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explain(error, host, port))

@@ -9,21 +9,30 @@ import { hasDatabaseFile } from './db/own-file.ts'
 import { withStartLock } from './db/start-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { openEdge } from './edge/open-edge.ts'
+import { entities } from './entities.ts'
 import { ensureFeeds } from './feeds/feed.addresses.ts'
+import { feedLetters } from './feeds/feed-mails.ts'
 import { Freshness } from './freshness/freshness.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { ImageStore } from './images/image-store.ts'
 import { missingPictures } from './images/missing-pictures.ts'
+import { inquiryLetters } from './inquiries/inquiry-mails.ts'
+import type { LetterKinds } from './mail/letters.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { recogniseStock } from './products/recognition.ts'
 import { isUnused, seed } from './seed/seed.ts'
+import { mailboxes } from './settings/mailboxes.ts'
 import { ShareImages } from './share-images/share-images.ts'
 import { explainStart } from './start-failure.ts'
 import { PictureFetcher } from './stock/import/pictures/picture-fetcher.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { accountLetters } from './users/account-mails.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
 export type Services = Omit<Dependencies, 'publisher'>
+
+/** Every kind of mail, from the feature that writes it. */
+export const letters: LetterKinds = { ...inquiryLetters, ...accountLetters, ...feedLetters }
 
 /**
  * Opens everything that the API needs. Fills a new database and makes sure that there is an administrator.
@@ -41,7 +50,7 @@ async function open(config: Config): Promise<Services> {
   const storage = await openStorage(config)
   // Before the database is opened: SQLite would create a missing file and delete the logs beside it.
   if (!hasDatabaseFile(config)) await beginFirstStart(config, storage)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, entities)
   const images = new ImageStore(config.dataDir, storage)
   try {
     await database.alone(() => fill(database, images, config))
@@ -78,7 +87,7 @@ async function open(config: Config): Promise<Services> {
       drawnFiles: [shareImages, dataSheets],
     }),
     backups: new Backups({ config, database, images }),
-    outbox: openOutbox(database.orm, config),
+    outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { type Config, ConfigurationError } from './config.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { NewerDatabase } from './db/orm.ts'
 import { isOutage } from './db/outage.ts'
+import type { DatabasePlace } from './db/own-file.ts'
 import { StorageOutage } from './storage/storage-outage.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
@@ -18,7 +19,7 @@ const NEWER =
   'Die Datenbank hat schon eine neuere Version dieser Website benutzt; diese ältere könnte sie beschädigen. Starten Sie die neuere Version, oder spielen Sie eine Sicherung aus der Zeit davor in eine leere Datenbank zurück.'
 
 /** Explains a failure caused by the configuration or its surroundings in one line; returns any other error as it is. */
-export function explainStart(error: unknown, { dataDir, databaseUrl }: Config): unknown {
+export function explainStart(error: unknown, { dataDir, databaseUrl }: DatabasePlace): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof NewerDatabase) return new ConfigurationError(NEWER)
   if (error instanceof StorageOutage)

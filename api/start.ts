@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { tooOldNode } from './machine-node.ts'
 
 /** `npm start`: checks the configuration, builds the site if needed, then serves it. */

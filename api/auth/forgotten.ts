@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import type { Config } from '../config.ts'
 import { logFailure } from '../db/outage.ts'
 import { ApiError } from '../http/errors.ts'
-import { queueAccountMail } from '../mail/account-mails.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Throttles } from '../throttle/throttle.ts'
+import { queueAccountMail } from '../users/account-mails.ts'
 import { UserEntity } from './user.entity.ts'
 
 const HOUR = 60 * 60
@@ -15,7 +15,7 @@ const PER_ADDRESS = 20
 /** Sends links for forgotten passwords. Nothing that the caller notices depends on whether there is an account. */
 export function createForgotten(
   orm: MikroORM,
-  { mail }: Config,
+  { mail }: { mail: MailConfig | null },
   outbox: Outbox | null,
   throttle: Throttles,
 ) {

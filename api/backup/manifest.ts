@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backupCounts } from '../../shared/backup/backup.ts'
-import { isPlainFileName, UPLOADS } from '../images/image-store.ts'
+import { isPlainFileName } from '../images/image-store.ts'
+import { UPLOADS } from '../storage/uploads.ts'
 
 /** Raised when an earlier version could not read the file any more. */
 export const FORMAT = 1

@@ -4,7 +4,6 @@ import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { storedImageName } from '../../shared/image-address.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { Config } from '../config.ts'
 import type { MachineFiles } from '../drawn-files/clean-up.ts'
 import { DrawnFiles } from '../drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -20,7 +19,7 @@ export class DataSheets implements MachineFiles {
   readonly #siteUrl: string
   readonly #photos: ImageStore
 
-  constructor({ dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>, photos: ImageStore) {
+  constructor({ dataDir, siteUrl }: { dataDir: string; siteUrl: string }, photos: ImageStore) {
     this.#siteUrl = siteUrl
     this.#photos = photos
     const place = { dataDir, storage: photos.storage, path: 'published/data-sheets' }

@@ -1,14 +1,15 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigurationError } from '../config.ts'
-import { UPLOADS } from '../images/image-store.ts'
+import { ConfigurationError } from '../configuration-error.ts'
 import type { Storage } from '../storage/storage.ts'
-import { hasDatabaseFile } from './own-file.ts'
+import type { StoragePlace } from '../storage/storage-url.ts'
+import { UPLOADS } from '../storage/uploads.ts'
+import { type DatabasePlace, hasDatabaseFile } from './own-file.ts'
 
 /** An empty file in the data folder that marks an unfinished first start. */
 const UNDER_WAY = 'first-start'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
+type Place = DatabasePlace & StoragePlace
 
 /**
  * Marks that a new database is being filled, so that an interrupted first start can go on.

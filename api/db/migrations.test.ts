@@ -3,6 +3,7 @@ import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { openDatabase } from '../database.ts'
+import { entities } from '../entities.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -31,7 +32,7 @@ it('gives machines from before their place among those that can be had', async (
     await em.execute(`drop index ${index.name}`)
   await em.execute('alter table product drop column availability')
   await em.execute(`delete from mikro_orm_migrations where name like '%availability'`)
-  const updated = await openDatabase(config)
+  const updated = await openDatabase(config, entities)
   await updated.close()
   const { data } = await test.get<Product[]>('/api/products?sort=available', test.token)
   expect(data.map(({ status }) => status)).toEqual(['active', 'reserved', 'sold', 'inactive'])

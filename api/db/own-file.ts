@@ -1,6 +1,5 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
 
 /** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711
@@ -8,11 +7,14 @@ const OWNER_ALONE = 0o600
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'gabelstapler.sqlite')
 
+/** Where a database is: the SQLite file in a folder, unless there is the address of a PostgreSQL. */
+export interface DatabasePlace {
+  dataDir: string
+  databaseUrl: string | null
+}
+
 /** Whether there is a database file with content. PostgreSQL needs none, so the answer is yes. */
-export function hasDatabaseFile({
-  dataDir,
-  databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): boolean {
+export function hasDatabaseFile({ dataDir, databaseUrl }: DatabasePlace): boolean {
   const file = statSync(databaseFile(dataDir), { throwIfNoEntry: false })
   return databaseUrl !== null || (file !== undefined && file.size > 0)
 }

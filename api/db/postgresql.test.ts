@@ -9,6 +9,7 @@ import type { ContactReceipt } from '../../shared/inquiries/contact-input.ts'
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { openDatabase } from '../database.ts'
+import { entities } from '../entities.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import { createFormTokens } from '../inquiries/form-token.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts'
@@ -217,7 +218,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   it('hears of what another process changes without asking for it', async () => {
     await expect.poll(() => test.database.version()).not.toBeNaN()
     const before = test.database.version()
-    const other = await openDatabase(test.config)
+    const other = await openDatabase(test.config, entities)
     const em = other.orm.em.fork()
     recordChange(em, ['categories'])
     await em.flush()
@@ -258,7 +259,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   })
 
   it('counts what is tried too often for all processes together, and names nobody', async () => {
-    const other = await openDatabase(test.config)
+    const other = await openDatabase(test.config, entities)
     const rule = { name: 'Probe', limit: 3, seconds: 60, message: 'Zu viele' }
     const [here, there] = [throttles(test.database)(rule), throttles(other)(rule)]
     const address = '192.0.2.7'

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
 import { EVERYTHING, tags } from '../freshness/tags.ts'
+import type { PurgeTarget } from './purge-request.ts'
 
 /** Longer lists of tags make a header that web servers refuse. */
 const MOST_CHARACTERS = 1000
@@ -18,7 +18,7 @@ export function cacheTag(shown: Iterable<string>): string {
  * Lets the caches that we purge keep an answer; browsers go on asking. For an hour, because a process of the old
  * build may still fill them during a deployment.
  */
-export function edgeHeaders({ purge }: Pick<Config, 'purge'>): EdgeHeaders {
+export function edgeHeaders({ purge }: { purge: PurgeTarget | null }): EdgeHeaders {
   if (!purge) return () => ({})
   return (shown) => ({ 'CDN-Cache-Control': 'max-age=3600', 'Cache-Tag': cacheTag(shown) })
 }

@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Freshness } from '../freshness/freshness.ts'
 import type { Edge } from './edge.ts'
+import type { PurgeTarget } from './purge-request.ts'
 
 /** Null without `PURGE_URL`; nothing is loaded then. */
 export async function openEdge(
-  { purge }: Pick<Config, 'purge'>,
+  { purge }: { purge: PurgeTarget | null },
   database: Database,
   freshness: Freshness,
 ): Promise<Edge | null> {

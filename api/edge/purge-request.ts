@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Config } from '../config.ts'
 
 /** The most that a change waits for. */
 const PATIENCE_MS = 2_000
@@ -7,7 +6,11 @@ const PAUSE_MS = 200
 /** Keeps the header of one request small. */
 const TAGS_AT_A_TIME = 100
 
-export type PurgeTarget = NonNullable<Config['purge']>
+/** A cache in front of the site. */
+export interface PurgeTarget {
+  url: string
+  token: string | null
+}
 
 /**
  * Has a cache drop everything with one of these tags. Tries again and again, for two seconds.

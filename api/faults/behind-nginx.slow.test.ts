@@ -4,6 +4,7 @@ import { StoredBuild } from '../builds/stored-build.ts'
 import { buildNamed, SCRIPT } from '../builds/testing.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { entities } from '../entities.ts'
 import { LocalStorage } from '../storage/local-storage.ts'
 import { newDataDir } from '../testing/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../testing/nginx.ts'
@@ -17,7 +18,7 @@ let nginx: Nginx
 beforeAll(async () => {
   if (!NGINX) return
   const dataDir = await newDataDir()
-  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), entities)
   await fill(database, MACHINES)
   await database.close()
   server = await startServer(dataDir)

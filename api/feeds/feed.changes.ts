@@ -5,9 +5,9 @@ import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Tables } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/errors.ts'
-import { queueFeedHold } from '../mail/feed-mails.ts'
 import { currentContent, fetchedContent } from './content.ts'
 import { FeedEntity } from './feed.entity.ts'
+import { queueFeedHold } from './feed-mails.ts'
 import { fetchedMachines, lossVersion, noteFetched, surveyStock } from './listings.ts'
 
 const CHANGED =

@@ -36,7 +36,7 @@ const remove = (id: number) => test.call('DELETE', `/api/products/${id}`, { toke
 const change = (id: number, body: object) =>
   test.call('PUT', `/api/products/${id}`, { token: test.token, body })
 const numbersNow = async () => (await rowsOf(test, KEY)).slice(1).map((row) => row[12])
-const mails = () => test.query<{ feed: string }>(`select feed, recipient from mail`)
+const mails = () => test.query<{ feed: string }>(`select about, recipient from mail`)
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => `NR-${n + 1}`)
 
 describe('a feed that has lost', () => {
@@ -58,7 +58,7 @@ describe('a feed that has lost', () => {
       machines: 6,
       hold: { delivered: 10, missing: ids.slice(6).map((id) => ({ id, title: 'Linde H25' })) },
     })
-    expect(await mails()).toEqual([{ feed: KEY, recipient: 'chef@stapler.example' }])
+    expect(await mails()).toEqual([{ about: KEY, recipient: 'chef@stapler.example' }])
     const confirmed = await test.call<FeedState>('POST', `/api/feeds/${KEY}/confirm`, {
       token: test.token,
     })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Dependencies } from '../dependencies.ts'
-import { UPLOADS } from '../images/image-store.ts'
+import { UPLOADS } from '../storage/uploads.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
 export interface Health {

@@ -6,3 +6,15 @@ export function isLoopbackName(name: string): boolean {
   if (isIPv4(host)) return host.startsWith('127.')
   return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]'
 }
+
+/** How the site is reached, as the configuration says. */
+export interface Reach {
+  host: string
+  siteUrl: string
+  trustProxy: boolean
+}
+
+/** Whether only this machine is meant to reach the site: not from outside, not through a proxy, not by a public address. */
+export function isLocalOnly({ host, siteUrl, trustProxy }: Reach): boolean {
+  return !trustProxy && isLoopbackName(host) && isLoopbackName(new URL(siteUrl).hostname)
+}

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 
 const HSTS = 'max-age=31536000'
@@ -8,7 +7,10 @@ const HSTS = 'max-age=31536000'
 export function securityHeaders({
   siteUrl,
   hstsIncludeSubdomains,
-}: Pick<Config, 'siteUrl' | 'hstsIncludeSubdomains'>): Record<string, string> {
+}: {
+  siteUrl: string
+  hstsIncludeSubdomains: boolean
+}): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../shared/image.ts'
 import { type IncomingFolder, openIncoming } from '../storage/incoming-folder.ts'
 import type { Storage } from '../storage/storage.ts'
+import { UPLOADS } from '../storage/uploads.ts'
 import { Resizer } from './resizer.ts'
 
-/** The folder of the storage that holds the pictures. */
-export const UPLOADS = 'uploads'
 export const SIZES = Object.keys(imageSizes) as ImageSize[]
 
 /** Pictures as files: a folder for each size, the same random name in each. */

@@ -1,6 +1,10 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { retention } from '../../shared/retention.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
+import { removeInquiryMails } from './inquiry-mails.ts'
+
+/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
+const AT_ONCE = 500
 
 /** How many inquiries there are, and how many of them and of the spam are to be deleted. */
 export async function countExpiredInquiries(em: EntityManager, now: Date) {
@@ -15,8 +19,22 @@ export async function countExpiredInquiries(em: EntityManager, now: Date) {
 
 /** Deletes what the privacy page promises to delete. */
 export async function deleteExpiredInquiries(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(InquiryEntity, expired(now))
-  await em.nativeDelete(InquiryEntity, expiredSpam(now))
+  for (const where of [expired(now), expiredSpam(now)]) await deleteInquiries(em, where)
+}
+
+async function deleteInquiries(
+  em: EntityManager,
+  where: FilterQuery<InquiryEntity>,
+): Promise<void> {
+  const found = await em.find(InquiryEntity, where, { fields: ['id'], disableIdentityMap: true })
+  const ids = found.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    await em.transactional(async (em) => {
+      await removeInquiryMails(em, some)
+      await em.nativeDelete(InquiryEntity, { $and: [where, { id: { $in: some } }] })
+    })
+  }
 }
 
 /** Long after the last contact. */

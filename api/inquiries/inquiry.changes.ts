@@ -6,9 +6,8 @@ import {
   type InquiryPatch,
   inquiryStatusLabels,
 } from '../../shared/inquiries/inquiry.ts'
-import type { Config } from '../config.ts'
 import { ApiError, notFound } from '../http/errors.ts'
-import { queueConfirmation, queueNotification, withdrawMails } from '../mail/queue.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
 import { laterThan } from '../products/later-than.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -16,13 +15,21 @@ import { recordEvent } from './inquiry.events.ts'
 import { askedProducts, storeFurtherProducts } from './inquiry.products.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { inquirySearchText } from './inquiry.search.ts'
+import {
+  queueConfirmation,
+  queueNotification,
+  removeInquiryMails,
+  withdrawInquiryMails,
+} from './inquiry-mails.ts'
 import { spamSigns } from './spam-signs.ts'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 
-type MailConfig = Config['mail']
-type Site = Pick<Config, 'mail' | 'siteUrl'>
+interface Site {
+  mail: MailConfig | null
+  siteUrl: string
+}
 
 /**
  * Stores an inquiry together with its mails. Products that visitors cannot see are left
@@ -64,7 +71,7 @@ export async function receiveInquiry(
 }
 
 interface UpdateOptions {
-  mail: MailConfig
+  mail: MailConfig | null
   /** The name of the user who changes it. */
   author: string
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
@@ -117,20 +124,23 @@ function changeable({ status, spam, notes }: InquiryEntity): Required<InquiryPat
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
 async function judge(
   em: EntityManager,
-  mail: MailConfig,
+  mail: MailConfig | null,
   inquiry: InquiryEntity,
   author: string,
 ): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam', author)
-  if (inquiry.spam) await withdrawMails(em, inquiry)
+  if (inquiry.spam) await withdrawInquiryMails(em, inquiry)
   else if (mail) await queueNotification(em, mail, inquiry)
 }
 
 /** Deletes an inquiry for good, with notes, timeline and mails. @throws {ApiError} 404 */
 export async function deleteInquiry(em: EntityManager, id: number): Promise<Inquiry> {
-  const inquiry = await toInquiry(em, await requireInquiry(em, id))
-  await em.nativeDelete(InquiryEntity, { id })
-  return inquiry
+  return em.transactional(async (em) => {
+    const inquiry = await toInquiry(em, await requireInquiry(em, id))
+    await removeInquiryMails(em, [id])
+    await em.nativeDelete(InquiryEntity, { id })
+    return inquiry
+  })
 }
 
 export async function requireInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {

@@ -40,7 +40,8 @@ export async function createInquiryTest() {
       }),
     listed: async (query = '') =>
       (await test.get<Inquiry[]>(`/api/contact?limit=1000&${query}`, test.token)).data,
-    mailsOf: (inquiry: number) => test.database.orm.em.fork().find(MailEntity, { inquiry }),
+    mailsOf: (inquiry: number) =>
+      test.database.orm.em.fork().find(MailEntity, { about: String(inquiry) }),
     /** A form token of so many milliseconds ago. */
     tokenFrom: (ago: number) => createFormTokens(test.database.orm, () => Date.now() - ago).issue(),
   }

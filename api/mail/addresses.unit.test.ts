@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigurationError } from '../configuration-error.ts'
 
 const read = (from: string, to: string) =>
   readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from, MAIL_TO: to }).mail

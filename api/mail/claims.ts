@@ -17,7 +17,7 @@ export const unclaimed = (now: Date) =>
 /**
  * Claims the mail that has been due longest. If several workers try, the first one to change the row
  * gets it.
- * @returns the mail with what it is about, or null when none is due
+ * @returns null when none is due
  */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
   for (;;) {
@@ -34,9 +34,7 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
       { attempts: attempts + 1, claimedUntil: claimFrom(now) },
     )
     if (claimed === 0) continue
-    const mail = await em.findOne(MailEntity, id, {
-      populate: ['inquiry', 'inquiry.product', 'user'],
-    })
+    const mail = await em.findOne(MailEntity, id)
     if (mail) return mail
   }
 }
@@ -53,7 +51,7 @@ export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
 
 /**
  * Ends a claim and notes the outcome.
- * @returns whether the claim was still valid; the inquiry may have been deleted meanwhile
+ * @returns whether the claim was still valid; the mail may have been removed meanwhile
  */
 export async function settle(
   em: EntityManager,

@@ -1,8 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { MailKind, MailState } from '../../shared/mail.ts'
-import { UserEntity } from '../auth/user.entity.ts'
-import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 /** The outbox: a row for each mail and recipient, written in the transaction of what it is about. */
 export const MailEntity = defineEntity({
@@ -13,11 +10,12 @@ export const MailEntity = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** What the mail is about: an inquiry, an account or a feed. */
-    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index().nullable(),
-    user: () => p.manyToOne(UserEntity).deleteRule('cascade').index().nullable(),
-    feed: p.text().$type<FeedKey>().nullable(),
     kind: p.string().length(16).$type<MailKind>(),
+    /**
+     * What the mail is about, under the key that its feature has for it. No foreign key, because mails are about
+     * things of every feature: whoever deletes one calls `removeMails`.
+     */
+    about: p.string().length(64).index(),
     recipient: p.string().length(254),
     /** The recipient's mailbox in one spelling, by which mails are counted. */
     mailbox: p.string().length(254).default(''),

@@ -4,6 +4,9 @@ import { DAY, MINUTE } from '../../shared/durations.ts'
 import type { InquiryDetail } from '../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../shared/mail.ts'
 import { openDatabase } from '../database.ts'
+import { entities } from '../entities.ts'
+import { letters } from '../services.ts'
+import { mailboxes } from '../settings/mailboxes.ts'
 import { type Behaviour, TestMailServer } from '../testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { ATTEMPTS } from './backoff.ts'
@@ -39,6 +42,8 @@ function workerAfter(ahead: number, parts: { server?: MailServer; orm?: MikroORM
     server: connectMailServer(mail.url),
     mail,
     siteUrl,
+    letters,
+    mailboxes,
     now: () => new Date(Date.now() + ahead),
     ...parts,
   })
@@ -217,7 +222,7 @@ describe('with processes that come and go', () => {
 
   it('sends after a restart what was stored before a crash', async () => {
     await send()
-    const { orm, close } = await openDatabase(test.config)
+    const { orm, close } = await openDatabase(test.config, entities)
     await workerAfter(0, { orm }).run()
     await close()
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
-import { mailKindLabels } from '../../shared/mail.ts'
-import type { Config } from '../config.ts'
-import type { Tables } from '../database.ts'
+import type { Db, Tables } from '../database.ts'
 import { isOutage, logFailure } from '../db/outage.ts'
-import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, RENEWAL_MS, renewClaim, settle } from './claims.ts'
-import { letterFor } from './letter.ts'
-import type { MailEntity } from './mail.entity.ts'
+import type { LetterKinds } from './letters.ts'
+import { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
 import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
-import { type MailConfig, mailboxes } from './mailboxes.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
@@ -22,8 +19,11 @@ const PATIENCE_MS = 5_000
 interface Parts {
   orm: MikroORM
   server: MailServer
-  mail: NonNullable<Config['mail']>
+  mail: MailConfig
   siteUrl: string
+  letters: LetterKinds
+  /** From whom and to whom mails go, as the dealer says and else as the environment does. */
+  mailboxes(db: Db, mail: MailConfig): Promise<MailConfig>
   now?: () => Date
 }
 
@@ -70,7 +70,8 @@ export class Outbox {
 
   /** From whom and to whom mails go now. */
   mailboxes(): Promise<MailConfig> {
-    return mailboxes(this.#parts.orm.em.fork().getKysely<Tables>(), this.#parts.mail)
+    const { orm, mail, mailboxes } = this.#parts
+    return mailboxes(orm.em.fork().getKysely<Tables>(), mail)
   }
 
   /**
@@ -122,11 +123,15 @@ export class Outbox {
   }
 
   async #send(mail: MailEntity): Promise<DeliveryError | null> {
-    const { orm, server, siteUrl } = this.#parts
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
+    const { orm, letters, siteUrl } = this.#parts
+    const { id, kind, messageId, recipient } = mail
+    const em = orm.em.fork()
     try {
-      const letter = await letterFor(orm.em.fork(), mail, await this.mailboxes(), siteUrl)
-      await server.send(letter, signal)
+      const mailboxes = await this.mailboxes()
+      const content = await letters[kind].write(mail, { em, mailboxes, siteUrl })
+      if (content)
+        await this.sendNow({ ...content, messageId, from: mailboxes.from, to: recipient })
+      else await em.nativeDelete(MailEntity, { id })
       return null
     } catch (error) {
       if (error instanceof DeliveryError) return error
@@ -148,14 +153,10 @@ export class Outbox {
   }
 
   async #note(mail: MailEntity, outcome: Outcome, failure: DeliveryError | null): Promise<void> {
-    const name = `${mailKindLabels[mail.kind]} an ${mail.recipient}`
-    await this.#parts.orm.em.fork().transactional(async (em) => {
-      if (!(await settle(em, mail, outcome))) return
-      if (!mail.inquiry) return
-      const { id } = mail.inquiry
-      if (outcome.state === 'sent') recordEvent(em, id, 'mailSent', `${name} gesendet`)
-      if (outcome.state === 'failed')
-        recordEvent(em, id, 'mailFailed', `${name} nicht zustellbar. ${failure?.message}`)
+    const { orm, letters } = this.#parts
+    await orm.em.fork().transactional(async (em) => {
+      if ((await settle(em, mail, outcome)) && outcome.state !== 'waiting')
+        letters[mail.kind].note?.(em, mail, failure?.message ?? null)
     })
     // By number, because customers' addresses do not belong in a log.
     if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)
@@ -174,7 +175,10 @@ function outcomeOf(
   return { state: 'waiting', lastError, nextAttemptAt: new Date(now.getTime() + delay) }
 }
 
-/** The outbox for the configured mail server, not started yet; null without one. */
-export function openOutbox(orm: MikroORM, { mail, siteUrl }: Config): Outbox | null {
-  return mail && new Outbox({ orm, mail, siteUrl, server: connectMailServer(mail.url) })
+/** The outbox for a mail server, not started yet; null without one. */
+export function openOutbox({
+  mail,
+  ...parts
+}: Omit<Parts, 'server' | 'mail'> & { mail: MailConfig | null }): Outbox | null {
+  return mail && new Outbox({ ...parts, mail, server: connectMailServer(mail.url) })
 }

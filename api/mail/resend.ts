@@ -25,7 +25,7 @@ export async function resendMail(
     { id, state: { $ne: 'sent' }, ...unclaimed(now) },
     { state: 'waiting', attempts: 0, nextAttemptAt: now, claimedUntil: null },
   )
-  const mail = await em.findOne(MailEntity, id, { populate: ['inquiry'] })
+  const mail = await em.findOne(MailEntity, id)
   if (!mail) throw notFound(UNKNOWN_MAIL)
   if (changed === 0) throw new ApiError(409, mail.state === 'sent' ? ALREADY_SENT : UNDER_WAY)
   outbox.wake()

@@ -2,14 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isOnThisMachine } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { answerTimes } from './answer-times.ts'
 import { gauges } from './gauges.ts'
 
-type Access = Pick<Config, 'metricsToken' | 'trustProxy'>
+interface Access {
+  metricsToken: string | null
+  trustProxy: boolean
+}
 
 /** The figures of this process, in the text format of Prometheus. */
 export function createMetrics({

@@ -7,6 +7,7 @@ import { InquiryPhone } from './inquiry-phone.ts'
 import { InquiryProducts } from './inquiry-products.ts'
 import { InquirySearch } from './inquiry-search.ts'
 import { MachineData } from './machine-data.ts'
+import { PostgresqlMailAbout, SqliteMailAbout } from './mail-about.ts'
 import { PageTexts } from './page-texts.ts'
 import { Availability as PostgresqlAvailability } from './postgresql/availability.ts'
 import { HealthCheck as PostgresqlHealthCheck } from './postgresql/health-check.ts'
@@ -54,6 +55,7 @@ export const sqliteMigrations = [
   Edge,
   Task,
   InquiryPhone,
+  SqliteMailAbout,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -80,4 +82,5 @@ export const postgresqlMigrations = [
   Edge,
   Task,
   InquiryPhone,
+  PostgresqlMailAbout,
 ]

@@ -3,7 +3,6 @@ import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { UserEntity } from '../auth/user.entity.ts'
 import { createCategory } from '../categories/category.changes.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
-import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { createProduct } from '../products/product.changes.ts'
@@ -19,7 +18,7 @@ export async function isUnused(orm: MikroORM): Promise<boolean> {
 export async function seed(
   { orm }: Database,
   images: ImageStore,
-  choice: Config['seed'],
+  choice: 'demo' | 'none',
 ): Promise<void> {
   if (!(await isUnused(orm))) return
   const { categories, products } = await readCatalogue()

@@ -20,7 +20,6 @@ import { type Env, shows } from '../http/env.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { validNested } from '../http/validate.ts'
-import { sendTestMail } from '../mail/test-mail.ts'
 import { answers } from '../openapi/answers.ts'
 import { FOREVER } from '../static/assets.ts'
 import { Answer } from '../visitor-cache/answer.ts'
@@ -28,6 +27,7 @@ import { findDemoProducts, removeDemoProducts } from './demo-stock.ts'
 import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
+import { sendTestMail } from './test-mail.ts'
 
 /** The boundaries and headers that a browser adds to a file, in bytes. */
 const FORM_AROUND_IT = 4 * 1024

@@ -1,12 +1,12 @@
-import type { Config } from '../config.ts'
 import { LocalStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
+import type { StoragePlace } from './storage-url.ts'
 
 /**
  * The storage that the configuration names. What speaks S3 is loaded only for a bucket.
  * @throws {ConfigurationError} if there is no such bucket, or the key does not open it
  */
-export async function openStorage({ bucket, dataDir }: Config): Promise<Storage> {
+export async function openStorage({ bucket, dataDir }: StoragePlace): Promise<Storage> {
   if (!bucket) return new LocalStorage(dataDir)
   const { openBucket } = await import('./s3/open-bucket.ts')
   return openBucket(bucket)

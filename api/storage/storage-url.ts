@@ -14,6 +14,12 @@ export interface Bucket {
   secretAccessKey: string
 }
 
+/** Where files are: below a folder, unless there is a bucket. */
+export interface StoragePlace {
+  dataDir: string
+  bucket: Bucket | null
+}
+
 /** `s3://KEY:SECRET@host[:port]/bucket?region=…`, encrypted except on this machine or with `tls=off`. */
 export const storageUrl = z.string().transform((value, context): Bucket => {
   const bucket = bucketOf(value)

@@ -12,6 +12,7 @@ import { DataSheets } from '../data-sheets/data-sheets.ts'
 import { openDatabase } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openEdge } from '../edge/open-edge.ts'
+import { entities } from '../entities.ts'
 import { ensureFeeds } from '../feeds/feed.addresses.ts'
 import { Freshness } from '../freshness/freshness.ts'
 import { Housekeeping } from '../housekeeping/housekeeping.ts'
@@ -20,6 +21,8 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { seed } from '../seed/seed.ts'
+import { letters } from '../services.ts'
+import { mailboxes } from '../settings/mailboxes.ts'
 import { ShareImages } from '../share-images/share-images.ts'
 import { PictureFetcher } from '../stock/import/pictures/picture-fetcher.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -74,7 +77,7 @@ export const plausibleProduct = {
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...env })
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, entities)
   const images = new ImageStore(config.dataDir, await openStorage(config))
   await seed(database, images, config.seed)
   await ensureAdministrator(database.orm, config)
@@ -103,7 +106,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       drawnFiles: [shareImages, dataSheets],
     }),
     backups: new Backups({ config, database, images }),
-    outbox: openOutbox(database.orm, config),
+    outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
   }
   const app = createApp(dependencies)
 

@@ -2,11 +2,13 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import { mayMore } from '../../shared/accounts/permissions.ts'
 import type { User } from '../../shared/accounts/user.ts'
 import type { UserInput, UserPatch } from '../../shared/accounts/user-input.ts'
+import { accountMailKinds } from '../../shared/mail.ts'
 import { endAccess, endLinks } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
-import { dropAccountMails } from '../mail/account-mails.ts'
+import { removeMails } from '../mail/queue.ts'
+import { dropAccountMails } from './account-mails.ts'
 
 export const UNKNOWN_USER = 'Benutzer nicht gefunden'
 const LAST_ADMINISTRATOR =
@@ -83,6 +85,7 @@ export async function deleteUser(em: EntityManager, id: number): Promise<User> {
   const user = await requireUser(em, id)
   if (others.length === 0) throw new ApiError(409, LAST_ADMINISTRATOR)
   const deleted = toUser(user)
+  await removeMails(em, accountMailKinds, [id])
   await em.nativeDelete(UserEntity, { id })
   return deleted
 }

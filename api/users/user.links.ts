@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { AccountLink } from '../../shared/accounts/user.ts'
 import { createLink } from '../auth/account-links.ts'
 import type { UserEntity } from '../auth/user.entity.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/errors.ts'
-import { queueAccountMail } from '../mail/account-mails.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import { queueAccountMail } from './account-mails.ts'
 
 const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
 
@@ -15,7 +15,7 @@ const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ei
  */
 export async function issueLink(
   em: EntityManager,
-  { mail, siteUrl }: Config,
+  { mail, siteUrl }: { mail: MailConfig | null; siteUrl: string },
   user: UserEntity,
 ): Promise<AccountLink> {
   if (!user.active) throw new ApiError(409, SWITCHED_OFF)

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fill } from '../../api/bench/catalogue.ts'
 import { openDatabase } from '../../api/database.ts'
+import { entities } from '../../api/entities.ts'
 import { readCatalogue } from '../../api/seed/catalogue.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { startServer } from '../../api/testing/server-process.ts'
@@ -25,7 +26,7 @@ const withStock = (count: number) =>
       async ({}, use) => {
         const dataDir = await newDataDir()
         await rm(join(dataDir, 'published'), { recursive: true })
-        const database = await openDatabase({ dataDir, databaseUrl: null })
+        const database = await openDatabase({ dataDir, databaseUrl: null }, entities)
         await fill(database, count - demoStock.length)
         await database.close()
         const server = await startServer(dataDir)

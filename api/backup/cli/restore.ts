@@ -4,7 +4,7 @@ import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { audit, OPERATOR } from '../../audit.ts'
 import { readArguments } from '../../command.ts'
-import { ConfigurationError } from '../../config.ts'
+import { ConfigurationError } from '../../configuration-error.ts'
 import { withBackups } from './open.ts'
 
 /** `npm run restore -- FILE [--apply]`: says what a backup would change, or applies it. */

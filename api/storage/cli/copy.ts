@@ -1,10 +1,11 @@
 import { BACKUPS } from '../../backup/shelf.ts'
 import { readArguments, runCommand } from '../../command.ts'
-import { ConfigurationError, readConfig } from '../../config.ts'
-import { UPLOADS } from '../../images/image-store.ts'
+import { readConfig } from '../../config.ts'
+import { ConfigurationError } from '../../configuration-error.ts'
 import { copyFiles } from '../copy-files.ts'
 import { LocalStorage } from '../local-storage.ts'
 import { openStorage } from '../open-storage.ts'
+import { UPLOADS } from '../uploads.ts'
 
 const USAGE =
   'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'

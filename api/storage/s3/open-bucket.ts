@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { ConfigurationError } from '../../config.ts'
+import { ConfigurationError } from '../../configuration-error.ts'
 import type { Bucket } from '../storage-url.ts'
 import { within } from './patience.ts'
 import { outage } from './s3-error.ts'

@@ -4,12 +4,8 @@ import { formatSpans, hoursLines, promisedReply } from '../../shared/dealer/open
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceParts } from '../../shared/product/price.ts'
-import { oneLine } from './one-line.ts'
-
-export interface Text {
-  subject: string
-  text: string
-}
+import type { Text } from '../mail/letters.ts'
+import { oneLine } from '../mail/one-line.ts'
 
 type Row = [label: string, value: string]
 

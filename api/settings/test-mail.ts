@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '../database.ts'
 import { ApiError } from '../http/errors.ts'
-import { findDealer } from '../settings/settings.queries.ts'
-import { DeliveryError } from './mail-server.ts'
-import type { Outbox } from './outbox.ts'
+import { DeliveryError } from '../mail/mail-server.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { newMessageId } from '../mail/queue.ts'
+import { findDealer } from './settings.queries.ts'
 
 const NO_SERVER =
   'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO und starten Sie die Website neu.'
@@ -19,7 +19,7 @@ export async function sendTestMail(db: Db, outbox: Outbox | null): Promise<strin
   const { from, to } = await outbox.mailboxes()
   for (const { address } of to) {
     const letter = {
-      messageId: `<${randomUUID()}@${from.address.split('@').at(-1)}>`,
+      messageId: newMessageId({ from }),
       from,
       to: address,
       replyTo: to,

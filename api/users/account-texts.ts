@@ -1,5 +1,5 @@
 import type { Dealer } from '../../shared/dealer/dealer.ts'
-import type { Text } from './texts.ts'
+import type { Text } from '../mail/letters.ts'
 
 /** The letters about an account. `link` is valid once, for 24 hours. */
 export function invitationText(username: string, link: string, dealer: Dealer): Text {

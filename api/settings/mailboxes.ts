@@ -1,8 +1,6 @@
-import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
-import { findSettings } from '../settings/settings.queries.ts'
-
-export type MailConfig = NonNullable<Config['mail']>
+import type { MailConfig } from '../mail/mail-config.ts'
+import { findSettings } from './settings.queries.ts'
 
 /** From whom and to whom mails go: as the settings say, and where they say nothing, as the environment does. */
 export async function mailboxes(db: Db, mail: MailConfig): Promise<MailConfig> {

@@ -5,9 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
+import { resendMail, UNKNOWN_MAIL } from '../mail/resend.ts'
 import { answers } from '../openapi/answers.ts'
-import { readMailStatus, toMail } from './mail.queries.ts'
-import { resendMail, UNKNOWN_MAIL } from './resend.ts'
+import { readMailStatus, toMails } from './mail.queries.ts'
 
 export function mails({ outbox }: Dependencies) {
   return new Hono<Env>()
@@ -23,7 +23,8 @@ export function mails({ outbox }: Dependencies) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
         const resent = await resendMail(c.var.em, outbox, id)
-        return c.json({ success: true, data: toMail(resent) })
+        const [data] = await toMails(c.var.em, [resent])
+        return c.json({ success: true, data })
       },
     )
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
-import { type FeedKey, feedNames } from '../../shared/feeds/keys.ts'
+import { type FeedKey, feedKeys, feedNames } from '../../shared/feeds/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Tables } from '../database.ts'
-import { newMessageId } from './account-mails.ts'
-import { MailEntity } from './mail.entity.ts'
-import { mailboxOf } from './mailbox.ts'
-import { type MailConfig, mailboxes } from './mailboxes.ts'
-import type { Text } from './texts.ts'
+import type { LetterKind, Text } from '../mail/letters.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import { queueMail } from '../mail/queue.ts'
+import { mailboxes } from '../settings/mailboxes.ts'
+import { findDealer } from '../settings/settings.queries.ts'
 
 /** Queues the mail that tells the dealer of a feed that waits for him. */
 export async function queueFeedHold(
@@ -15,21 +15,27 @@ export async function queueFeedHold(
   mail: MailConfig,
   feed: FeedKey,
 ): Promise<void> {
-  const now = new Date()
   const { to } = await mailboxes(em.getKysely<Tables>(), mail)
   for (const { address } of to)
-    em.create(MailEntity, {
-      feed,
-      kind: 'feedHold',
-      recipient: address,
-      mailbox: mailboxOf(address),
-      messageId: newMessageId(mail),
-      createdAt: now,
-      nextAttemptAt: now,
-    })
+    queueMail(em, mail, { kind: 'feedHold', about: feed, recipient: address })
 }
 
-export function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): Text {
+export const feedLetters = {
+  feedHold: {
+    async write({ about }, { em, mailboxes: { to }, siteUrl }) {
+      const feed = feedKeys.find((key) => key === about)
+      if (!feed) return null
+      const dealer = await findDealer(em.getKysely<Tables>())
+      return {
+        ...feedHoldText(feed, dealer, siteUrl),
+        replyTo: to,
+        autoSubmitted: 'auto-generated',
+      }
+    },
+  },
+} satisfies Record<string, LetterKind>
+
+function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): Text {
   const name = feedNames[feed]
   return {
     subject: `${name}: Ihr Bestand ist stark geschrumpft, bitte prüfen`,

@@ -1,0 +1,2 @@
+/** The folder of the storage that holds pictures in all their sizes. */
+export const UPLOADS = 'uploads'
