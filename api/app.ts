@@ -7,6 +7,7 @@ import { OtherBuilds } from './builds/other-builds.ts'
 import { categories } from './categories/category.routes.ts'
 import { dataSheets } from './data-sheets/data-sheet.routes.ts'
 import { entityManager } from './db/entity-manager.ts'
+import * as demoStock from './demo-stock/demo-stock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { edgeHeaders } from './edge/edge-headers.ts'
 import { feedRoutes } from './feeds/feed.routes.ts'
@@ -78,7 +79,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/upload/images', images(dependencies))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
-    .route('/settings', settingsRoutes(dependencies))
+    .route('/settings', settingsRoutes(dependencies, demoStock))
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))

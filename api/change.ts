@@ -2,12 +2,10 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
 import { PUBLISHED_HEADER, type Published, writePublished } from '../shared/publish.ts'
 import { logFailure } from './db/outage.ts'
-import type { Edge } from './edge/edge.ts'
 import { recordChange } from './freshness/change-log.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import { type Recorded, recordRevisions } from './history/history.ts'
 import type { Env } from './http/env.ts'
-import type { SitePublisher } from './publish/publisher.ts'
 
 export interface Change<Result> {
   result: Result
@@ -18,10 +16,12 @@ export interface Change<Result> {
 }
 
 /** Those that must follow a change before it is answered. */
-interface Followers {
+export interface Followers {
   freshness: Freshness
-  publisher: SitePublisher | null
-  edge: Edge | null
+  /** Renders the pages that show a change. Null without published pages. */
+  publisher: { publishChange(change: number | null): Promise<Published> } | null
+  /** Tells the caches in front of the site. Null without any. */
+  edge: { purge(change: number | null): Promise<void> } | null
 }
 
 const NO_PAGES: Published = { paths: [], ms: 0 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Env } from './http/env.ts'
 import { failure, RETRY_AFTER, unavailable } from './http/errors.ts'
 import { secured } from './http/security-headers.ts'
-import { pageUnavailable } from './publish/page.routes.ts'
+import { pageUnavailable } from './pages/html.ts'
 import { TemporaryFailure } from './start-failure.ts'
 
 const PAUSE_MS = 1_000

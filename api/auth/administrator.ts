@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { LoginHint } from '../../shared/accounts/auth.ts'
-import type { Config } from '../config.ts'
-import { isLocalOnly } from '../http/loopback.ts'
+import { isLocalOnly, type Reach } from '../http/loopback.ts'
 import { endAccess } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { UserEntity } from './user.entity.ts'
 
 const DEMO_PASSWORD = 'stapler-demo'
 
+/** The account that the environment names, and how the site is reached. */
+export interface FirstAdministrator extends Reach {
+  admin: { username: string; password: string | null }
+}
+
 /**
  * Makes sure that the administrator exists, as the configuration asks. The demo password is set only if
  * nobody but this machine can reach the site.
  * @returns a new random password, to be shown once, or null
  */
-export async function ensureAdministrator(orm: MikroORM, config: Config): Promise<string | null> {
+export async function ensureAdministrator(
+  orm: MikroORM,
+  config: FirstAdministrator,
+): Promise<string | null> {
   const em = orm.em.fork()
   const given = config.admin.password
   const namesake = await em.findOne(UserEntity, { username: config.admin.username })
@@ -60,7 +67,7 @@ export async function isAdministratorReachable(em: EntityManager): Promise<boole
 }
 
 /** The demo login for the login page, while it works and only this machine can reach the site. */
-export async function findLoginHint(orm: MikroORM, config: Config): Promise<LoginHint> {
+export async function findLoginHint(orm: MikroORM, config: Reach): Promise<LoginHint> {
   if (!isLocalOnly(config)) return null
   const user = await orm.em.fork().findOne(UserEntity, { demo: true })
   return user && { username: user.username, password: DEMO_PASSWORD }

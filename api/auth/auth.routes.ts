@@ -9,19 +9,22 @@ import {
 import { loginInput } from '../../shared/accounts/auth-input.ts'
 import { type Role, roleLabels } from '../../shared/accounts/permissions.ts'
 import { type AuditEvent, auditCall } from '../audit.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
 import { throttles } from '../throttle/throttle.ts'
-import { findLoginHint } from './administrator.ts'
+import { type FirstAdministrator, findLoginHint } from './administrator.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
 import { passwords } from './password.routes.ts'
 import { ownSessions } from './session.routes.ts'
+import type { Sessions } from './sessions.ts'
 import { comesFromThisMachine } from './this-machine.ts'
 import { totp } from './totp.routes.ts'
 import { UserEntity } from './user.entity.ts'
@@ -32,7 +35,12 @@ const ONLY_AT_THE_SERVER =
 const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
 
 /** What belongs to everybody's own account. */
-export function auth(dependencies: Dependencies) {
+export function auth(dependencies: {
+  config: FirstAdministrator & { mail: MailConfig | null }
+  database: Database
+  outbox: Outbox | null
+  sessions: Sessions
+}) {
   const { config, database, sessions } = dependencies
   const throttle = throttles(database)
   const guard = createLoginGuard(throttle)

@@ -3,21 +3,32 @@ import { z } from 'zod'
 import { type PasswordStatus, passwordStatus } from '../../shared/accounts/auth.ts'
 import { forgotInput, passwordByLink, passwordChange } from '../../shared/accounts/auth-input.ts'
 import { auditCall } from '../audit.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { invalid } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
 import type { Throttles } from '../throttle/throttle.ts'
 import { setPasswordByLink } from './account-links.ts'
+import type { FirstAdministrator } from './administrator.ts'
 import { requireLogin, theAccount } from './authentication.ts'
 import { changePassword } from './change-password.ts'
 import { createForgotten } from './forgotten.ts'
 import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
 
 export function passwords(
-  { config, database, outbox }: Dependencies,
+  {
+    config,
+    database,
+    outbox,
+  }: {
+    config: FirstAdministrator & { mail: MailConfig | null }
+    database: Database
+    outbox: Outbox | null
+  },
   guard: LoginGuard,
   throttle: Throttles,
 ) {

@@ -6,7 +6,6 @@ import {
   totpRemoval,
   totpSetup,
 } from '../../shared/accounts/totp.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
@@ -25,7 +24,11 @@ const TOO_MANY = 'Zu viele falsche Codes. Bitte versuchen Sie es in einigen Minu
 const REQUIRED = 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
 
 /** The user's own second factor. */
-export function totp({ config }: Dependencies, guard: LoginGuard, createThrottle: Throttles) {
+export function totp(
+  { config }: { config: { trustProxy: boolean } },
+  guard: LoginGuard,
+  createThrottle: Throttles,
+) {
   const throttle = createThrottle({
     name: 'totp',
     limit: CODES,

@@ -10,14 +10,16 @@ import {
 } from '../../shared/backup/backup-work.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { cannotFollow, followedEverywhere } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { DownloadTickets, ticketed } from '../download-ticket.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
 import { answers, answersFile } from '../openapi/answers.ts'
 import { sharedSecret } from '../secrets/secrets.ts'
+import type { Backups } from './backups.ts'
 import { receiveBackup } from './receive-backup.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -25,7 +27,17 @@ const named = z.object({ name: z.string().meta({ description: 'Name der Sicherun
 const TICKET_MS = 60_000
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
-export function backups({ backups, config, database, edge, freshness }: Dependencies) {
+export function backups({
+  backups,
+  config,
+  database,
+  edge,
+  freshness,
+}: Pick<Followers, 'edge' | 'freshness'> & {
+  backups: Backups
+  config: { trustProxy: boolean }
+  database: Database
+}) {
   const { shelf } = backups
   const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
   return new Hono<Env>()

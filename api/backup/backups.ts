@@ -10,7 +10,7 @@ import {
   type restoreModes,
 } from '../../shared/backup/backup-work.ts'
 import { DAY } from '../../shared/durations.ts'
-import type { Config } from '../config.ts'
+import type { FirstAdministrator } from '../auth/administrator.ts'
 import type { Database } from '../database.ts'
 import { LockTaken } from '../db/locks.ts'
 import { ApiError } from '../http/errors.ts'
@@ -41,7 +41,7 @@ interface Attempt {
 }
 
 interface Parts {
-  config: Config
+  config: FirstAdministrator & { dataDir: string }
   database: Database
   images: ImageStore
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../shared/backup/backup-work.ts'
-import { ensureAdministrator } from '../auth/administrator.ts'
-import type { Config } from '../config.ts'
+import { ensureAdministrator, type FirstAdministrator } from '../auth/administrator.ts'
 import type { Database } from '../database.ts'
 import { ensureFeeds } from '../feeds/feed.addresses.ts'
 import { putFetchedBack, setFetchedAside } from '../feeds/restored.ts'
@@ -30,7 +29,7 @@ interface Steps {
 }
 
 interface Target {
-  config: Config
+  config: FirstAdministrator
   database: Database
   images: ImageStore
 }

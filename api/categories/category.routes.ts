@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type Category, category, categoryInput, categoryPatch } from '../../shared/category.ts'
 import { flag, parameter } from '../../shared/query.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { type Env, shows } from '../http/env.ts'
 import { idParameter } from '../http/id-parameter.ts'
@@ -23,7 +24,7 @@ const listQuery = z.object({
 
 const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
 
-export function categories(dependencies: Dependencies) {
+export function categories(dependencies: Followers & { database: Database }) {
   const { db } = dependencies.database
 
   return new Hono<Env>()

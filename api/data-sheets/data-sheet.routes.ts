@@ -2,16 +2,28 @@ import { Hono } from 'hono'
 import { parseId, paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { currentUser, requirePermission } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { findDealer, findLogo } from '../settings/settings.queries.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { SheetKind } from './content.ts'
+import type { DataSheets } from './data-sheets.ts'
 
 /** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
-export function dataSheets({ config, database: { db }, dataSheets, sessions }: Dependencies) {
+export function dataSheets({
+  config,
+  database: { db },
+  dataSheets,
+  sessions,
+}: {
+  config: { siteUrl: string; trustProxy: boolean }
+  database: Database
+  dataSheets: DataSheets
+  sessions: Sessions
+}) {
   const find = async (id: string) => {
     const known = parseId(id)
     return known && (await findProduct(db, known))

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { feeds } from '../../shared/feeds/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import { archiveOf } from './archive.ts'
 import { fetchedContent } from './content.ts'
@@ -11,7 +14,12 @@ import { findFeedAt } from './feed.queries.ts'
 const HEADERS = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
 /** What portals fetch, without a login: the secret in the address is what lets them in. */
-export function feedFiles(dependencies: Dependencies) {
+export function feedFiles(dependencies: {
+  config: { mail: MailConfig | null; siteUrl: string }
+  database: Database
+  images: ImageStore
+  outbox: Outbox | null
+}) {
   const { config, database, images } = dependencies
   return new Hono<Env>().get('/:secret/:file', async (c) => {
     c.header('X-Robots-Tag', 'noindex')

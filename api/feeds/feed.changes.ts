@@ -3,8 +3,9 @@ import { suspiciousLoss } from '../../shared/feeds/guard.ts'
 import { feeds } from '../../shared/feeds/index.ts'
 import type { FeedKey } from '../../shared/feeds/keys.ts'
 import type { Tables } from '../database.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/errors.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { currentContent, fetchedContent } from './content.ts'
 import { FeedEntity } from './feed.entity.ts'
 import { queueFeedHold } from './feed-mails.ts'
@@ -13,7 +14,10 @@ import { fetchedMachines, lossVersion, noteFetched, surveyStock } from './listin
 const CHANGED =
   'Inzwischen fehlen andere Maschinen als angezeigt. Bitte prüfen Sie den neuen Stand und geben Sie ihn dann frei.'
 
-type Parts = Pick<Dependencies, 'config' | 'outbox'>
+interface Parts {
+  config: { mail: MailConfig | null; siteUrl: string }
+  outbox: Outbox | null
+}
 
 /**
  * Notes that a portal fetches a feed. It gets the stock as it is now, unless that has lost so much that the

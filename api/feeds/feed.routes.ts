@@ -5,7 +5,7 @@ import { feedConsent, feedState, feedSwitch, heldFeed } from '../../shared/feeds
 import { feeds } from '../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { valid, validIfSent } from '../http/validate.ts'
@@ -20,7 +20,13 @@ const keyParameter = z.object({
 })
 
 /** The feeds in the admin. */
-export function feedRoutes({ config: { siteUrl }, database: { db } }: Dependencies) {
+export function feedRoutes({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
   const answer = async (c: Context<Env>, key: FeedKey) =>
     c.json({ success: true, data: await findFeed(db, siteUrl, key) })
 

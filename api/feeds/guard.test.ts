@@ -36,7 +36,7 @@ const remove = (id: number) => test.call('DELETE', `/api/products/${id}`, { toke
 const change = (id: number, body: object) =>
   test.call('PUT', `/api/products/${id}`, { token: test.token, body })
 const numbersNow = async () => (await rowsOf(test, KEY)).slice(1).map((row) => row[12])
-const mails = () => test.query<{ feed: string }>(`select about, recipient from mail`)
+const mails = () => test.query<{ about: string }>(`select about, recipient from mail`)
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => `NR-${n + 1}`)
 
 describe('a feed that has lost', () => {

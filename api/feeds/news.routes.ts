@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { paths } from '../../shared/paths.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { type Env, shows } from '../http/env.ts'
 import { newestProducts } from '../products/product.queries.ts'
@@ -9,7 +9,13 @@ import { findDealer } from '../settings/settings.queries.ts'
 import { NEWEST, NEWS_TYPE, newsFeed } from './news.ts'
 
 /** New machines, for everyone's feed reader. */
-export function news({ config: { siteUrl }, database: { db } }: Dependencies) {
+export function news({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
   return new Hono<Env>().get(paths.news, async (c) => {
     shows(c, tags.products, tags.settings)
     const products = await newestProducts(db, NEWEST)

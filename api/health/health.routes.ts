@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
-import { createHealth } from './health.ts'
+import { createHealth, type Observed } from './health.ts'
 
 /** For monitoring and for what distributes requests: 200 if this process may serve, or 503 with what keeps it from that. */
-export function health(dependencies: Dependencies) {
+export function health(dependencies: Observed) {
   const check = createHealth(dependencies)
   return new Hono<Env>().get('/', async (c) => {
     const health = await check()

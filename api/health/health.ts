@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import { UPLOADS } from '../storage/uploads.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
@@ -19,12 +21,14 @@ const KNOWN_FOR_MS = 1_000
 /** An attempt that takes longer has failed. */
 const PATIENCE_MS = 2_000
 
+export interface Observed {
+  database: Database
+  freshness: Freshness
+  images: ImageStore
+}
+
 /** Finds out what works, by trying it. */
-export function createHealth({
-  database,
-  freshness,
-  images,
-}: Pick<Dependencies, 'database' | 'freshness' | 'images'>): () => Promise<Health> {
+export function createHealth({ database, freshness, images }: Observed): () => Promise<Health> {
   const attempts: [Health['status'], () => Promise<boolean>][] = [
     ['database', () => works(write(database.orm))],
     ['lease', async () => database.peers?.isLeaseLive ?? true],

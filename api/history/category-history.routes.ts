@@ -6,8 +6,9 @@ import { parseId } from '../../shared/paths.ts'
 import { requirePermission } from '../auth/authentication.ts'
 import { updateCategory } from '../categories/category.changes.ts'
 import { findCategory, requireCategory, UNKNOWN_CATEGORY } from '../categories/category.queries.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { idParameter, revisionParameter } from '../http/id-parameter.ts'
@@ -17,7 +18,7 @@ import { answers } from '../openapi/answers.ts'
 import { historyAnswer, requireRevision } from './requested.ts'
 import { differencesOf, toInput } from './state.ts'
 
-export function categoryHistory(dependencies: Dependencies) {
+export function categoryHistory(dependencies: Followers & { database: Database }) {
   const { db } = dependencies.database
 
   return new Hono<Env>()

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Permission } from '../../shared/accounts/permissions.ts'
 import { historyQuery, revision, revisionPreview } from '../../shared/history.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { type Change, change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { revisionNumber } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
@@ -41,7 +42,10 @@ export interface Document {
 }
 
 /** Who changed a document when, and the way back to each earlier state. */
-export function contentHistory(dependencies: Dependencies, document: Document) {
+export function contentHistory(
+  dependencies: Followers & { database: Database },
+  document: Document,
+) {
   const { db } = dependencies.database
   const { kind, path, parameters, permission } = document
   const revisionParameters = revisionNumber.extend(parameters.shape)

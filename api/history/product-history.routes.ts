@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { historyQuery, revision, revisionPreview } from '../../shared/history.ts'
 import { productPatch, restoredProduct } from '../../shared/product/product.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { idOf, idParameter, revisionParameter } from '../http/id-parameter.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { valid } from '../http/validate.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import { stillThere } from '../images/still-there.ts'
 import { answers } from '../openapi/answers.ts'
 import { updateProduct } from '../products/product.changes.ts'
@@ -19,7 +21,9 @@ import { unlessOutdated } from '../products/unless-outdated.ts'
 import { historyAnswer, requireRevision } from './requested.ts'
 import { differencesOf, toInput } from './state.ts'
 
-export function productHistory(dependencies: Dependencies) {
+export function productHistory(
+  dependencies: Followers & { database: Database; images: ImageStore },
+) {
   const { database, images } = dependencies
   const { db } = database
 

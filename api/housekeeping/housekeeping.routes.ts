@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { housekeepingConsent, housekeepingStatus } from '../../shared/housekeeping.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
+import type { Housekeeping } from './housekeeping.ts'
 
 const CLOCK_WENT_BACK =
   'Die Uhr des Servers wurde inzwischen zurückgestellt. Bitte laden Sie die Seite neu.'
 
-export function housekeepings({ housekeeping }: Dependencies) {
+export function housekeepings({ housekeeping }: { housekeeping: Housekeeping }) {
   return new Hono<Env>()
     .use(requirePermission('housekeeping'))
     .get(

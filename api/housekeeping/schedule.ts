@@ -1,13 +1,19 @@
 import { HOUR } from '../../shared/durations.ts'
+import type { Database } from '../database.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Freshness } from '../freshness/freshness.ts'
 import { announceDays } from '../settings/announced-days.ts'
 import { StorageOutage } from '../storage/storage-outage.ts'
 import { forgetOldThrottles } from '../throttle/shared.ts'
-import { cleanUpOwnDisk } from './own-disk.ts'
+import type { Housekeeping } from './housekeeping.ts'
+import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
 import { takesTurn } from './turn.ts'
 
-type Parts = Omit<Dependencies, 'publisher'>
+interface Parts extends OwnDisk {
+  database: Database
+  freshness: Freshness
+  housekeeping: Housekeeping
+}
 
 /**
  * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is

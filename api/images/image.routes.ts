@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../shared/image.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
@@ -20,7 +20,7 @@ const filenameParameter = z.object({
 })
 const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 
-export function images(dependencies: Dependencies) {
+export function images(dependencies: Followers & { images: ImageStore }) {
   const { images } = dependencies
   return new Hono<Env>()
     .use(requirePermission('images.edit'))

@@ -7,17 +7,14 @@ import {
   readContactForm,
 } from '../../shared/inquiries/contact-rules.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Database } from '../database.ts'
 import { entityManager } from '../db/entity-manager.ts'
 import { logFailure } from '../db/outage.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError, asApiError } from '../http/errors.ts'
 import { limitBody } from '../http/json-body.ts'
-import { pageUnavailable } from '../publish/page.routes.ts'
-import { HTML_HEADERS } from '../publish/page-answer.ts'
-import { pagePolicy } from '../publish/page-policy.ts'
-import type { SitePublisher } from '../publish/publisher.ts'
+import { html, pageUnavailable } from '../pages/html.ts'
 import { Busy } from '../semaphore.ts'
 import type { Reception } from './reception.ts'
 
@@ -44,14 +41,19 @@ function isOwnOrigin(c: Context<Env>, origin: string, siteUrl: string): boolean 
   return from !== undefined && own.includes(from)
 }
 
+/** Renders a page with a form as it was filled in. */
+interface Forms {
+  pages: { withForm(address: string, form: RefusedForm): Promise<{ html: string }> }
+}
+
 /**
  * The contact form of a browser without scripts. It is sent to the address of the page that it stands on. The
  * answer is a page: a confirmation, or the same page with the form as it was filled in.
  */
 export function contactForms(
-  { config, database }: Dependencies,
+  { config, database }: { config: { siteUrl: string; trustProxy: boolean }; database: Database },
   reception: Reception,
-  { pages }: Pick<SitePublisher, 'pages'>,
+  { pages }: Forms,
 ) {
   async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
     refuseFromElsewhere(c, config.siteUrl)
@@ -67,10 +69,8 @@ export function contactForms(
   ) {
     try {
       const { pathname, search } = new URL(c.req.url)
-      const { html } = await pages.withForm(pathname + search, form)
-      const policy = { 'Content-Security-Policy': pagePolicy(html) }
-      const own = { ...HTML_HEADERS, ...policy, 'Cache-Control': 'no-store', ...headers }
-      return c.body(html, status, own)
+      const page = await pages.withForm(pathname + search, form)
+      return html(status, page.html, { 'Cache-Control': 'no-store', ...headers })
     } catch (error) {
       if (!(error instanceof Busy)) logFailure(`POST ${c.req.path}`, error)
       return pageUnavailable()

@@ -26,7 +26,7 @@ import { spamSigns } from './spam-signs.ts'
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 
-interface Site {
+export interface Site {
   mail: MailConfig | null
   siteUrl: string
 }

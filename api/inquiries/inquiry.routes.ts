@@ -10,18 +10,28 @@ import {
 } from '../../shared/inquiries/inquiry.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { valid } from '../http/validate.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 import type { Reception } from './reception.ts'
 
-export function inquiries({ config, outbox }: Dependencies, reception: Reception) {
+export function inquiries(
+  {
+    config,
+    outbox,
+  }: {
+    config: { mail: MailConfig | null; trustProxy: boolean }
+    outbox: Outbox | null
+  },
+  reception: Reception,
+) {
   const { mail, trustProxy } = config
 
   return new Hono<Env>()

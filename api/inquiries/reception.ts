@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { promisedReply } from '../../shared/dealer/opening-hours.ts'
 import type { ContactInput, ContactReceipt } from '../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../shared/inquiries/inquiry.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { throttles } from '../throttle/throttle.ts'
 import { createFormTokens } from './form-token.ts'
-import { receiveInquiry } from './inquiry.changes.ts'
+import { receiveInquiry, type Site } from './inquiry.changes.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =
@@ -15,7 +16,15 @@ const TOO_MANY =
 export type Reception = ReturnType<typeof openReception>
 
 /** Takes inquiries, sent by a script or by the browser itself, and counts them together. */
-export function openReception({ config, database, outbox }: Dependencies) {
+export function openReception({
+  config,
+  database,
+  outbox,
+}: {
+  config: Site & { contactLimit: number }
+  database: Database
+  outbox: Outbox | null
+}) {
   const throttle = throttles(database)({
     name: 'contact',
     limit: config.contactLimit,

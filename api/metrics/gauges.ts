@@ -1,8 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import type { SitePublisher } from '../publish/publisher.ts'
 
-type Observed = Pick<Dependencies, 'database' | 'publisher'>
+export interface Observed {
+  database: Database
+  publisher: SitePublisher | null
+}
 
 /** What is asked for when somebody reads it. A figure that cannot be had is left out. */
 export function gauges(registry: Registry, { database, publisher }: Observed): void {

@@ -2,11 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Dependencies } from '../dependencies.ts'
 import { isOnThisMachine } from '../http/client-address.ts'
 import type { Env } from '../http/env.ts'
 import { answerTimes } from './answer-times.ts'
-import { gauges } from './gauges.ts'
+import { gauges, type Observed } from './gauges.ts'
 
 interface Access {
   metricsToken: string | null
@@ -14,11 +13,7 @@ interface Access {
 }
 
 /** The figures of this process, in the text format of Prometheus. */
-export function createMetrics({
-  config,
-  database,
-  publisher,
-}: Pick<Dependencies, 'config' | 'database' | 'publisher'>) {
+export function createMetrics({ config, database, publisher }: Observed & { config: Access }) {
   const registry = new Registry()
   const timed = answerTimes(registry)
   gauges(registry, { database, publisher })

@@ -14,9 +14,9 @@ import {
 } from '../../shared/product/product.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Db } from '../database.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database, Db } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { type Env, shows } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
@@ -39,7 +39,7 @@ import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 import { unlessOutdated } from './unless-outdated.ts'
 
-export function products(dependencies: Dependencies) {
+export function products(dependencies: Followers & { database: Database }) {
   const { database, freshness } = dependencies
   const { db } = database
   const counts = new ProductCounts(database, freshness)

@@ -1,12 +1,8 @@
 import type { EdgeHeaders } from '../edge/edge-headers.ts'
+import { HTML_HEADERS } from '../pages/html.ts'
+import { pagePolicy } from '../pages/page-policy.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
-import { pagePolicy } from './page-policy.ts'
-
-export const HTML_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-cache',
-}
 
 /** Turns a page, from its file or just rendered, into an answer. */
 export type ToAnswer = (

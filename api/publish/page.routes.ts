@@ -2,20 +2,14 @@ import { Hono } from 'hono'
 import { pageQuery, withQuery } from '../../shared/page-query.ts'
 import { logFailure } from '../db/outage.ts'
 import type { Env } from '../http/env.ts'
-import { RETRY_AFTER } from '../http/errors.ts'
+import { html, pageUnavailable } from '../pages/html.ts'
 import { Busy } from '../semaphore.ts'
 import { Answer } from '../visitor-cache/answer.ts'
-import { HTML_HEADERS } from './page-answer.ts'
-import { pagePolicy } from './page-policy.ts'
 import { NOT_FOUND } from './public-paths.ts'
 import type { SitePublisher } from './publisher.ts'
 
 /** Addresses that a page can have; all others get the 404 page. */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/
-
-const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
-<h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
-<p><a href="/">Zur Startseite</a></p></html>`
 
 /** The pages of the public site. A page that is not published is rendered; unknown addresses get the 404 page. */
 export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
@@ -33,16 +27,6 @@ export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
       return pageUnavailable()
     }
   })
-}
-
-/** What a visitor sees while a page is not available. */
-export function pageUnavailable(): Response {
-  return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
-}
-
-function html(status: number, text: string, more: Record<string, string>): Response {
-  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': pagePolicy(text), ...more }
-  return new Response(text, { status, headers })
 }
 
 /** The address under which a page is kept, or null if no page can have it. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
+import type { Edge } from '../edge/edge.ts'
 import type { Env } from '../http/env.ts'
 import { answers } from '../openapi/answers.ts'
 import { namePages } from './named-pages.ts'
+import type { SitePublisher } from './publisher.ts'
 
 const NO_PAGES = {
   pages: 0,
@@ -15,7 +17,15 @@ const NO_PAGES = {
   failures: [],
 } satisfies Omit<PublishStatus, 'edge'>
 
-export function publishing({ publisher, edge, database: { db } }: Dependencies) {
+export function publishing({
+  publisher,
+  edge,
+  database: { db },
+}: {
+  publisher: SitePublisher | null
+  edge: Edge | null
+  database: Database
+}) {
   const status = async () => {
     const { lastPages, ...rest } = publisher?.status() ?? NO_PAGES
     const failure = (await edge?.failure()) ?? null

@@ -1,10 +1,16 @@
 import { type Context, Hono } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { type Env, shows } from '../http/env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
-export function searchEngines({ config: { siteUrl }, database: { db } }: Dependencies) {
+export function searchEngines({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
   const xml = (c: Context<Env>, text: string) => {
     shows(c, tags.categories, tags.anyProduct)
     return c.body(text, 200, {

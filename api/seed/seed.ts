@@ -4,9 +4,9 @@ import { UserEntity } from '../auth/user.entity.ts'
 import { createCategory } from '../categories/category.changes.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Database } from '../database.ts'
+import { readCatalogue, SEED_FOLDER, type SeedProduct } from '../demo-stock/catalogue.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { createProduct } from '../products/product.changes.ts'
-import { readCatalogue, SEED_FOLDER, type SeedProduct } from './catalogue.ts'
 
 /** Whether a database was never used. Without products it may be an emptied stock, but then it has a user. */
 export async function isUnused(orm: MikroORM): Promise<boolean> {

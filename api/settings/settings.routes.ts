@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -11,19 +12,20 @@ import {
 } from '../../shared/dealer/settings.ts'
 import { isAdministratorReachable } from '../auth/administrator.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
-import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Followers } from '../change.ts'
+import { type Change, change } from '../change.ts'
+import type { Database, Db } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { contentHistory } from '../history/content-history.routes.ts'
 import { toInput } from '../history/state.ts'
+import { FOREVER } from '../http/caching.ts'
 import { type Env, shows } from '../http/env.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { validNested } from '../http/validate.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
-import { FOREVER } from '../static/assets.ts'
 import { Answer } from '../visitor-cache/answer.ts'
-import { findDemoProducts, removeDemoProducts } from './demo-stock.ts'
 import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
@@ -32,7 +34,16 @@ import { sendTestMail } from './test-mail.ts'
 /** The boundaries and headers that a browser adds to a file, in bytes. */
 const FORM_AROUND_IT = 4 * 1024
 
-export function settingsRoutes(dependencies: Dependencies) {
+/** The example machines, which a new dealer removes. */
+interface DemoStock {
+  find(db: Db): Promise<number[]>
+  remove(em: EntityManager, ids: number[], author: string): Promise<Change<number>>
+}
+
+export function settingsRoutes(
+  dependencies: Followers & { database: Database; outbox: Outbox | null },
+  demoStock: DemoStock,
+) {
   const { db } = dependencies.database
   const current = async () => {
     const { settings, logo, updatedAt } = await findSettings(db)
@@ -96,7 +107,7 @@ export function settingsRoutes(dependencies: Dependencies) {
       requirePermission('settings.edit'),
       async (c) => {
         const { settings, logo } = await findSettings(db)
-        const { length: demoProducts } = await findDemoProducts(db)
+        const { length: demoProducts } = await demoStock.find(db)
         const hasMailServer = dependencies.outbox !== null
         const hasReachableAdministrator = await isAdministratorReachable(c.var.em)
         const hasLogo = logo !== null
@@ -110,9 +121,9 @@ export function settingsRoutes(dependencies: Dependencies) {
       answers('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
       requirePermission('settings.edit'),
       async (c) => {
-        const ids = await findDemoProducts(db)
+        const ids = await demoStock.find(db)
         const { username } = theUser(c)
-        const removed = await change(c, dependencies, (em) => removeDemoProducts(em, ids, username))
+        const removed = await change(c, dependencies, (em) => demoStock.remove(em, ids, username))
         return c.json({ success: true, data: { removed } })
       },
     )
@@ -152,7 +163,7 @@ async function uploadedLogo(c: Context<Env>): Promise<Uint8Array> {
 }
 
 /** Under an address that changes with the logo. A drawing gets no chance to run anything. */
-export function logoRoutes({ database: { db } }: Dependencies) {
+export function logoRoutes({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get('/:file', async (c) => {
     const bytes = await findLogo(db, c.req.path)
     if (!bytes) throw notFound('Bild nicht gefunden')
@@ -166,7 +177,7 @@ export function logoRoutes({ database: { db } }: Dependencies) {
 }
 
 /** What everyone may know of the dealer; every page shows some of it. */
-export function dealerRoutes({ database: { db } }: Dependencies) {
+export function dealerRoutes({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get('/', answers('Wer der Händler ist', dealer), async (c) => {
     shows(c, tags.settings)
     return c.json({ success: true, data: await findDealer(db) })

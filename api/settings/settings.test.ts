@@ -5,7 +5,7 @@ import type { Dealer } from '../../shared/dealer/dealer.ts'
 import type { SetUp } from '../../shared/dealer/set-up.ts'
 import type { Settings } from '../../shared/dealer/settings.ts'
 import type { Revision } from '../../shared/history.ts'
-import { readCatalogue } from '../seed/catalogue.ts'
+import { readCatalogue } from '../demo-stock/catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { announceDays } from './announced-days.ts'
 

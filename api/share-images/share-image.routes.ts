@@ -2,16 +2,22 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { parseId } from '../../shared/paths.ts'
 import { shareImagePath } from '../../shared/share-image.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
+import { FOREVER } from '../http/caching.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { findProduct } from '../products/product.queries.ts'
 import { findDealer, findLogo } from '../settings/settings.queries.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
+import type { ShareImages } from './share-images.ts'
 
 /** Answers only the current address of a visible product; outdated addresses get 404. */
-export function shareImages({ database: { db }, shareImages }: Dependencies) {
+export function shareImages({
+  database: { db },
+  shareImages,
+}: {
+  database: Database
+  shareImages: ShareImages
+}) {
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])
     const product = id && (await findProduct(db, id))

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { FOREVER } from '../http/caching.ts'
 import { Answer } from '../visitor-cache/answer.ts'
 import type { Compressed } from '../visitor-cache/compress.ts'
-
-/** One year, the longest that caches keep anything. */
-export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Where the files are that Astro names by their content. All others keep their name when they change. */
 export const HASHED = '/_astro/'

@@ -1,19 +1,18 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono, type HonoRequest } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
+import { FOREVER } from '../http/caching.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
-import { PICTURE_NAME, pathOf } from '../images/image-store.ts'
+import { type ImageStore, PICTURE_NAME, pathOf } from '../images/image-store.ts'
 import type { OpenedFile, Storage } from '../storage/storage.ts'
 import { matchesEtag } from '../visitor-cache/negotiation.ts'
-import { FOREVER } from './assets.ts'
 import { byteRange } from './byte-range.ts'
 
 /** Only pictures of a known size are served from the uploads. */
 const PICTURE = `/:size{original|large|medium}/:file{${PICTURE_NAME}}` as const
 
-export function uploads({ images: { storage } }: Pick<Dependencies, 'images'>) {
+export function uploads({ images: { storage } }: { images: ImageStore }) {
   return new Hono<Env>()
     .get(PICTURE, (c) => {
       const { size, file } = c.req.param()

@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { exportName } from '../../shared/stock/export-name.ts'
 import { exportQuery } from '../../shared/stock/export-query.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { valid } from '../http/validate.ts'
 import { answersFile } from '../openapi/answers.ts'
 import { tableTypes } from '../tables/write-table.ts'
 import { StockExports } from './export.ts'
 
-export function stockExport({ database }: Dependencies) {
+export function stockExport({ database }: { database: Database }) {
   const exports = new StockExports(database)
   return new Hono<Env>().get(
     '/export',

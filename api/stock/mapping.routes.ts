@@ -7,9 +7,8 @@ import {
   savedMapping,
 } from '../../shared/stock/mapping.ts'
 import { requirePermission } from '../auth/authentication.ts'
-import type { Db } from '../database.ts'
+import type { Database, Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
@@ -20,7 +19,7 @@ const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'
 const readMapping = rowReader(savedMapping)
 
 /** How the columns of a dealer's spreadsheets are read, saved by name. */
-export function mappings({ database }: Dependencies) {
+export function mappings({ database }: { database: Database }) {
   const { db } = database
   return new Hono<Env>()
     .use(requirePermission('stock.import'))

@@ -4,12 +4,14 @@ import { paginate } from '../../shared/envelope.ts'
 import { importsQuery, stockImport, undoneImport } from '../../shared/stock/imports.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
+import type { Database } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import { answers } from '../openapi/answers.ts'
 import type { StockImports } from './import/stock-imports.ts'
 import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
@@ -17,7 +19,10 @@ import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
 const readImport = rowReader(stockImport)
 
 /** Imports that were applied, and the way back from them. */
-export function stock(dependencies: Dependencies, imports: StockImports) {
+export function stock(
+  dependencies: Followers & { database: Database; images: ImageStore },
+  imports: StockImports,
+) {
   const { database, images } = dependencies
   const { db } = database
 

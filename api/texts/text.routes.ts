@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { type PageText, pageTextOf, pageTexts } from '../../shared/texts/index.ts'
 import { text, textInput, textPatch } from '../../shared/texts/text.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { contentHistory } from '../history/content-history.routes.ts'
 import { type Env, shows } from '../http/env.ts'
@@ -14,8 +15,7 @@ import { ApiError, notFound } from '../http/errors.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { valid, validNested } from '../http/validate.ts'
 import { answers, refused } from '../openapi/answers.ts'
-import { HTML_HEADERS } from '../publish/page-answer.ts'
-import { pagePolicy } from '../publish/page-policy.ts'
+import { html } from '../pages/html.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { checkContent } from './check-content.ts'
 import { saveText } from './text.changes.ts'
@@ -23,13 +23,22 @@ import { findText, findTexts } from './text.queries.ts'
 
 const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website veröffentlicht.'
 
+/** Renders a page with some of its answers replaced. */
+interface Previews {
+  pages: {
+    preview(address: string, answer: (path: string) => Response | null): Promise<{ html: string }>
+  }
+}
+
 const pageParameter = z.object({
   page: z
     .string()
     .meta({ description: `Eine von: ${pageTexts.map(({ page }) => page).join(', ')}` }),
 })
 
-export function texts(dependencies: Dependencies) {
+export function texts(
+  dependencies: Followers & { database: Database; publisher: Previews | null },
+) {
   const { database, publisher } = dependencies
   const { db } = database
 
@@ -120,15 +129,12 @@ export function texts(dependencies: Dependencies) {
         const form = known(c.req.valid('param'))
         if (!publisher) throw new ApiError(503, NO_PREVIEW)
         const content = checkContent(form, c.req.valid('json').content, await findDealer(db))
-        const { html } = await publisher.pages.preview(form.path, (path) =>
+        const preview = await publisher.pages.preview(form.path, (path) =>
           path === `/texts/${form.page}`
             ? Response.json({ success: true, data: { content } })
             : null,
         )
-        return c.html(html, 200, {
-          ...HTML_HEADERS,
-          'Content-Security-Policy': pagePolicy(html),
-        })
+        return html(200, preview.html, { 'Cache-Control': 'no-store' })
       },
     )
 }

@@ -5,18 +5,26 @@ import { restoredProduct } from '../../shared/product/product.ts'
 import { trashedProduct, trashQuery, trashRestore } from '../../shared/trash.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission } from '../auth/authentication.ts'
+import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid, validIfSent } from '../http/validate.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import { answers } from '../openapi/answers.ts'
 import { requireProduct } from '../products/product.queries.ts'
 import { deleteForGood, NOT_IN_TRASH, restoreFromTrash } from './trash.changes.ts'
 import { findTrashed, listTrash } from './trash.queries.ts'
 
-export function trash(dependencies: Dependencies) {
+export function trash(
+  dependencies: Followers & {
+    config: { trustProxy: boolean }
+    database: Database
+    images: ImageStore
+  },
+) {
   const { config, database, images } = dependencies
   const { db } = database
 

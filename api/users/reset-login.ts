@@ -4,8 +4,8 @@ import { audit, OPERATOR } from '../audit.ts'
 import { endAccess } from '../auth/account-links.ts'
 import { endTotp } from '../auth/totp.ts'
 import { UserEntity } from '../auth/user.entity.ts'
-import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
 import { issueLink } from './user.links.ts'
 
 /**
@@ -16,7 +16,7 @@ import { issueLink } from './user.links.ts'
  */
 export async function resetLogin(
   orm: MikroORM,
-  config: Config,
+  config: { mail: MailConfig | null; siteUrl: string },
   username: string,
 ): Promise<AccountLink> {
   const { id, link } = await orm.em.fork().transactional(async (em) => {

@@ -4,11 +4,12 @@ import { accountLink, invitedUser, user } from '../../shared/accounts/user.ts'
 import { userInput, userPatch } from '../../shared/accounts/user-input.ts'
 import { auditCall } from '../audit.ts'
 import { requirePermission, theUser } from '../auth/authentication.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
 import {
   createUser,
@@ -24,7 +25,13 @@ import { issueLink } from './user.links.ts'
 /** There the present one is asked for, so that an unlocked screen is not enough. */
 const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
 
-export function users({ config, outbox }: Dependencies) {
+export function users({
+  config,
+  outbox,
+}: {
+  config: { mail: MailConfig | null; siteUrl: string }
+  outbox: Outbox | null
+}) {
   return new Hono<Env>()
     .use(requirePermission('users.edit'))
     .get('/', answers('Alle Benutzer, nach Namen', z.array(user)), async (c) =>

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { readCatalogue } from '../../api/seed/catalogue.ts'
+import { readCatalogue } from '../../api/demo-stock/catalogue.ts'
 import { blueprint, illustration, trucks } from '../../shared/drawing/index.ts'
 import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { albums } from './albums.ts'

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../api/seed/catalogue.ts'
+import { readCatalogue } from '../../api/demo-stock/catalogue.ts'
 import { newDataDir } from '../../api/testing/demo-stock.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'

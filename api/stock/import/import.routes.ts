@@ -6,14 +6,17 @@ import { type ImportJob, importInput, importJob, jobName } from '../../../shared
 import { importReport } from '../../../shared/stock/report.ts'
 import { auditCall } from '../../audit.ts'
 import { requirePermission, theUser } from '../../auth/authentication.ts'
+import type { Followers } from '../../change.ts'
 import { change } from '../../change.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Database } from '../../database.ts'
 import { ticketed } from '../../download-ticket.ts'
 import type { Env } from '../../http/env.ts'
 import { notFound, publicError } from '../../http/errors.ts'
 import { orFullDisk } from '../../http/full-disk.ts'
 import { valid } from '../../http/validate.ts'
+import type { ImageStore } from '../../images/image-store.ts'
 import { answers, answersFile } from '../../openapi/answers.ts'
+import type { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { receiveImport } from './receive-import.ts'
 import { runImport } from './run-import.ts'
 import type { StockImports } from './stock-imports.ts'
@@ -28,7 +31,14 @@ const jobParameter = z.object({
 })
 const fileParameter = z.object({ file: z.string().meta({ description: 'Name der Datei' }) })
 
-export function stockImport(dependencies: Dependencies, imports: StockImports) {
+export function stockImport(
+  dependencies: Followers & {
+    database: Database
+    images: ImageStore
+    pictureFetcher: PictureFetcher
+  },
+  imports: StockImports,
+) {
   const jobOf = async (name: string) => {
     const job = await imports.find(name)
     if (!job) throw notFound(UNKNOWN_JOB)

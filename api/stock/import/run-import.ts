@@ -4,8 +4,9 @@ import { columnOfHeader } from '../../../shared/stock/columns.ts'
 import type { ImportPhase } from '../../../shared/stock/job.ts'
 import type { ImportReport } from '../../../shared/stock/report.ts'
 import type { Change } from '../../change.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Database } from '../../database.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { ImageStore } from '../../images/image-store.ts'
 import type { OnProgress } from '../../progress.ts'
 import { StorageOutage } from '../../storage/storage-outage.ts'
 import { readTable } from '../../tables/read-table.ts'
@@ -14,6 +15,7 @@ import { applyPlan } from './apply-plan.ts'
 import type { FailedRows } from './failed-rows.ts'
 import { type ImportFiles, unpack } from './pictures/archive.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
+import type { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportRequest } from './receive-import.ts'
 import type { RunningImport } from './running-import.ts'
@@ -32,12 +34,18 @@ interface Running {
   apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
 }
 
+interface Parts {
+  database: Database
+  images: ImageStore
+  pictureFetcher: PictureFetcher
+}
+
 /**
  * Checks a file, and applies it if that is asked for: all of it or nothing, unless rows that fail may be skipped.
  * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409, 413
  */
 export async function runImport(
-  { database, images, pictureFetcher }: Dependencies,
+  { database, images, pictureFetcher }: Parts,
   failedRows: FailedRows,
   { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {

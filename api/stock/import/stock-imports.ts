@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
+import type { Database } from '../../database.ts'
 import { LockTaken } from '../../db/locks.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { ImageStore } from '../../images/image-store.ts'
 import { sharedSecret } from '../../secrets/secrets.ts'
 import { type IncomingFolder, openIncoming } from '../../storage/incoming-folder.ts'
 import { Tasks } from '../../tasks/tasks.ts'
@@ -14,13 +15,19 @@ import { interrupted, RunningImport } from './running-import.ts'
 const BUSY = 'Es läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.'
 const OWNER_ALONE = 0o700
 
+interface Parts {
+  config: { dataDir: string }
+  database: Database
+  images: ImageStore
+}
+
 /** Runs imports, one at a time among all processes, and knows how far they are. */
 export class StockImports {
   readonly failedRows: FailedRows
   readonly #folder: string
   readonly #tasks: Tasks<ImportJob>
 
-  constructor({ config, database, images }: Dependencies) {
+  constructor({ config, database, images }: Parts) {
     this.#folder = importsFolder(config.dataDir)
     this.#tasks = new Tasks(database, 'import', importJob)
     this.failedRows = new FailedRows(images.storage, sharedSecret(database.orm, 'failed-rows'))

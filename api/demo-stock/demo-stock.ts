@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Change } from '../change.ts'
 import type { Db } from '../database.ts'
 import { deleteProduct } from '../products/product.changes.ts'
-import { readCatalogue } from '../seed/catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 
 /** The example machines that are still there: those with a stock number and title of the demo stock. */
-export async function findDemoProducts(db: Db): Promise<number[]> {
+export async function find(db: Db): Promise<number[]> {
   const { products } = await readCatalogue()
   const titles = new Map(products.map(({ stockNumber, title }) => [stockNumber, title]))
   const rows = await db
@@ -20,7 +20,7 @@ export async function findDemoProducts(db: Db): Promise<number[]> {
 }
 
 /** Puts the example machines in the trash, as one change. */
-export async function removeDemoProducts(
+export async function remove(
   em: EntityManager,
   ids: number[],
   author: string,

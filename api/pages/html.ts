@@ -1,0 +1,26 @@
+import { RETRY_AFTER } from '../http/errors.ts'
+import { pagePolicy } from './page-policy.ts'
+
+export const HTML_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
+<h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
+<p><a href="/">Zur Startseite</a></p></html>`
+
+/** A page with its own policy; `more` counts more than the headers of every page. */
+export function html(
+  status: number,
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': pagePolicy(text), ...more }
+  return new Response(text, { status, headers })
+}
+
+/** What a visitor sees while a page is not available. */
+export function pageUnavailable(): Response {
+  return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+}
