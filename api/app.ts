@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { auth } from './auth/auth.routes.ts'
-import { currentUser } from './auth/authentication.ts'
+import { currentUser } from './auth/current-user.ts'
 import { backups } from './backup/backup.routes.ts'
 import { buildAssets } from './builds/build-assets.ts'
 import { OtherBuilds } from './builds/other-builds.ts'
@@ -29,6 +29,7 @@ import { openReception } from './inquiries/reception.ts'
 import { mails } from './mails/mail.routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openApi } from './openapi/openapi.routes.ts'
+import { removeImageFromProducts } from './products/product.images.ts'
 import { products } from './products/product.routes.ts'
 import { pages } from './publish/page.routes.ts'
 import { publishing } from './publish/publish.routes.ts'
@@ -76,7 +77,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
     .route('/users', users(dependencies))
-    .route('/upload/images', images(dependencies))
+    .route('/upload/images', images(dependencies, removeImageFromProducts))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
     .route('/settings', settingsRoutes(dependencies, demoStock))

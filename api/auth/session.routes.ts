@@ -4,7 +4,7 @@ import { session } from '../../shared/accounts/auth.ts'
 import type { Env } from '../http/env.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { requireLogin, theAccount } from './authentication.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 
 const sessionParameter = z.object({

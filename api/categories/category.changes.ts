@@ -2,9 +2,9 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import type { CategoryInput, CategoryPatch } from '../../shared/category.ts'
 import type { RevisionAction } from '../../shared/history.ts'
 import type { Change } from '../change.ts'
+import type { Tables } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
 import { ApiError, notFound } from '../http/errors.ts'
-import { ProductEntity } from '../products/product.entity.ts'
 import { CategoryEntity } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
 
@@ -64,8 +64,7 @@ export async function updateCategory(
 /** @throws {ApiError} 404 for an unknown category, 409 for one with products */
 export async function deleteCategory(em: EntityManager, id: number): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
-  if ((await em.count(ProductEntity, { category: id })) > 0)
-    throw new ApiError(409, STILL_HAS_PRODUCTS)
+  if (await hasProducts(em, id)) throw new ApiError(409, STILL_HAS_PRODUCTS)
   const before = stateOf(category)
   em.remove(category)
   await em.flush()
@@ -90,4 +89,10 @@ async function findCategoryEntity(em: EntityManager, id: number): Promise<Catego
   const category = await em.findOne(CategoryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!category) throw notFound(UNKNOWN_CATEGORY)
   return category
+}
+
+async function hasProducts(em: EntityManager, id: number): Promise<boolean> {
+  const db = em.getKysely<Tables>()
+  const query = db.selectFrom('product').select('id').where('category_id', '=', id).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
 }

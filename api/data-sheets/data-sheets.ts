@@ -4,7 +4,6 @@ import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { storedImageName } from '../../shared/image-address.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { MachineFiles } from '../drawn-files/clean-up.ts'
 import { DrawnFiles } from '../drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
@@ -14,7 +13,7 @@ import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './co
 const DESIGN = 2
 
 /** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
-export class DataSheets implements MachineFiles {
+export class DataSheets {
   readonly files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
   readonly #siteUrl: string
   readonly #photos: ImageStore

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { type FeedKey, feedKeys } from '../../shared/feeds/keys.ts'
-import { FeedEntity } from './feed.entity.ts'
+import { FeedEntity } from '../listings/feed.entity.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { housekeepingConsent, housekeepingStatus } from '../../shared/housekeeping.ts'
-import { requirePermission } from '../auth/authentication.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission } from '../permissions/require.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
 const CLOCK_WENT_BACK =

@@ -1,15 +1,15 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../shared/image.ts'
 import { auditCall } from '../audit.ts'
-import { requirePermission } from '../auth/authentication.ts'
-import type { Followers } from '../change.ts'
+import type { Change, Followers } from '../change.ts'
 import { change } from '../change.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
-import { removeImageFromProducts } from '../products/product.images.ts'
+import { requirePermission } from '../permissions/require.ts'
 import { StorageOutage } from '../storage/storage-outage.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
 import { type IncomingFile, receiveFiles } from './incoming.ts'
@@ -20,7 +20,10 @@ const filenameParameter = z.object({
 })
 const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 
-export function images(dependencies: Followers & { images: ImageStore }) {
+/** Takes a picture off whatever shows it. */
+type Remove = (em: EntityManager, filename: string) => Promise<Change<null>>
+
+export function images(dependencies: Followers & { images: ImageStore }, removeFromAll: Remove) {
   const { images } = dependencies
   return new Hono<Env>()
     .use(requirePermission('images.edit'))
@@ -55,7 +58,7 @@ export function images(dependencies: Followers & { images: ImageStore }) {
         const filename = c.req.valid('param').filename
         if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
         if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
-        await change(c, dependencies, (em) => removeImageFromProducts(em, filename))
+        await change(c, dependencies, (em) => removeFromAll(em, filename))
         await images.remove(filename)
         auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
         return c.json({ success: true, data: { filename } })

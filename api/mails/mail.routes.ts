@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { type MailStatus, mail, mailStatus } from '../../shared/mail.ts'
-import { requirePermission } from '../auth/authentication.ts'
 import type { Env } from '../http/env.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { resendMail, UNKNOWN_MAIL } from '../mail/resend.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission } from '../permissions/require.ts'
 import { readMailStatus, toMails } from './mail.queries.ts'
 
 export function mails({ outbox }: { outbox: Outbox | null }) {

@@ -8,15 +8,15 @@ import {
 } from '../../shared/product/product.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import type { Change } from '../change.ts'
-import { withdrawPrices } from '../feeds/withdraw-price.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
-import { putInTrash } from '../trash/put-in-trash.ts'
+import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { laterThan } from './later-than.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf, touched } from './product.facts.ts'
 import { storeFigures } from './product.figures.ts'
 import { UNKNOWN_PRODUCT } from './product.queries.ts'
+import { putInTrash } from './put-in-trash.ts'
 
 /** Somebody else has saved since the caller read the product. */
 export class Outdated extends Error {}

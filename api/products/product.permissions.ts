@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { isPriceField, may, type Role } from '../../shared/accounts/permissions.ts'
 import type { ProductPatch } from '../../shared/product/product.ts'
-import { forbidden } from '../auth/authentication.ts'
+import { forbidden } from '../permissions/require.ts'
 import { ProductEntity } from './product.entity.ts'
 
 /**

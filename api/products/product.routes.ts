@@ -12,7 +12,6 @@ import {
   productInput,
   productPatch,
 } from '../../shared/product/product.ts'
-import { requirePermission, theUser } from '../auth/authentication.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
@@ -24,6 +23,7 @@ import { idOf, idParameter } from '../http/id-parameter.ts'
 import { seenVersion } from '../http/if-match.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission, theUser } from '../permissions/require.ts'
 import { countFacets } from './facet.queries.ts'
 import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
 import { checkFields } from './product.permissions.ts'

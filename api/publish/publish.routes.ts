@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../shared/publish.ts'
-import { requirePermission } from '../auth/authentication.ts'
 import type { Database } from '../database.ts'
 import type { Edge } from '../edge/edge.ts'
 import type { Env } from '../http/env.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission } from '../permissions/require.ts'
 import { namePages } from './named-pages.ts'
 import type { SitePublisher } from './publisher.ts'
 

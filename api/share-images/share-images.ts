@@ -2,12 +2,11 @@ import { basename } from 'node:path'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../shared/share-image.ts'
-import type { MachineFiles } from '../drawn-files/clean-up.ts'
 import { DrawnFiles } from '../drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
 
 /** The machines' pictures for link previews, named as in their address. */
-export class ShareImages implements MachineFiles {
+export class ShareImages {
   readonly files: DrawnFiles<{
     facts: ShareFacts
     photo: string | null

@@ -6,13 +6,13 @@ import {
   type SavedMapping,
   savedMapping,
 } from '../../shared/stock/mapping.ts'
-import { requirePermission } from '../auth/authentication.ts'
 import type { Database, Db } from '../database.ts'
 import { columnsOf, rowReader } from '../db/rows.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/validate.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission } from '../permissions/require.ts'
 import { ColumnMappingEntity } from './column-mapping.entity.ts'
 
 const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'

@@ -9,8 +9,8 @@ import type { ImageStore } from '../images/image-store.ts'
 import { stillThere } from '../images/still-there.ts'
 import { createProduct } from '../products/product.changes.ts'
 import { refuseIfImpossible } from '../products/product.obstacles.ts'
+import { TrashedProductEntity } from '../products/trashed-product.entity.ts'
 import { trashLimit } from './trash.queries.ts'
-import { TrashedProductEntity } from './trashed-product.entity.ts'
 
 export const NOT_IN_TRASH = 'Dieses Produkt liegt nicht im Papierkorb'
 

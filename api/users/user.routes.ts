@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { accountLink, invitedUser, user } from '../../shared/accounts/user.ts'
 import { userInput, userPatch } from '../../shared/accounts/user-input.ts'
 import { auditCall } from '../audit.ts'
-import { requirePermission, theUser } from '../auth/authentication.ts'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { idOf, idParameter } from '../http/id-parameter.ts'
@@ -11,6 +10,7 @@ import { valid } from '../http/validate.ts'
 import type { MailConfig } from '../mail/mail-config.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { answers } from '../openapi/answers.ts'
+import { requirePermission, theUser } from '../permissions/require.ts'
 import {
   createUser,
   deleteUser,

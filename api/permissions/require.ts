@@ -12,27 +12,8 @@ import {
 import type { Account, Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { refused } from '../openapi/answers.ts'
-import type { Sessions } from './sessions.ts'
-import { comesFromThisMachine } from './this-machine.ts'
 
-/** Upper and lower case do not matter in the scheme (RFC 9110, 11.1). */
-const BEARER = /^bearer +(\S+)$/i
 const SET_UP_FIRST = 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'
-
-/**
- * Finds out who calls. A caller with a bad or expired token is a visitor, and so is one with a token of
- * the demo login from another machine, and one who still has to set up a second factor.
- */
-export const currentUser = (sessions: Sessions) =>
-  createMiddleware<Env>(async function currentUser(c, next) {
-    const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
-    const found = token ? (await sessions.validateSession(token)).user : null
-    const account = found?.isDemo && !comesFromThisMachine(c) ? null : found
-    c.set('account', account && token ? { ...account, token } : null)
-    c.set('user', account?.mustSetUpSecondFactor ? null : account)
-    if (account) c.header('Cache-Control', 'no-store')
-    await next()
-  })
 
 /** Lets only those pass who may do this, and says so in the description of the API. */
 export const requirePermission = (permission: Permission) =>
