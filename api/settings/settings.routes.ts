@@ -15,7 +15,7 @@ import type { Followers } from '../change.ts'
 import { type Change, change } from '../change.ts'
 import type { Database, Db } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
-import { contentHistory } from '../history/content-history.routes.ts'
+import { historyRoutes } from '../history/history.routes.ts'
 import { toInput } from '../history/state.ts'
 import { FOREVER } from '../http/caching.ts'
 import { type Env, shows } from '../http/env.ts'
@@ -50,18 +50,19 @@ export function settingsRoutes(
     return { ...settings, logo: logoOf(logo), updatedAt }
   }
 
-  const history = contentHistory(dependencies, {
+  const history = historyRoutes(db, {
     kind: 'settings',
     path: '',
     parameters: z.object({}),
-    permission: 'settings.edit',
+    mayRead: requirePermission('settings.edit'),
+    mayRestore: requirePermission('settings.edit'),
     answer: storedSettings,
     subject: () => ONLY_ROW,
-    state: async () => (await findSettings(db)).settings,
-    current,
-    restore: (c, em, _, state) => {
+    compare: async (_c, _subject, state) => [(await findSettings(db)).settings, state],
+    async restore(c, _, state) {
       const options = { version: seenVersion(c), current, action: 'restored' } as const
-      return updateSettings(em, toInput(settings, state), options)
+      await change(c, dependencies, (em) => updateSettings(em, toInput(settings, state), options))
+      return current()
     },
   })
 

@@ -8,7 +8,7 @@ import type { Followers } from '../change.ts'
 import { change } from '../change.ts'
 import type { Database } from '../database.ts'
 import { tags } from '../freshness/tags.ts'
-import { contentHistory } from '../history/content-history.routes.ts'
+import { historyRoutes } from '../history/history.routes.ts'
 import { type Env, shows } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { seenVersion } from '../http/if-match.ts'
@@ -54,20 +54,22 @@ export function texts(
     return c.json({ success: true, data: await current() })
   }
 
-  const history = contentHistory(dependencies, {
+  const history = historyRoutes(db, {
     kind: 'text',
     path: '/:page',
     parameters: pageParameter,
-    permission: 'texts.edit',
+    mayRead: requirePermission('texts.edit'),
+    mayRestore: requirePermission('texts.edit'),
     answer: text,
     subject: (c) => known({ page: c.req.param('page') ?? '' }).page,
-    state: async (page) => (await findText(db, known({ page }))).content,
-    current: (page) => findText(db, known({ page })),
-    async restore(c, em, page, state) {
+    compare: async (_, page, state) => [(await findText(db, known({ page }))).content, state],
+    async restore(c, page, state) {
       const form = known({ page })
+      const current = () => findText(db, form)
       const content = checkContent(form, { ...state }, await findDealer(db))
-      const options = { version: seenVersion(c), action: 'restored' } as const
-      return saveText(em, form, content, { ...options, current: () => findText(db, form) })
+      const options = { version: seenVersion(c), current, action: 'restored' } as const
+      await change(c, dependencies, (em) => saveText(em, form, content, options))
+      return current()
     },
   })
 
