@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isAdministratorReachable } from './auth/administrator.ts'
 import { auth } from './auth/auth.routes.ts'
 import { currentUser } from './auth/current-user.ts'
 import { backups } from './backup/backup.routes.ts'
@@ -80,7 +81,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/upload/images', images(dependencies, removeImageFromProducts))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
-    .route('/settings', settingsRoutes(dependencies, demoStock))
+    .route('/settings', settingsRoutes(dependencies, { demoStock, isAdministratorReachable }))
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))

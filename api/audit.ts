@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { Config } from './config.ts'
 import { callerAddress } from './http/client-address.ts'
 import type { Env } from './http/env.ts'
 
@@ -46,7 +45,7 @@ export function audit(event: AuditEvent, { account, address, object }: Facts): v
 /** As `audit`, for whoever calls. @param account another name than that of the caller's account */
 export function auditCall(
   c: Context<Env>,
-  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { trustProxy }: { trustProxy: boolean },
   event: AuditEvent,
   facts: Partial<Pick<Facts, 'account' | 'object'>> = {},
 ): void {

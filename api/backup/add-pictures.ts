@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { isPicturePath, UPLOADS } from '../images/image-store.ts'
+import { isPicturePath } from '../images/image-store.ts'
 import { isPicture } from '../images/picture-bytes.ts'
 import type { OnProgress } from '../progress.ts'
 import type { HeldFiles } from '../storage/storage.ts'
+import { UPLOADS } from '../storage/uploads.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 
 /** How many pictures are opened before their turn comes: one after the other, each would wait for its own reads. */

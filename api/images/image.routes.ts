@@ -23,7 +23,10 @@ const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 /** Takes a picture off whatever shows it. */
 type Remove = (em: EntityManager, filename: string) => Promise<Change<null>>
 
-export function images(dependencies: Followers & { images: ImageStore }, removeFromAll: Remove) {
+export function images(
+  dependencies: Followers & { config: { trustProxy: boolean }; images: ImageStore },
+  removeFromAll: Remove,
+) {
   const { images } = dependencies
   return new Hono<Env>()
     .use(requirePermission('images.edit'))

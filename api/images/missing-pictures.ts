@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { jsonOf } from '../db/rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { UPLOADS } from './image-store.ts'
+import type { StoragePlace } from '../storage/storage-url.ts'
+import { UPLOADS } from '../storage/uploads.ts'
 
 const NAMED = new RegExp(`"/${UPLOADS}/`)
 const MISSING =
@@ -12,7 +12,7 @@ const MISSING =
 export async function missingPictures(
   { db }: Database,
   storage: Storage,
-  { bucket }: Config,
+  { bucket }: StoragePlace,
 ): Promise<string | null> {
   if (bucket || (await storage.list(UPLOADS)).length > 0) return null
   const rows = await db.selectFrom('product').select('images').execute()

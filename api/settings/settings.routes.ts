@@ -10,7 +10,6 @@ import {
   storedSettings,
   testMailAnswer,
 } from '../../shared/dealer/settings.ts'
-import { isAdministratorReachable } from '../auth/administrator.ts'
 import type { Followers } from '../change.ts'
 import { type Change, change } from '../change.ts'
 import type { Database, Db } from '../database.ts'
@@ -40,9 +39,16 @@ interface DemoStock {
   remove(em: EntityManager, ids: number[], author: string): Promise<Change<number>>
 }
 
+/** What the list of things to do asks of other rooms. */
+interface Elsewhere {
+  demoStock: DemoStock
+  /** Whether an administrator can replace a forgotten password by a link that is mailed. */
+  isAdministratorReachable(em: EntityManager): Promise<boolean>
+}
+
 export function settingsRoutes(
   dependencies: Followers & { database: Database; outbox: Outbox | null },
-  demoStock: DemoStock,
+  { demoStock, isAdministratorReachable }: Elsewhere,
 ) {
   const { db } = dependencies.database
   const current = async () => {

@@ -20,7 +20,11 @@ const readImport = rowReader(stockImport)
 
 /** Imports that were applied, and the way back from them. */
 export function stock(
-  dependencies: Followers & { database: Database; images: ImageStore },
+  dependencies: Followers & {
+    config: { trustProxy: boolean }
+    database: Database
+    images: ImageStore
+  },
   imports: StockImports,
 ) {
   const { database, images } = dependencies

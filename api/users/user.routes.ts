@@ -29,7 +29,7 @@ export function users({
   config,
   outbox,
 }: {
-  config: { mail: MailConfig | null; siteUrl: string }
+  config: { mail: MailConfig | null; siteUrl: string; trustProxy: boolean }
   outbox: Outbox | null
 }) {
   return new Hono<Env>()

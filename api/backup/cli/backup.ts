@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { needDatabase, readArguments } from '../../command.ts'
-import { ConfigurationError } from '../../config.ts'
+import { ConfigurationError } from '../../configuration-error.ts'
 import { withBackups } from './open.ts'
 
 /** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */

@@ -33,6 +33,7 @@ const fileParameter = z.object({ file: z.string().meta({ description: 'Name der 
 
 export function stockImport(
   dependencies: Followers & {
+    config: { trustProxy: boolean }
     database: Database
     images: ImageStore
     pictureFetcher: PictureFetcher
