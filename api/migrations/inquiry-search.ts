@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
-import { inquirySearchText } from '../inquiries/inquiry.search.ts'
+import { searchTextOf } from '../../shared/catalogue/search.ts'
+import { receiptNumber } from '../../shared/inquiries/inquiry.ts'
 
 const rows = z.array(
   z.object({
@@ -22,10 +23,10 @@ export class InquirySearch extends Migration {
     const inquiries = await this.execute(
       'select id, name, company, email, message, created_at from inquiry',
     )
-    for (const { created_at: createdAt, ...inquiry } of rows.parse(inquiries))
+    for (const { id, name, company, email, message, created_at } of rows.parse(inquiries))
       await this.execute('update inquiry set search_text = ? where id = ?', [
-        inquirySearchText({ ...inquiry, phone: '', createdAt }),
-        inquiry.id,
+        searchTextOf([name, company, email, message, receiptNumber(id, created_at)]),
+        id,
       ])
   }
 }
