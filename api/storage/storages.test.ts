@@ -78,21 +78,26 @@ describe.each(['files', 'S3'])('a storage of %s', (kind) => {
   })
 
   it('removes a file at once, but whoever holds it can go on reading it', async () => {
+    const odd = 'uploads/large/100 % März+1.webp'
+    await put(odd, 'eigen')
     await put('uploads/large/a.webp', 'alt')
     const workspace = join(folder.path, 'data', 'uploads', '.workspace')
     await mkdir(workspace, { recursive: true })
     const held = await storage.hold('uploads', workspace)
     await storage.retire('uploads/large/a.webp')
+    await storage.retire(odd)
     await put('uploads/large/b.webp', 'neu')
     await held.holdNew()
     await storage.retire('uploads/large/b.webp')
     expect(await storage.list('uploads')).toEqual([])
     expect(await read('uploads/large/a.webp')).toBeNull()
     expect([...held.sizes]).toEqual([
+      ['large/100 % März+1.webp', 5],
       ['large/a.webp', 3],
       ['large/b.webp', 3],
     ])
     expect(await text(await held.open('large/a.webp'))).toBe('alt')
     expect(await text(await held.open('large/b.webp'))).toBe('neu')
+    expect(await text(await held.open('large/100 % März+1.webp'))).toBe('eigen')
   })
 })

@@ -3,9 +3,15 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { S3Driver } from 'flydrive/drivers/s3'
 import { DAY } from '../../../shared/durations.ts'
 import type {
   ByteRange,
@@ -29,12 +35,14 @@ const RETIRED = 'retired'
 export class S3Storage implements Storage {
   readonly #client: S3Client
   readonly #bucket: string
-  readonly #objects: S3Driver
 
   constructor(client: S3Client, bucket: string) {
     this.#client = client
     this.#bucket = bucket
-    this.#objects = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  }
+
+  #object(path: string) {
+    return { Bucket: this.#bucket, Key: path }
   }
 
   placeOf(path: string): string {
@@ -42,14 +50,18 @@ export class S3Storage implements Storage {
   }
 
   async find(path: string): Promise<FileFacts | null> {
-    const found = await attempt(within(() => this.#objects.getMetaData(path)))
-    return found && { size: found.contentLength, changedAt: found.lastModified }
+    const command = new HeadObjectCommand(this.#object(path))
+    const found = await attempt(
+      within((abortSignal) => this.#client.send(command, { abortSignal })),
+    )
+    if (!found) return null
+    const { ContentLength = 0, LastModified = new Date(0) } = found
+    return { size: ContentLength, changedAt: LastModified }
   }
 
   async open(path: string, range?: ByteRange): Promise<OpenedFile | null> {
     const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: path,
+      ...this.#object(path),
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     })
     const answer = await attempt(
@@ -82,7 +94,7 @@ export class S3Storage implements Storage {
 
   async take(source: string, path: string): Promise<void> {
     const { size } = await stat(source)
-    const params = { Bucket: this.#bucket, Key: path, Body: createReadStream(source) }
+    const params = { ...this.#object(path), Body: createReadStream(source) }
     const upload = new Upload({ client: this.#client, params, ...PART })
     await orOutage(
       within(
@@ -104,11 +116,17 @@ export class S3Storage implements Storage {
   }
 
   async remove(path: string): Promise<void> {
-    await attempt(within(() => this.#objects.delete(path)))
+    const command = new DeleteObjectCommand(this.#object(path))
+    await attempt(within((abortSignal) => this.#client.send(command, { abortSignal })))
   }
 
   async retire(path: string): Promise<void> {
-    await attempt(within(() => this.#objects.move(path, `${RETIRED}/${path}`)))
+    const command = new CopyObjectCommand({
+      ...this.#object(`${RETIRED}/${path}`),
+      CopySource: [this.#bucket, ...path.split('/')].map(encodeURIComponent).join('/'),
+    })
+    const copy = await attempt(within((abortSignal) => this.#client.send(command, { abortSignal })))
+    if (copy) await this.remove(path)
   }
 
   async hold(folder: string): Promise<HeldFiles> {

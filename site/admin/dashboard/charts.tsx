@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@mui/utils'
 import { formatNumber } from '../../../shared/format.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 /** Horizontal bars, each with its label and count as text. */
 export function Bars({ bars }: { bars: [label: string, count: number][] }) {

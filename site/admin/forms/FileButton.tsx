@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { visuallyHidden } from '@mui/utils'
 import { type ReactNode, useRef } from 'react'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 interface Props {
   icon: ReactNode

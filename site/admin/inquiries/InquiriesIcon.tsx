@@ -1,10 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import Badge from '@mui/material/Badge'
-import { visuallyHidden } from '@mui/utils'
 import { useGetList } from 'react-admin'
 import { MINUTE } from '../../../shared/durations.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 /** How many inquiries are unanswered; undefined while loading, null after a failure. */
 export function useNewInquiries(): number | null | undefined {

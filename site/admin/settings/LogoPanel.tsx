@@ -2,12 +2,12 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { settingsCalls } from './settingsCalls.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { visuallyHidden } from '@mui/utils'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Tables whose rows become cards on screens that are too narrow for columns. */
 export const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
