@@ -29,7 +29,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { accountLetters } from './users/account-mails.ts'
 import { AnswerCache } from './visitor-cache/answer-cache.ts'
 
-export type Services = Omit<Dependencies, 'publisher'>
+type Services = Omit<Dependencies, 'publisher'>
 
 /** Every kind of mail, from the feature that writes it. */
 export const letters: LetterKinds = { ...inquiryLetters, ...accountLetters, ...feedLetters }

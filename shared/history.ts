@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { paging } from './query.ts'
 
-export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
+const revisionKinds = ['product', 'category', 'settings', 'text'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** `found` is what was there before anything was recorded; nobody knows who made it so. */
-export const revisionActions = [
-  'found',
-  'created',
-  'changed',
-  'deleted',
-  'restored',
-  'imported',
-] as const
+const revisionActions = ['found', 'created', 'changed', 'deleted', 'restored', 'imported'] as const
 export type RevisionAction = (typeof revisionActions)[number]
 
 export const revisionActionLabels: Record<RevisionAction, string> = {
@@ -24,7 +17,7 @@ export const revisionActionLabels: Record<RevisionAction, string> = {
   imported: 'Importiert',
 }
 
-export const HISTORY_PAGE_SIZE = 20
+const HISTORY_PAGE_SIZE = 20
 
 export const historyQuery = z.object(paging(HISTORY_PAGE_SIZE))
 export type HistoryQuery = z.infer<typeof historyQuery>

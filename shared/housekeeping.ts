@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why the clean-up asks the administrator: the clock has jumped, or it would delete a large amount. */
-export const housekeepingDoubts = ['clock', 'amount'] as const
+const housekeepingDoubts = ['clock', 'amount'] as const
 
 const share = z.object({ deletable: z.number().int(), total: z.number().int() })
 

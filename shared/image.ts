@@ -9,7 +9,7 @@ export const IMAGE_HINT = 'PNG, JPG oder WebP bis 5 MB je Bild'
 export const NOT_AN_IMAGE = 'Bitte nur Bilddateien hochladen'
 export const WRONG_IMAGE_TYPE = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
 
-export const uploadedImage = z
+const uploadedImage = z
   .object({
     filename: z.string(),
     urls: z.object({ original: z.string(), large: z.string(), medium: z.string() }),

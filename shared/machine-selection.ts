@@ -6,7 +6,7 @@ export const MOST_REMEMBERED = 50
 export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4
 
-export interface Selection {
+interface Selection {
   /** Without repetitions, in the order of the address. */
   ids: number[]
   /** What stands in the address but is no number of a machine, or one too many. */

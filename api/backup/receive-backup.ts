@@ -6,7 +6,7 @@ import { invalid } from '../http/errors.ts'
 
 const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
 
-export interface RestoreRequest extends z.output<typeof restoreInput> {
+interface RestoreRequest extends z.output<typeof restoreInput> {
   /** Where the file is that was sent. */
   file: string | null
 }

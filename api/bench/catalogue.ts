@@ -22,7 +22,7 @@ const at = <Value>(values: readonly Value[], index: number) =>
 const mm = (value: number) => `${value.toLocaleString('de-DE')} mm`
 
 /** A plausible machine, the same for the same number. */
-export function machine(index: number) {
+function machine(index: number) {
   const brand = at(BRANDS, index * 7)
   const capacity = 1200 + ((index * 37) % 40) * 100
   const model = `${at(['H', 'E', 'RX', 'ETV'], index)}${Math.round(capacity / 100)}-${index}`

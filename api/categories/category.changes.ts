@@ -76,7 +76,7 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
 }
 
 /** What its history keeps of a category. */
-export const stateOf = ({ name, slug, description, icon, sortOrder }: CategoryEntity) => ({
+const stateOf = ({ name, slug, description, icon, sortOrder }: CategoryEntity) => ({
   name,
   slug,
   description,

@@ -4,7 +4,7 @@ import { ask, type Reply, saveProduct } from '../faults/ask.ts'
 import type { Endpoint, Observations } from './observations.ts'
 
 /** A machine whose price only rises, so that a lower price is an older answer. */
-export interface RisingPrice {
+interface RisingPrice {
   id: number
   /** The last price that a client sent, and the last one whose save was answered. */
   tried: number

@@ -1,6 +1,6 @@
 /** The grid of the A4 data sheet in points. */
 export const MARGIN = 42
-export const PAGE_WIDTH = 595.28
+const PAGE_WIDTH = 595.28
 const PAGE_HEIGHT = 841.89
 export const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const GAP = 20

@@ -20,7 +20,7 @@ export interface Place {
   width: number
 }
 
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure'
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure'
 export type Element = PDFKit.PDFStructureElement
 
 interface Options {

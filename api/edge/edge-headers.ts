@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 1000
 const OF_ONE_PRODUCT = /^(?:product|similar):/
 
 /** For caches in front of the site: which data an answer shows. All of it has the tag `everything`. */
-export function cacheTag(shown: Iterable<string>): string {
+function cacheTag(shown: Iterable<string>): string {
   const all = [EVERYTHING, ...new Set(shown)]
   const text = all.join(',')
   if (text.length <= MOST_CHARACTERS) return text

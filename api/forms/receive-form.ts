@@ -32,7 +32,7 @@ interface Options {
   fileBytes?: number
 }
 
-export interface ReceivedForm {
+interface ReceivedForm {
   fields: Record<string, string>
   /** The name that its sender gave the file, and where it is. */
   file: { name: string; path: string; isTooLarge: boolean } | null

@@ -4,7 +4,7 @@ import { type LogPosition, readLog } from './change-log.ts'
 import { EVERYTHING, type Touched } from './tags.ts'
 
 /** Drops what it keeps under these tags before it returns. */
-export type Follower = (touched: Touched) => void
+type Follower = (touched: Touched) => void
 
 /** An answer that waits longer to know whether it is fresh is none. */
 const PATIENCE_MS = 3_000

@@ -6,7 +6,7 @@ import type { ImageStore } from '../images/image-store.ts'
 import { UPLOADS } from '../storage/uploads.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 
-export interface Health {
+interface Health {
   /**
    * `ok`, or the first thing that keeps this process from serving: writing to the database, the lease where
    * several processes are one site, or following the log of changes.

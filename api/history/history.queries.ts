@@ -26,7 +26,7 @@ function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
     .orderBy('revision.id', 'desc')
 }
 
-export interface HistoryPage {
+interface HistoryPage {
   revisions: Revision[]
   total: number
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../shared/accounts/permissions.ts'
 
 /** Who calls. */
-export interface User {
+interface User {
   id: number
   username: string
   role: Role

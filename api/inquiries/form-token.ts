@@ -12,7 +12,7 @@ export interface FormToken {
 }
 
 /** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
-export interface FormTokens {
+interface FormTokens {
   issue(): Promise<string>
   /** @returns null for a forged token, undefined for one that has expired */
   read(token: string): Promise<FormToken | null | undefined>

@@ -11,7 +11,7 @@ import { listEvents } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'
 import { findsInquiry } from './inquiry.search.ts'
 
-export interface InquiryPage {
+interface InquiryPage {
   inquiries: Inquiry[]
   total: number
 }

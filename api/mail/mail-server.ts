@@ -33,7 +33,7 @@ export interface MailServer {
   send(letter: Letter, signal: AbortSignal): Promise<void>
 }
 
-export interface Timeouts {
+interface Timeouts {
   /** Milliseconds to reach the server and hear its greeting. */
   connect: number
   /** Milliseconds of silence in the middle of a conversation. */

@@ -83,7 +83,7 @@ export async function* availableProducts(db: Db): AsyncGenerator<Product[]> {
   }
 }
 
-export interface ProductPage {
+interface ProductPage {
   products: Product[]
   total: number
 }

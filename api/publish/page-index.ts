@@ -13,7 +13,7 @@ const LOCK_WAIT_MS = 20
 const position = z.object({ id: z.number(), print: z.string() })
 
 /** What the index knows of a page: the hash and the size of its files. */
-export interface PageEntry {
+interface PageEntry {
   path: string
   print: string
   bytes: number

@@ -18,7 +18,7 @@ export interface Rendering extends SitePage {
 export type Page = Answer | Rendering
 
 /** Turns a rendering into an answer; null if a change has overtaken it. */
-export type Finish = (rendering: Rendering, isStale: () => boolean) => Promise<Page | null>
+type Finish = (rendering: Rendering, isStale: () => boolean) => Promise<Page | null>
 
 /** Renders each page once for all who wait for it, and again if a change overtakes it. */
 export class Renderer {

@@ -12,7 +12,7 @@ export async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
-export interface StockRow {
+interface StockRow {
   row: number
   cells: StockCell[]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const GROUPS = '/sys/fs/cgroup'
 
 /** A group of processes that Linux lets have only so much memory together. */
-export interface MemoryLimit {
+interface MemoryLimit {
   /** What a shell runs ahead of a command, so that it and its children belong to the group. */
   enter: string
   /** Once none of its processes runs any more. */

@@ -5,7 +5,7 @@ import { countInMemory } from './memory.ts'
 import { countInDatabase } from './shared.ts'
 
 /** Counts events by key and answers 429 after too many within the window. */
-export interface Throttle {
+interface Throttle {
   /** @throws {ApiError} 429 with `Retry-After` */
   count(key: string): Promise<void>
   /** Takes one count back. */

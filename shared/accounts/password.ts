@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const SHORTEST_PASSWORD = 10
+const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 1000
 export const TOO_LONG = 'Eingabe ist zu lang'
 

@@ -70,7 +70,7 @@ export function mayMore(role: Role, than: Role): boolean {
 }
 
 /** The fields of a machine that `products.price` allows to change. */
-export const priceFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status'] as const
+const priceFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status'] as const
 
 export function isPriceField(field: string): boolean {
   return priceFields.some((known) => known === field)

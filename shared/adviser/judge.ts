@@ -3,7 +3,7 @@ import { judges } from './judges.ts'
 import { type Needs, type QuestionKey, questionKeys } from './questions.ts'
 import type { Verdict } from './verdict.ts'
 
-export interface Reason {
+interface Reason {
   question: QuestionKey
   verdict: Verdict
   /** Names the figure that decides. */

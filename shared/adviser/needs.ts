@@ -78,7 +78,7 @@ const parameterOf = (answer: number | Place) =>
   typeof answer === 'number' ? String(answer).replace('.', ',') : placeParameters[answer]
 
 /** An answer as a person reads it, such as `2.500 kg` or `innen`; null for a skipped question. */
-export function answerText(needs: Needs, key: QuestionKey): string | null {
+function answerText(needs: Needs, key: QuestionKey): string | null {
   const answer = needs[key]
   if (answer === undefined) return null
   if (typeof answer === 'string') return placeLabels[answer]

@@ -12,7 +12,7 @@ const LABELS: Record<string, string> = {
 }
 const OTHER = 'Weitere Einträge'
 
-export interface ComparedCount {
+interface ComparedCount {
   label: string
   before: number
   after: number

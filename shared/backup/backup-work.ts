@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupCounts } from './backup.ts'
 
-export const backupWorks = ['backup', 'check', 'restore'] as const
+const backupWorks = ['backup', 'check', 'restore'] as const
 export type BackupWork = (typeof backupWorks)[number]
 
 export const backupStatus = z.object({

@@ -86,7 +86,7 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
 }
 
 /** Orders as the API does: ties by id in the same direction, and last what has no value to sort by. */
-export function compareProducts(sort: CatalogueSort) {
+function compareProducts(sort: CatalogueSort) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
   const keysOf = (product: ListedProduct) => [...sortKeys[key](product), product.id]

@@ -8,7 +8,7 @@ import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
 import { conditions, productStatuses } from './terms.ts'
 
-export interface BrandCount {
+interface BrandCount {
   brand: string
   count: number
 }

@@ -93,7 +93,7 @@ function figureRange(key: Exclude<RangeKind, 'year' | 'price'>): FilterRange {
   }
 }
 
-export interface RangeReading {
+interface RangeReading {
   from: number | null
   to: number | null
   /** The message for each field whose value is ignored. */

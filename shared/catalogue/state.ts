@@ -2,7 +2,7 @@ import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 import { PAGE_SIZE } from './terms.ts'
 
 export const catalogueViews = ['raster', 'liste'] as const
-export type CatalogueView = (typeof catalogueViews)[number]
+type CatalogueView = (typeof catalogueViews)[number]
 
 /** What a visitor has chosen on the list of all machines. */
 export interface CatalogueState {

@@ -15,7 +15,7 @@ export const days = [
 ] as const
 export type Day = (typeof days)[number]
 
-export const dayLabels: Record<Day, string> = {
+const dayLabels: Record<Day, string> = {
   Monday: 'Mo',
   Tuesday: 'Di',
   Wednesday: 'Mi',
@@ -55,7 +55,7 @@ export const week = z.object({
   Saturday: spans,
   Sunday: spans,
 })
-export type Week = z.infer<typeof week>
+type Week = z.infer<typeof week>
 
 /** A date with other hours, such as a holiday. */
 export const exceptionalDay = z.object({
@@ -92,7 +92,7 @@ export function readSpans(text: string): Span[] | null {
   return read.includes(null) || !spans.safeParse(list).success ? null : list
 }
 
-export interface HoursLine {
+interface HoursLine {
   label: string
   days: Day[]
   open: Span[]
@@ -114,7 +114,7 @@ function labelOf(group: Day[]): string {
   return labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join()
 }
 
-export interface Hours {
+interface Hours {
   week: Week
   exceptions: readonly ExceptionalDay[]
 }

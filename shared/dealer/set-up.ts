@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
-export const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'] as const
+const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'] as const
 export type SetUpKey = (typeof setUpKeys)[number]
 
 /** What a new dealer has to see to before he goes public. */

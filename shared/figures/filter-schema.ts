@@ -11,7 +11,7 @@ import {
 import { type ChoiceFigureKey, type ChoiceOf, definitionOf } from './registry.ts'
 
 /** What one figure's filter is chosen by: `electric`, or a number for a voltage. */
-export type ChoiceFilterValue<Key extends ChoiceFilterKey> = Key extends ChoiceFigureKey
+type ChoiceFilterValue<Key extends ChoiceFilterKey> = Key extends ChoiceFigureKey
   ? ChoiceOf<Key>
   : number
 

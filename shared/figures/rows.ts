@@ -24,7 +24,7 @@ export function figureRows(figures: Readonly<Figures>): FigureRow[] {
 }
 
 /** What a list is filtered by: choices as the address has them, `electric,diesel`, and ends of ranges. */
-export type ChosenFigures = Readonly<Record<string, unknown>>
+type ChosenFigures = Readonly<Record<string, unknown>>
 
 /** Whether a machine with these values passes the filters of one figure. Without a value it passes none. */
 export function passesFigure(key: FigureKey, rows: FigureRow[], chosen: ChosenFigures): boolean {

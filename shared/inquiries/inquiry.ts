@@ -14,7 +14,7 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 
-export const NOTES_LENGTH = 5000
+const NOTES_LENGTH = 5000
 
 export const inquiryPatch = z
   .object({
@@ -42,7 +42,7 @@ export const inquiryQuery = z.object({
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
 /** A machine that an inquiry asks for, under its title on the day of the inquiry. */
-export const inquiryProduct = z
+const inquiryProduct = z
   .object({
     id: z
       .number()
@@ -84,7 +84,7 @@ export const inquiry = z
   .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof inquiry>
 
-export const inquiryEventKinds = [
+const inquiryEventKinds = [
   'received',
   'status',
   'notes',
@@ -96,7 +96,7 @@ export const inquiryEventKinds = [
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
 /** Something that happened to an inquiry. `text` is a German sentence. */
-export const inquiryEvent = z.object({
+const inquiryEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(inquiryEventKinds),
   text: z.string(),

@@ -17,8 +17,8 @@ export const rentRates = z.object({
 export type Rent = z.infer<typeof rentRates>
 
 export const IMAGES_PER_PRODUCT = 20
-export const SPECIFICATIONS_PER_PRODUCT = 100
-export const OLDEST_YEAR = 1900
+const SPECIFICATIONS_PER_PRODUCT = 100
+const OLDEST_YEAR = 1900
 
 /** `available` is another word for `active` wherever a status is read. */
 export const productStatus = z
@@ -30,7 +30,7 @@ export const year = z.number({ error: 'Ungültiges Baujahr' }).refine(isPlausibl
 })
 
 /** Baujahr: a whole number from 1900 to next year, for machines announced ahead. */
-export function isPlausibleYear(value: number): boolean {
+function isPlausibleYear(value: number): boolean {
   return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
 }
 
@@ -80,7 +80,7 @@ export const image = z
   })
 
 /** An image is a file of our own under /uploads/ or an absolute http(s) address. */
-export function isImageAddress(value: string): boolean {
+function isImageAddress(value: string): boolean {
   if (/^\/uploads\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9][\w.-]*$/.test(value)) return true
   return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
 }

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
 
 /** A price in parts, because pages show `28.500 €` large and `zzgl. MwSt.` small. */
-export interface PriceParts {
+interface PriceParts {
   amount: string
   note: string | null
   /** The price of before, to be struck through; only a higher one is shown. */
@@ -51,7 +51,7 @@ export function priceText(product: Priced): string {
 const periodLabels: Record<RentPeriod, string> = { day: 'Tag', week: 'Woche', month: 'Monat' }
 
 /** The rates of a machine to let, shortest period first: `95 € je Tag`; net, as all rents are. */
-export function rentRates(rent: Rent | null): { period: string; amount: string }[] {
+function rentRates(rent: Rent | null): { period: string; amount: string }[] {
   return rentPeriods.flatMap((period) => {
     const rate = rent?.[period]
     return rate === undefined ? [] : [{ period: periodLabels[period], amount: formatPrice(rate) }]

@@ -32,7 +32,7 @@ export function specificationGroup(name: string): SpecificationGroup {
   return named ? figures[named.key].heading : 'Sonstiges'
 }
 
-export interface GroupedSpecifications {
+interface GroupedSpecifications {
   group: SpecificationGroup
   entries: [name: string, value: string][]
 }

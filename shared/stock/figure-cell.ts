@@ -27,9 +27,7 @@ const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
   formatFigure(key, value).replaceAll('\u00a0', ' ')
 
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
-export type FigureReading =
-  | { value: FigureValue<FigureKey> | null; text: string }
-  | { problem: string }
+type FigureReading = { value: FigureValue<FigureKey> | null; text: string } | { problem: string }
 
 /** @param unit the one of the header, in lower case */
 export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): FigureReading {

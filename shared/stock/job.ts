@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importModes, importReport } from './report.ts'
 
-export const importPhases = ['check', 'pictures', 'apply'] as const
+const importPhases = ['check', 'pictures', 'apply'] as const
 export type ImportPhase = (typeof importPhases)[number]
 
 /** How far an import is, and what came of it. */

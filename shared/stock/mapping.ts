@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const LONGEST_HEADER = 200
+const LONGEST_HEADER = 200
 const MOST_COLUMNS = 500
 
 /** What each header stands for: a field, a figure, `Weitere: …`, or null for a column that is left out. */

@@ -9,7 +9,7 @@ export const importModes = ['check', 'apply'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** `row` is the spreadsheet's own number, `column` the header as it stands there. */
-export const importError = z
+const importError = z
   .object({
     row: z.number().int(),
     column: z.string(),
@@ -19,7 +19,7 @@ export const importError = z
   .meta({ id: 'ImportError' })
 export type ImportError = z.infer<typeof importError>
 
-export const importedRow = z
+const importedRow = z
   .object({
     row: z.number().int(),
     id: z.number().int().nullable().meta({ description: 'null für ein neues Produkt' }),

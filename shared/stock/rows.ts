@@ -31,7 +31,7 @@ export interface CellProblem {
   message: string
 }
 
-export interface RowReading {
+interface RowReading {
   /** Input for `productInput` or `productPatch`: the fields whose cells do not repeat what the machine says. */
   patch: Record<string, unknown>
   problems: CellProblem[]

@@ -29,13 +29,13 @@ function placeholderProblem(text: string): string | null {
 }
 
 /** Why a text that the page cannot do without might be left out; null if it stays. */
-export const absenceProblem = (text: string): string | null =>
+const absenceProblem = (text: string): string | null =>
   text !== '' && fill(text, leastValues) === ''
     ? '{seit} und {notdienst} können fehlen: Setzen Sie sie mit den Worten dazu in eckige Klammern'
     : null
 
 /** Adds the problem that `problemOf` finds to the errors of a text. */
-export const refusing = (problemOf: (text: string) => string | null) =>
+const refusing = (problemOf: (text: string) => string | null) =>
   z.superRefine<string>((text, context) => {
     const message = problemOf(text)
     if (message) context.addIssue({ code: 'custom', message })

@@ -43,7 +43,7 @@ const OPTIONAL_PART = / ?\[([^[\]]*)\](?!\()/g
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeholders, name)
 
-export const placeholdersIn = (text: string): string[] =>
+const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 
 export const unknownPlaceholders = (text: string): string[] =>

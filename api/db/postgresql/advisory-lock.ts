@@ -1,5 +1,5 @@
 /** What the locks need of the driver's connections. */
-export interface Client {
+interface Client {
   query(statement: string): Promise<{ rows: { locked?: boolean }[] }>
   on(event: 'error', listener: () => void): unknown
   release(error?: boolean): void

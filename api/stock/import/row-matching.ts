@@ -8,7 +8,7 @@ import { type ExistingProduct, findExisting } from './existing-products.ts'
 
 type Found = Omit<ImportError, 'row'>
 
-export interface ReadRow {
+interface ReadRow {
   row: number
   cells: StockCell[]
 }

@@ -5,7 +5,7 @@ import type { State } from '../../history/state.ts'
 import { AT_A_TIME } from '../../products/product.bulk.ts'
 
 /** What an import did to one product. */
-export interface ImportedState {
+interface ImportedState {
   id: number
   /** Null for a product that the import created. */
   before: State | null

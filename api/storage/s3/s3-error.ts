@@ -24,7 +24,7 @@ export function outage(error: unknown): StorageOutage {
 }
 
 /** Never more than a name, because an error of the library can contain what was sent. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unbekannt'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { tooLongText } from '../limits.ts'
 import { LONGEST_WRITTEN } from './text.ts'
 
-export interface XmlHandler {
+interface XmlHandler {
   /** @param name without the prefix, which programs choose as they like */
   open(name: string, attributes: Record<string, string>): void
   text?(text: string): void

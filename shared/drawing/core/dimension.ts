@@ -1,7 +1,7 @@
 import { figure } from './path.ts'
 
 /** A dimension line in units of the sheet, y downwards. */
-export interface DimensionLine {
+interface DimensionLine {
   x1: number
   y1: number
   x2: number

@@ -1,6 +1,6 @@
 import { DETAIL, isGroup, type Part, type Shape, transformOf } from './shape.ts'
 
-export interface LineOptions {
+interface LineOptions {
   /** Makes the ids of clip paths unique on the page. */
   prefix: string
   /** Multiplies every line width. */

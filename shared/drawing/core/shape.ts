@@ -22,7 +22,7 @@ export interface Shape {
   look?: 'paint' | 'line'
 }
 
-export interface Group {
+interface Group {
   parts: Part[]
   /** With y downwards as in SVG. */
   move?: { x: number; y: number }

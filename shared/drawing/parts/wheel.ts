@@ -1,7 +1,7 @@
 import { arc, circle } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 
-export interface Wheel {
+interface Wheel {
   /** In millimetres. The axle is as high as the radius, so the tyre stands on the ground. */
   x: number
   radius: number

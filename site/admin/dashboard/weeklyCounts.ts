@@ -1,6 +1,6 @@
 import { DAY } from '../../../shared/durations.ts'
 
-export interface Week {
+interface Week {
   /** A Monday. */
   start: Date
   count: number

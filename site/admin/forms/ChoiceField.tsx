@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 
-export interface Choice {
+interface Choice {
   value: string | number
   label: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface Draft<Values> {
+interface Draft<Values> {
   savedAt: string
   values: Values
 }

@@ -13,7 +13,7 @@ export interface Upload {
   cancel: AbortController
 }
 
-export interface UploadFailure {
+interface UploadFailure {
   reason: string
   /** Whether the server refused the file. Otherwise the call failed. */
   isAboutFile: boolean

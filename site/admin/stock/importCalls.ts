@@ -7,7 +7,7 @@ import { type ImportMode, type ImportReport, importReport } from '../../../share
 import { callApi } from '../data/api.ts'
 import { followJob } from './followJob.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   file: File
   mode: ImportMode
   mapping: Mapping

@@ -2,7 +2,8 @@ import type { PaletteOptions } from '@mui/material/styles'
 import { INK, textOn } from '../../../shared/dealer/contrast.ts'
 
 export { INK }
-export const PAPER = '#f7f6f2'
+
+const PAPER = '#f7f6f2'
 
 /** MUI derives the lighter and darker shades. */
 const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })

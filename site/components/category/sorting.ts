@@ -1,7 +1,7 @@
 import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
 
-export const CATEGORY_PAGE_SIZE = 48
+const CATEGORY_PAGE_SIZE = 48
 
 /** The orders that a category offers besides its default order. */
 export const categorySorts = ['price_asc', 'price_desc', 'year_desc', 'year_asc'] as const

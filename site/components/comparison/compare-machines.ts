@@ -7,13 +7,13 @@ import { rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
 
-export interface ComparedCell {
+interface ComparedCell {
   /** Null where nothing is known. */
   text: string | null
   isBest: boolean
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   name: string
   /** One for each machine, in their order. */
   cells: ComparedCell[]
@@ -21,7 +21,7 @@ export interface ComparedRow {
   differs: boolean
 }
 
-export interface ComparedGroup {
+interface ComparedGroup {
   heading: string
   rows: ComparedRow[]
 }

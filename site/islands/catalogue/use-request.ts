@@ -5,7 +5,7 @@ interface Answer<Data> {
   data: Data
 }
 
-export interface Request<Data> {
+interface Request<Data> {
   /** What was answered last, maybe to an earlier key. */
   last: Data | null
   /** The answer to this key has come. */

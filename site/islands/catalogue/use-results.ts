@@ -19,7 +19,7 @@ import type { CategoryChoice, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
 import { useRequest } from './use-request.ts'
 
-export interface Hits {
+interface Hits {
   /** The machines of this page. */
   products: ListedProduct[]
   count: number

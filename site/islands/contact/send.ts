@@ -20,7 +20,7 @@ export interface Confirmation {
   reply: string | null
 }
 
-export type SendResult =
+type SendResult =
   | ({ kind: 'sent' } & Confirmation)
   | { kind: 'refused'; errors: FieldErrors; text: string }
   | { kind: 'failed'; text: string }

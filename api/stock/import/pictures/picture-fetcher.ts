@@ -13,7 +13,7 @@ const PATIENCE_MS = 15_000
 export class NotFetched extends Error {}
 
 /** What a test allows beyond what is allowed on the internet. */
-export interface Allowance {
+interface Allowance {
   addresses: string[]
   ports: string[]
   lookup?: AgentOptions['lookup']
