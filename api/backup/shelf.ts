@@ -20,7 +20,7 @@ export const BACKUPS = 'backups'
 /** The prefix of what is unfinished. */
 const PART = '.part-'
 
-type Origin = 'nightly' | 'manual' | 'uploaded' | 'beforeRestore'
+type Origin = 'nightly' | 'manual' | 'beforeRestore'
 
 /** Where finished backups are kept, one file each. */
 export class Shelf {
@@ -138,7 +138,6 @@ const NAMES: Record<Origin, (moment: string) => string> = {
   manual: (moment) => `sicherung-${moment}.zip`,
   // A name of its own: in the same second it must not take the place of the one that is restored.
   beforeRestore: (moment) => `vor-dem-zurueckspielen-${moment}.zip`,
-  uploaded: (moment) => `hochgeladen-${moment}.zip`,
 }
 
 const unknown = () => notFound('Diese Sicherung gibt es nicht.')

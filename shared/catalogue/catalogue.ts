@@ -71,11 +71,6 @@ function textOf(product: ListedProduct): string {
   return text
 }
 
-/** Whether a machine is among the hits; the browser's version of the API's `where`. */
-export function matchesCatalogue(product: ListedProduct, filters: CatalogueFilters): boolean {
-  return Object.values(catalogueTests(filters)).every((test) => test(product))
-}
-
 type SortKeys = (product: ListedProduct) => (number | null)[]
 
 const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys> = {
@@ -102,7 +97,7 @@ function compareProducts(sort: CatalogueSort) {
   }
 }
 
-/** Every hit among these machines, in the order that was chosen. */
+/** Every hit among these machines in the order that was chosen; the browser's version of the API's `where`. */
 export function catalogueHits(products: ListedProduct[], state: CatalogueState): ListedProduct[] {
   const tests = Object.values(catalogueTests(state))
   return products

@@ -78,7 +78,6 @@ export const contactForm = fields
 
 /** Proves when the form was opened. The form sends it back as `token`. */
 export const contactToken = z.object({ token: z.string() })
-export type ContactToken = z.infer<typeof contactToken>
 
 /** What the sender learns about the stored inquiry. */
 export const contactReceipt = z
