@@ -3,7 +3,7 @@ import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/testing/not-run.ts'
 
 const SLOW = '**/*.slow.test.ts'
-const UNIT = ['{shared,site}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
+const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
 /** For tests that start the built product. */
 const globalSetup = 'api/testing/demo-stock.ts'

@@ -1,4 +1,5 @@
-import type { Illustration, Truck } from '../../shared/drawing/index.ts'
+import type { Truck } from '../../shared/drawing/index.ts'
+import type { Illustration } from './drawing/illustration.ts'
 
 interface Album {
   /** What a machine's figures do not tell of its looks. */

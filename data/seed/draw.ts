@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { readCatalogue } from '../../api/demo-stock/catalogue.ts'
-import { blueprint, illustration, trucks } from '../../shared/drawing/index.ts'
+import { trucks } from '../../shared/drawing/index.ts'
 import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { albums } from './albums.ts'
+import { illustration } from './drawing/illustration.ts'
+import { blueprint } from './drawing/sketch-sheet.ts'
 import { truckOf } from './truck-of.ts'
 
 /** Pictures of the sample stock and of the categories: `node data/seed/draw.ts`. */

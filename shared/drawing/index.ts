@@ -2,8 +2,6 @@
  * Forklifts drawn from their figures. Geometry is in millimetres of the machine, forks to the left,
  * fork face at x = 0, ground at y = 0; everything returned is SVG text without fonts, scripts or links.
  *
- * - `illustration(truck, options)`: coloured side view, a complete document (for WebP or `<img>`)
- * - `blueprint(truck, width, height)`: drawing sheet, pale lines on ink, a complete document
  * - `lineArt(truck, options)`: thin lines in `currentColor`, for use in HTML
  * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
  * - `elevation(dimensions)`: a Maßskizze to scale from a product's dimensions, with a text alternative
@@ -11,8 +9,10 @@
  * - `elevations(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
  */
-export { blueprint } from './blueprint.ts'
 export type { Livery } from './core/paint.ts'
+export { type LineArt, lineArt } from './line-art.ts'
+export { loadArt } from './load-art.ts'
+export { type Sketch, sketchOf } from './sketch/sketch.ts'
 export {
   type Construction,
   type Dimensions,
@@ -21,10 +21,6 @@ export {
   elevation,
   elevations,
   measures,
-} from './elevation.ts'
-export { type Illustration, illustration } from './illustration.ts'
-export { type LineArt, lineArt } from './line-art.ts'
-export { loadArt } from './load-art.ts'
-export { type Sketch, sketchOf } from './sketch/sketch.ts'
+} from './sketch/sketch-svg.ts'
 export { trucks } from './trucks/presets.ts'
 export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'

@@ -1,4 +1,4 @@
-import type { Sheet } from './core/render.ts'
+import type { Sheet } from './render.ts'
 
 export interface View {
   /** Left edge, top edge (y upwards), width and height of the picture in machine millimetres. */

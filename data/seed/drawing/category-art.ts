@@ -1,7 +1,7 @@
-import { categoryTrucks } from '../product/truck-of-category.ts'
-import { lineArt } from './line-art.ts'
-import { loadArt } from './load-art.ts'
-import { trucks } from './trucks/presets.ts'
+import { lineArt } from '../../../shared/drawing/line-art.ts'
+import { loadArt } from '../../../shared/drawing/load-art.ts'
+import { trucks } from '../../../shared/drawing/trucks/presets.ts'
+import { categoryTrucks } from '../../../shared/product/truck-of-category.ts'
 
 const dimensions = false
 

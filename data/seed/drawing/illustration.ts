@@ -1,9 +1,9 @@
+import { annotate } from '../../../shared/drawing/core/annotate.ts'
+import { spans } from '../../../shared/drawing/spans.ts'
+import { machine } from '../../../shared/drawing/trucks/machine.ts'
+import type { Pose, Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
-import { annotate } from './core/annotate.ts'
-import { paint, Sheet } from './core/render.ts'
-import { spans } from './spans.ts'
-import { machine } from './trucks/machine.ts'
-import type { Pose, Truck } from './trucks/truck.ts'
+import { paint, Sheet } from './render.ts'
 
 export interface Illustration {
   pose?: Pose

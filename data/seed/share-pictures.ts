@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { categoryArt } from '../../shared/drawing/category-art.ts'
+import { categoryArt } from './drawing/category-art.ts'
 
-/** The drawings that stand in for missing photos: `node api/share-images/draw.ts`. */
+/** The drawings that stand in for missing photos: `node data/seed/share-pictures.ts`. */
 const INK = '#10202b'
-const folder = fileURLToPath(new URL('./drawings', import.meta.url))
+const folder = fileURLToPath(new URL('../../api/share-images/drawings', import.meta.url))
 await mkdir(folder, { recursive: true })
 // Without figures, which would look like those of the product in the picture.
 for (const [name, art] of categoryArt) {

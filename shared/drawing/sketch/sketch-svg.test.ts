@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dimensions, elevation, elevations } from './elevation.ts'
+import { type Dimensions, elevation, elevations } from './sketch-svg.ts'
 
 const complete: Dimensions = {
   liftHeight: 3050,

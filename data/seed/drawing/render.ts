@@ -1,5 +1,12 @@
-import { colour, type Livery, type Paint } from './paint.ts'
-import { DETAIL, type Fill, isGroup, type Part, type Shape, transformOf } from './shape.ts'
+import { colour, type Livery, type Paint } from '../../../shared/drawing/core/paint.ts'
+import {
+  DETAIL,
+  type Fill,
+  isGroup,
+  type Part,
+  type Shape,
+  transformOf,
+} from '../../../shared/drawing/core/shape.ts'
 
 /** Collects the gradients and clip paths of a drawing. */
 export class Sheet {

@@ -1,11 +1,11 @@
-import { lines } from './core/lines.ts'
-import { figure } from './core/path.ts'
-import { DETAIL, OUTLINE, type Part } from './core/shape.ts'
-import { type Annotation, SIZE } from './sketch/annotations.ts'
-import type { Dimensions } from './sketch/figures.ts'
-import { type Sketch, sketchesOf, sketchOf } from './sketch/sketch.ts'
+import { lines } from '../core/lines.ts'
+import { figure } from '../core/path.ts'
+import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import { type Annotation, SIZE } from './annotations.ts'
+import type { Dimensions } from './figures.ts'
+import { type Sketch, sketchesOf, sketchOf } from './sketch.ts'
 
-export { type Construction, type Dimensions, type Drive, measures } from './sketch/figures.ts'
+export { type Construction, type Dimensions, type Drive, measures } from './figures.ts'
 
 export interface Elevation extends Pick<Sketch, 'isToScale' | 'list' | 'note'> {
   svg: string

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { categoryArt } from '../../shared/drawing/category-art.ts'
-import { blueprint, illustration, loadArt, trucks } from '../../shared/drawing/index.ts'
+import { loadArt, trucks } from '../../shared/drawing/index.ts'
+import { categoryArt } from './drawing/category-art.ts'
+import { illustration } from './drawing/illustration.ts'
+import { blueprint } from './drawing/sketch-sheet.ts'
 
-/** Draws the images that belong to the site itself: `node site/assets/draw.ts`. */
-const file = (name: string) => new URL(name, import.meta.url)
+/** Draws the images that belong to the site itself: `node data/seed/site-pictures.ts`. */
+const file = (name: string) => new URL(`../../site/assets/${name}`, import.meta.url)
 
 const amber = { ...trucks.diesel.livery, body: '#f5a800', trim: '#f5a800' }
 const hero = illustration(
