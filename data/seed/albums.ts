@@ -4,18 +4,18 @@ import type { Illustration } from './drawing/illustration.ts'
 interface Album {
   /** What a machine's figures do not tell of its looks. */
   body?: Partial<Truck>
-  pictures: (Illustration | 'blueprint')[]
+  pictures: (Illustration | 'sketch')[]
 }
 
 const MEASURED: Illustration = { dimensions: true }
 const SMALL = { width: 1200, height: 900 }
 
-/** In full: measured, at work, close up and as a drawing sheet. */
+/** In full: measured, at work, close up and as a sketch. */
 const fourOf = (work: Illustration, close: Illustration): Album['pictures'] => [
   MEASURED,
   work,
   close,
-  'blueprint',
+  'sketch',
 ]
 
 const one = (picture: Illustration, body?: Partial<Truck>): Album => ({

@@ -1,6 +1,15 @@
-import type { Livery } from '../../shared/drawing/index.ts'
+import type { Livery } from './drawing/colours.ts'
 
 const charcoal = { frame: '#3a4147', mast: '#3c4349', rim: '#c9ced2' }
+
+/** The colours of the site: amber on charcoal. */
+export const siteLivery: Livery = {
+  body: '#f5a70a',
+  trim: '#747d83',
+  frame: '#3a4147',
+  mast: '#3c4349',
+  rim: '#ced3d6',
+}
 
 /** The makers' colours. */
 export const liveries: Record<string, Livery> = {

@@ -3,29 +3,46 @@ import sharp from 'sharp'
 import { loadArt, trucks } from '../../shared/drawing/index.ts'
 import { categoryArt } from './drawing/category-art.ts'
 import { illustration } from './drawing/illustration.ts'
-import { blueprint } from './drawing/sketch-sheet.ts'
+import { sketchSheet } from './drawing/sketch-sheet.ts'
+import { siteLivery } from './liveries.ts'
 
-/** Draws the images that belong to the site itself: `node data/seed/site-pictures.ts`. */
 const file = (name: string) => new URL(`../../site/assets/${name}`, import.meta.url)
 
-const amber = { ...trucks.diesel.livery, body: '#f5a800', trim: '#f5a800' }
-const hero = illustration(
-  { ...trucks.diesel, livery: amber },
-  { width: 1600, height: 1160, dimensions: true, backdrop: 'none' },
-)
-// In the hero the dimension lines are part of the picture, so they are drawn more clearly.
-const clear = hero.replace(/(stroke="#10202b"[^>]*) opacity="[^"]*"/, '$1 opacity=".85"')
-for (const width of [800, 1600]) {
-  const picture = sharp(Buffer.from(clear)).resize(width)
-  await writeFile(file(`hero-${width}.avif`), await picture.avif({ quality: 60 }).toBuffer())
-  await writeFile(
-    file(`hero-${width}.webp`),
-    await picture.webp({ quality: 80, effort: 6 }).toBuffer(),
-  )
+/** Draws the images that belong to the site itself. */
+export async function drawSite(): Promise<void> {
+  await drawHero()
+  const share = sharp(Buffer.from(sketchSheet(trucks.diesel, 1200, 630))).removeAlpha()
+  await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
+  for (const [name, art] of categoryArt) {
+    const [, , width, height] = viewBox(art)
+    const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
+    await writeFile(
+      file(`line-${name}.svg`),
+      `${document(art, 'Seitenansicht', '#10202b', '#fff', size)}\n`,
+    )
+  }
+  await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
 }
 
-const share = sharp(Buffer.from(blueprint(trucks.diesel, 1200, 630))).removeAlpha()
-await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
+async function drawHero() {
+  const amber = { ...siteLivery, body: '#f5a800', trim: '#f5a800' }
+  const hero = illustration(trucks.diesel, amber, {
+    width: 1600,
+    height: 1160,
+    dimensions: true,
+    backdrop: 'none',
+  })
+  // In the hero the dimension lines are part of the picture, so they are drawn more clearly.
+  const clear = hero.replace(/(stroke="#10202b"[^>]*) opacity="[^"]*"/, '$1 opacity=".85"')
+  for (const width of [800, 1600]) {
+    const picture = sharp(Buffer.from(clear)).resize(width)
+    await writeFile(file(`hero-${width}.avif`), await picture.avif({ quality: 60 }).toBuffer())
+    await writeFile(
+      file(`hero-${width}.webp`),
+      await picture.webp({ quality: 80, effort: 6 }).toBuffer(),
+    )
+  }
+}
 
 /** Line art as a file, with its own colours and size because there is no page around it. */
 function document(art: string, title: string, ink: string, sheet: string, size: string): string {
@@ -33,15 +50,6 @@ function document(art: string, title: string, ink: string, sheet: string, size: 
     .replace('aria-hidden="true" focusable="false"', `${size} color="${ink}"`)
     .replaceAll('var(--sheet,#f7f6f2)', sheet)
     .replace('>', `><title>${title}</title>`)
-}
-
-for (const [name, art] of categoryArt) {
-  const [, , width, height] = viewBox(art)
-  const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
-  await writeFile(
-    file(`line-${name}.svg`),
-    `${document(art, 'Seitenansicht', '#10202b', '#fff', size)}\n`,
-  )
 }
 
 /** Grey line art on a grey ground of 4:3. */
@@ -65,7 +73,6 @@ function placeholder(): string {
       `</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`,
     )
 }
-await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
 
 function viewBox(svg: string): [left: number, top: number, width: number, height: number] {
   const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')

@@ -2,7 +2,6 @@ import type { SeedProduct } from '../../api/demo-stock/catalogue.ts'
 import { type Truck, trucks } from '../../shared/drawing/index.ts'
 import { recognise } from '../../shared/figures/recognise.ts'
 import { truckOfCategory } from '../../shared/product/truck-of-category.ts'
-import { liveries } from './liveries.ts'
 
 /** How far a reach truck's drive wheel stands from its end. */
 const REACH_TAIL = 235
@@ -10,14 +9,12 @@ const REACH_TAIL = 235
 /** A machine of the demo stock as its figures describe it; `body` is what they do not tell. */
 export function truckOf(product: SeedProduct, body: Partial<Truck> = {}): Truck {
   const type = truckOfCategory(product.category)
-  const livery = liveries[product.brand]
-  if (!type || !livery) throw new Error(`${product.title} has no construction type or colours`)
+  if (!type) throw new Error(`${product.title} has no construction type`)
   const usual: Truck = trucks[type]
   const { figures } = recognise(product.specifications)
   const { lengthToForkFace: length = usual.length, wheelbase = usual.wheelbase } = figures
   return {
     ...usual,
-    livery,
     length,
     wheelbase,
     // With its mast drawn back, a reach truck carries the forks between its axles.

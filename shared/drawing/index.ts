@@ -4,12 +4,11 @@
  *
  * - `lineArt(truck, options)`: thin lines in `currentColor`, for use in HTML
  * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
- * - `elevation(dimensions)`: a Maßskizze to scale from a product's dimensions, with a text alternative
+ * - `sketchSvg(dimensions)`: a sketch to scale from a product's dimensions, with a text alternative
  * - `sketchOf(dimensions)`: the same sketch as shapes, for other forms than SVG
- * - `elevations(dimensions)`: the same for several machines, to one common scale
+ * - `sketchSvgs(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
  */
-export type { Livery } from './core/paint.ts'
 export { type LineArt, lineArt } from './line-art.ts'
 export { loadArt } from './load-art.ts'
 export { type Sketch, sketchOf } from './sketch/sketch.ts'
@@ -17,10 +16,10 @@ export {
   type Construction,
   type Dimensions,
   type Drive,
-  type Elevation,
-  elevation,
-  elevations,
   measures,
+  type SketchSvg,
+  sketchSvg,
+  sketchSvgs,
 } from './sketch/sketch-svg.ts'
 export { trucks } from './trucks/presets.ts'
 export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'

@@ -3,6 +3,7 @@ import { spans } from '../../../shared/drawing/spans.ts'
 import { machine } from '../../../shared/drawing/trucks/machine.ts'
 import type { Pose, Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
+import type { Livery } from './colours.ts'
 import { paint, Sheet } from './render.ts'
 
 export interface Illustration {
@@ -48,7 +49,7 @@ function closeUp({ x, y, width }: { x: number; y: number; width: number }, ratio
 }
 
 /** Coloured side view as a complete SVG document. */
-export function illustration(truck: Truck, options: Illustration = {}): string {
+export function illustration(truck: Truck, livery: Livery, options: Illustration = {}): string {
   const {
     pose = {},
     width = 1600,
@@ -60,7 +61,7 @@ export function illustration(truck: Truck, options: Illustration = {}): string {
   const dimensionLines = Boolean(options.dimensions) && !mirrored && !detail
   const ratio = width / height
   const view = detail ? closeUp(detail, ratio) : frame(truck, pose, ratio, dimensionLines)
-  const sheet = new Sheet(truck.livery)
+  const sheet = new Sheet(livery)
   const { overhang, wheelbase, tyres, length, fork } = truck
   const drawn = paint(machine(truck, pose), sheet)
   const dark = shadow(

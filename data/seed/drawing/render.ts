@@ -1,4 +1,4 @@
-import { colour, type Livery, type Paint } from '../../../shared/drawing/core/paint.ts'
+import type { Paint } from '../../../shared/drawing/core/paint.ts'
 import {
   DETAIL,
   type Fill,
@@ -7,6 +7,7 @@ import {
   type Shape,
   transformOf,
 } from '../../../shared/drawing/core/shape.ts'
+import { colour, type Livery } from './colours.ts'
 
 /** Collects the gradients and clip paths of a drawing. */
 export class Sheet {

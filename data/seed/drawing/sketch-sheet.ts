@@ -37,7 +37,7 @@ function raised(truck: Truck, scale: number): { ghost: string; span: Span[] } {
  * A technical drawing in pale lines on dark ground, as a complete SVG document. It shows the forks raised
  * as well if there is room.
  */
-export function blueprint(truck: Truck, width = 1600, height = 1200): string {
+export function sketchSheet(truck: Truck, width = 1600, height = 1200): string {
   const lift = truck.mast.lift > TALLEST ? 0 : truck.mast.lift
   const tall = heightOf(truck, { lift })
   const [from, to] = [-truck.fork - 520, truck.length + 560]

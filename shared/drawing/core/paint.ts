@@ -1,60 +1,24 @@
-/** The hexadecimal colours of a machine. */
-export interface Livery {
-  body: string
-  /** Second colour of the bodywork. */
-  trim: string
-  frame: string
-  mast: string
-  rim: string
-}
+/** What each maker paints in his own colours; `trim` is the second colour of the bodywork. */
+export type LiveryPart = 'body' | 'trim' | 'frame' | 'mast' | 'rim'
 
-const materials = {
-  ink: '#10202b',
-  steel: '#8d979d',
-  fork: '#33393e',
-  rubber: '#26292c',
-  seat: '#2a2e32',
-  chrome: '#d5dade',
-  glass: '#a9c0c9',
-  white: '#ffffff',
-  amber: '#ffb100',
-  red: '#c4281c',
-  blue: '#2f7de1',
-  wood: '#cba574',
-  carton: '#c69c6b',
-  wrap: '#dfe5e6',
-  polyurethane: '#b7552c',
-  paper: '#f7f6f2',
-}
+/** What looks the same on every truck. */
+export type Material =
+  | 'ink'
+  | 'steel'
+  | 'fork'
+  | 'rubber'
+  | 'seat'
+  | 'chrome'
+  | 'glass'
+  | 'white'
+  | 'amber'
+  | 'red'
+  | 'blue'
+  | 'wood'
+  | 'carton'
+  | 'wrap'
+  | 'polyurethane'
+  | 'paper'
 
-type Material = keyof Livery | keyof typeof materials
-/** A material, one or two steps lighter (`+`) or darker (`-`). */
-export type Paint = `${Material}${'' | '+' | '++' | '-' | '--'}`
-
-const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-
-/** Mixes two hexadecimal colours; share 0 gives the first, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
-  const parts = [1, 3, 5].map((at) =>
-    Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${parts.join('')}`
-}
-
-const steps = {
-  '++': ['#ffffff', 0.3],
-  '+': ['#ffffff', 0.13],
-  '-': ['#0b1218', 0.22],
-  '--': ['#0b1218', 0.46],
-} as const
-
-export function colour(paint: Paint, livery: Livery): string {
-  const [, material, step] = /^([a-z]+)([+-]*)$/.exec(paint) ?? []
-  const all: Record<string, string> = { ...materials, ...livery }
-  const base = all[material ?? ''] ?? materials.ink
-  if (step !== '++' && step !== '+' && step !== '-' && step !== '--') return base
-  const [other, share] = steps[step]
-  return mix(base, other, share)
-}
+/** What a surface is painted with, one or two steps lighter (`+`) or darker (`-`). */
+export type Paint = `${LiveryPart | Material}${'' | '+' | '++' | '-' | '--'}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dimensions, elevation, elevations } from './sketch-svg.ts'
+import { type Dimensions, sketchSvg, sketchSvgs } from './sketch-svg.ts'
 
 const complete: Dimensions = {
   liftHeight: 3050,
@@ -15,7 +15,7 @@ const complete: Dimensions = {
 }
 
 const sketch = (dimensions: Dimensions) => {
-  const drawn = elevation(dimensions)
+  const drawn = sketchSvg(dimensions)
   if (!drawn) throw new Error('no sketch')
   return drawn
 }
@@ -33,7 +33,7 @@ function drawnLengths(svg: string): Record<string, number> {
   )
 }
 
-describe('elevation', () => {
+describe('sketchSvg', () => {
   it('draws every known figure to the same scale', () => {
     for (const construction of ['counterbalance', 'compact', 'reach', 'stacker'] as const) {
       const lengths = drawnLengths(sketch({ ...complete, construction }).svg)
@@ -98,9 +98,9 @@ describe('elevation', () => {
   )
 
   it('answers null without a lift height, closed height or length', () => {
-    expect(elevation({})).toBeNull()
-    expect(elevation({ guardHeight: 2200, wheelbase: 1700, forkLength: 1150 })).toBeNull()
-    expect(elevation({ liftHeight: Number.NaN, closedHeight: -5, length: 0 })).toBeNull()
+    expect(sketchSvg({})).toBeNull()
+    expect(sketchSvg({ guardHeight: 2200, wheelbase: 1700, forkLength: 1150 })).toBeNull()
+    expect(sketchSvg({ liftHeight: Number.NaN, closedHeight: -5, length: 0 })).toBeNull()
   })
 
   it('lists all figures in German for those who cannot see the sketch', () => {
@@ -146,7 +146,7 @@ describe('elevation', () => {
   })
 })
 
-describe('elevations', () => {
+describe('sketchSvgs', () => {
   const high: Dimensions = {
     ...complete,
     liftHeight: 7100,
@@ -154,7 +154,7 @@ describe('elevations', () => {
     construction: 'reach',
   }
   const drawn = (all: (Dimensions | null)[]) =>
-    elevations(all).map((drawing) => {
+    sketchSvgs(all).map((drawing) => {
       const { svg } = drawing ?? { svg: '' }
       const [, height] = /viewBox="0 0 640 (\d+)"/.exec(svg) ?? []
       const [, ground] = /stroke-width="1.4"/.test(svg)
@@ -176,7 +176,7 @@ describe('elevations', () => {
   })
 
   it('leaves out machines without an outline, and draws twins with ids of their own', () => {
-    expect(elevations([null, {}])).toEqual([null, null])
+    expect(sketchSvgs([null, {}])).toEqual([null, null])
     const [first, none, second] = drawn([complete, null, complete])
     expect(none?.svg).toBe('')
     const ids = [first, second].flatMap((drawing) =>

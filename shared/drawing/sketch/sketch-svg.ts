@@ -7,7 +7,7 @@ import { type Sketch, sketchesOf, sketchOf } from './sketch.ts'
 
 export { type Construction, type Dimensions, type Drive, measures } from './figures.ts'
 
-export interface Elevation extends Pick<Sketch, 'isToScale' | 'list' | 'note'> {
+export interface SketchSvg extends Pick<Sketch, 'isToScale' | 'list' | 'note'> {
   svg: string
 }
 
@@ -30,17 +30,17 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Maßskizze: side elevation from a machine's own figures in millimetres (VDI 2198).
+ * The sketch of a machine from its own figures in millimetres (VDI 2198).
  * Surfaces are filled with the CSS variable `--sheet`, which should be the colour of the ground behind the sketch.
  * Null when neither lift height, closed height nor a length is known.
  */
-export function elevation(dimensions: Dimensions): Elevation | null {
+export function sketchSvg(dimensions: Dimensions): SketchSvg | null {
   const sketch = sketchOf(dimensions)
   return sketch && toSvg(sketch, dimensions, fingerprint(JSON.stringify(dimensions)))
 }
 
-/** Maßskizzen of several machines on sheets of one size, to one scale and on one ground. */
-export function elevations(all: readonly (Dimensions | null)[]): (Elevation | null)[] {
+/** Sketches of several machines on sheets of one size, to one scale and on one ground. */
+export function sketchSvgs(all: readonly (Dimensions | null)[]): (SketchSvg | null)[] {
   const sketches = sketchesOf(all)
   return all.map((dimensions, index) => {
     const sketch = sketches[index]
@@ -49,7 +49,7 @@ export function elevations(all: readonly (Dimensions | null)[]): (Elevation | nu
   })
 }
 
-function toSvg(sketch: Sketch, dimensions: Dimensions, fingerprint: string): Elevation {
+function toSvg(sketch: Sketch, dimensions: Dimensions, fingerprint: string): SketchSvg {
   const { plan, isToScale, list, note, description } = sketch
   const id = `m${fingerprint}`
   const draw = (parts: readonly Part[], prefix: string, from: number) =>

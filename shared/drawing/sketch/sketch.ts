@@ -7,7 +7,7 @@ import { type Dimensions, known, list } from './figures.ts'
 import { commonSheet, layout, type Plan, type Sheet, sheetFor } from './layout.ts'
 import { fitted } from './outline.ts'
 
-/** A Maßskizze before it becomes SVG or PDF. */
+/** The dimensional drawing of a product (German: Maßskizze) before it becomes SVG or PDF. */
 export interface Sketch {
   /** Height, length and wheelbase are the machine's own; otherwise it stands for its construction type. */
   isToScale: boolean

@@ -1,20 +1,10 @@
 import type { Truck } from './truck.ts'
 
-/** The colours of the site: amber on charcoal. */
-const livery = {
-  body: '#f5a70a',
-  trim: '#747d83',
-  frame: '#3a4147',
-  mast: '#3c4349',
-  rim: '#ced3d6',
-}
-
 /** A machine of each construction type in a common size. */
 export const trucks = {
   diesel: {
     type: 'diesel',
     manner: 'round',
-    livery,
     length: 2665,
     wheelbase: 1700,
     overhang: 481,
@@ -28,7 +18,6 @@ export const trucks = {
   electric: {
     type: 'electric',
     manner: 'soft',
-    livery,
     length: 2090,
     wheelbase: 1400,
     overhang: 368,
@@ -40,7 +29,6 @@ export const trucks = {
   },
   compact: {
     type: 'compact',
-    livery,
     length: 1850,
     wheelbase: 1220,
     overhang: 358,
@@ -52,7 +40,6 @@ export const trucks = {
   },
   reach: {
     type: 'reach',
-    livery,
     length: 1270,
     wheelbase: 1475,
     overhang: -440,
@@ -64,7 +51,6 @@ export const trucks = {
   },
   stacker: {
     type: 'stacker',
-    livery,
     length: 800,
     wheelbase: 1260,
     overhang: -690,
@@ -75,7 +61,6 @@ export const trucks = {
   },
   picker: {
     type: 'picker',
-    livery,
     length: 1950,
     wheelbase: 1440,
     overhang: 170,

@@ -1,4 +1,3 @@
-import type { Livery } from '../core/paint.ts'
 import type { Part } from '../core/shape.ts'
 
 export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' | 'picker'
@@ -15,7 +14,6 @@ export interface Mast {
 /** The dimensions of a machine by VDI 2198, in millimetres. */
 export interface Truck {
   type: TruckType
-  livery: Livery
   /** l2: length to the fork face. */
   length: number
   /** y and x: wheelbase, fork face to front axle. */
