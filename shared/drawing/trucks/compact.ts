@@ -1,9 +1,12 @@
-import { box, circle, line, outline, polyline } from '../core/path.ts'
+import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import { cowl, shade } from '../parts/bodywork.ts'
+import { lights } from '../parts/cab.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
-import { beacon, blueSpot, lamp, tail } from '../parts/lamps.ts'
+import { tail } from '../parts/lamps.ts'
 import { gap, louvres, plate } from '../parts/panel.ts'
 import { levers, seat, steering } from '../parts/seat.ts'
+import { tiltCylinder } from '../parts/tilt-cylinder.ts'
 import { wheel } from '../parts/wheel.ts'
 import type { Body, Truck } from './truck.ts'
 
@@ -76,8 +79,8 @@ function hull({ overhang: a, length: end, tyres: [r1], wheelbase }: Truck): Part
       fill: ['body+', 'body', 'body-', 'body--'],
       line: OUTLINE,
       inside: [
-        {
-          d: outline([
+        shade(
+          [
             [front - 80, 1080],
             [front - 80, 880],
             [front + 60, 880, 40],
@@ -86,22 +89,20 @@ function hull({ overhang: a, length: end, tyres: [r1], wheelbase }: Truck): Part
             [end - 60, 640],
             [end + 40, 640],
             [end + 40, 1080],
-          ]),
-          fill: 'body+',
-          line: 0,
-        },
-        {
-          d: outline([
+          ],
+          'body+',
+        ),
+        shade(
+          [
             [front - 80, 100],
             [front - 80, 300],
             [b - 60, 330, 160],
             [end - 180, 480, 200],
             [end + 40, 500],
             [end + 40, 100],
-          ]),
-          fill: 'body-',
-          line: 0,
-        },
+          ],
+          'body-',
+        ),
         {
           d: outline([
             [front + 20, 330, 40],
@@ -127,31 +128,23 @@ function hull({ overhang: a, length: end, tyres: [r1], wheelbase }: Truck): Part
   ]
 }
 
-function cowl({ overhang: a, tyres }: Truck): Part[] {
+function cowlOf({ overhang: a, tyres }: Truck): Part[] {
   const top = 2 * tyres[0] + 46
-  return [
-    {
-      d: outline([
-        [a - 136, top, 20],
-        [a - 130, 980, 80],
-        [a - 30, 1080, 70],
-        [a + 60, 1050, 50],
-        [a + 60, top + 80, 60],
-        [a + 110, top],
-      ]),
-      fill: ['frame++', 'frame', 'frame-'],
-      line: OUTLINE,
-    },
-    {
-      d: polyline([
-        [a - 90, top + 20],
-        [a - 84, 960, 60],
-        [a + 40, 1020],
-      ]),
-      line: DETAIL,
-      ink: 'frame--',
-    },
-  ]
+  return cowl(
+    [
+      [a - 136, top, 20],
+      [a - 130, 980, 80],
+      [a - 30, 1080, 70],
+      [a + 60, 1050, 50],
+      [a + 60, top + 80, 60],
+      [a + 110, top],
+    ],
+    [
+      [a - 90, top + 20],
+      [a - 84, 960, 60],
+      [a + 40, 1020],
+    ],
+  )
 }
 
 /** Compact three-wheel truck: twin steered wheel under the counterweight, short and round. */
@@ -163,8 +156,7 @@ export function compact(truck: Truck): Body {
   return {
     behind: [
       ...guardBehind(frame),
-      { d: line(a + 120, h - 130, a - 180, 1560), bar: 30, fill: 'chrome', line: DETAIL },
-      { d: line(a + 150, h - 90, a - 30, 1770), bar: 58, fill: 'steel-', line: DETAIL },
+      ...tiltCylinder([a + 120, h - 130, a - 180, 1560, 30], [a + 150, h - 90, a - 30, 1770, 58]),
     ],
     front: [
       steering(a + 150, 930),
@@ -172,13 +164,15 @@ export function compact(truck: Truck): Body {
       seat(front - 30, 930),
       ...guard(frame),
       ...wheel({ x: b, radius: tyres[1], bolts: 6, rim: 0.58 }),
-      ...cowl(truck),
+      ...cowlOf(truck),
       ...hull(truck),
       ...wheel({ x: a, radius: tyres[0], bolts: 6, rim: 0.58 }),
-      ...lamp(a + 50, h - 150, -1),
-      ...lamp(end - 190, h - 150, 1),
-      ...(truck.beacon ? beacon(end - 420, h - 12) : []),
-      ...(truck.blueSpot ? blueSpot(end - 330, h - 130) : []),
+      ...lights(truck, {
+        front: [a + 50, h - 150],
+        rear: [end - 190, h - 150],
+        beacon: [end - 420, h - 12],
+        blueSpot: [end - 330, h - 130],
+      }),
     ],
   }
 }
