@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { paging } from './query.ts'
 
-const revisionKinds = ['product', 'category', 'settings', 'text'] as const
+export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** `found` is what was there before anything was recorded; nobody knows who made it so. */
-const revisionActions = ['found', 'created', 'changed', 'deleted', 'restored', 'imported'] as const
+export const revisionActions = ['found', 'created', 'changed', 'deleted', 'restored', 'imported'] as const
 export type RevisionAction = (typeof revisionActions)[number]
 
 export const revisionActionLabels: Record<RevisionAction, string> = {

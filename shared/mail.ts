@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const accountMailKinds = ['invitation', 'passwordLink'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-const mailKinds = ['notification', 'confirmation', ...accountMailKinds, 'feedHold'] as const
+export const mailKinds = ['notification', 'confirmation', ...accountMailKinds, 'feedHold'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailKindLabels: Record<MailKind, string> = {
@@ -14,7 +14,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   feedHold: 'Angehaltener Feed',
 }
 
-const mailStates = ['waiting', 'sent', 'failed'] as const
+export const mailStates = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
 export const mailStateLabels: Record<MailState, string> = {

@@ -20,7 +20,7 @@ export const BACKUPS = 'backups'
 /** The prefix of what is unfinished. */
 const PART = '.part-'
 
-type Origin = 'nightly' | 'manual' | 'beforeRestore'
+export type Origin = 'nightly' | 'manual' | 'beforeRestore'
 
 /** Where finished backups are kept, one file each. */
 export class Shelf {

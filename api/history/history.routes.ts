@@ -15,7 +15,7 @@ import { differencesOf, type State } from './state.ts'
 const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
 
 /** Something that people edit, with a way back to each earlier state. */
-export interface Restorable {
+interface Restorable {
   kind: RevisionKind
   /** The path in front of `/history`, and what is in it. */
   path: string

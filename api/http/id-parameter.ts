@@ -9,7 +9,6 @@ export const idParameter = z.object({
 export const revisionNumber = z.object({
   revision: z.string().meta({ description: 'Nummer des Standes im Verlauf' }),
 })
-export const revisionParameter = idParameter.extend(revisionNumber.shape)
 
 /** @throws {ApiError} 404 if the parameter is not an id, because then nothing can have it */
 export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {

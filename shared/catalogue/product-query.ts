@@ -5,7 +5,7 @@ import { amount, flag, integer, paging, parameter, searchParameter, severalOf } 
 import { optionalText } from '../text.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'
 
-const productSorts = [
+export const productSorts = [
   'createdAt',
   'price',
   'year',
@@ -17,7 +17,7 @@ const productSorts = [
   'hours',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
-const sortOrders = ['asc', 'desc'] as const
+export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The filters of the product list, shared by the list itself and its facet counts. */

@@ -84,7 +84,7 @@ export const inquiry = z
   .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof inquiry>
 
-const inquiryEventKinds = [
+export const inquiryEventKinds = [
   'received',
   'status',
   'notes',

@@ -9,7 +9,7 @@ export const IDS = Array.from({ length: 9 }, (_, index) => index + 1)
 /** By slug or number; those of a new database, and those that are added. One slug is the number of another. */
 export const CATEGORIES = ['diesel', 'electric', 'compact', 'reach', 'krane', '1', '2', '5']
 
-export const pages = [
+const pages = [
   ...fixedPages,
   ...unlistedPages,
   ...CATEGORIES.map(paths.category),
