@@ -8,7 +8,7 @@ const SLOW = /@slow|\.slow\.spec\.ts/
 export default defineConfig({
   testDir: 'site/e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './api/testing/demo-stock.ts',
+  globalSetup: './api/tests/demo-stock.ts',
   projects: [
     { name: 'journeys', grepInvert: SLOW },
     { name: 'slow', grep: SLOW },

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import type { TestModule } from 'vitest/node'
-import { noteNotRun } from './api/testing/not-run.ts'
+import { noteNotRun } from './api/tests/not-run.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
 /** For tests that start the built product. */
-const globalSetup = 'api/testing/demo-stock.ts'
+const globalSetup = 'api/tests/demo-stock.ts'
 
 /**
  * Which test belongs where, by its name; the README says what each is for. What runs most often

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigurationError } from './configuration-error.ts'
-import { mailAddress, mailAddresses } from './mail/addresses.ts'
-import { storageUrl } from './storage/storage-url.ts'
+import { ConfigurationError } from './base/configuration-error.ts'
+import { mailAddress, mailAddresses } from './base/mail/addresses.ts'
+import { storageUrl } from './base/storage/storage-url.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

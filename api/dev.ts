@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { createApp } from './app.ts'
+import { ConfigurationError } from './base/configuration-error.ts'
 import { readConfig } from './config.ts'
-import { ConfigurationError } from './configuration-error.ts'
-import { startHousekeeping } from './housekeeping/schedule.ts'
+import { startHousekeeping } from './operation/housekeeping/schedule.ts'
 import { openServices } from './services.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConfigurationError } from './base/configuration-error.ts'
+import { withStartLock } from './base/db/start-lock.ts'
 import { readConfig } from './config.ts'
-import { ConfigurationError } from './configuration-error.ts'
-import { withStartLock } from './db/start-lock.ts'
+import { explainStart } from './operation/process/start-failure.ts'
 import { openServices } from './services.ts'
-import { explainStart } from './start-failure.ts'
 
 let folder: string
 beforeEach(async () => {

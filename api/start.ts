@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ConfigurationError } from './base/configuration-error.ts'
 import { readConfig } from './config.ts'
-import { ConfigurationError } from './configuration-error.ts'
-import { tooOldNode } from './machine-node.ts'
+import { tooOldNode } from './operation/process/host-node.ts'
 
 /** `npm start`: checks the configuration, builds the site if needed, then serves it. */
 try {

@@ -5,7 +5,14 @@ export const revisionKinds = ['product', 'category', 'settings', 'text'] as cons
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** `found` is what was there before anything was recorded; nobody knows who made it so. */
-export const revisionActions = ['found', 'created', 'changed', 'deleted', 'restored', 'imported'] as const
+export const revisionActions = [
+  'found',
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'imported',
+] as const
 export type RevisionAction = (typeof revisionActions)[number]
 
 export const revisionActionLabels: Record<RevisionAction, string> = {

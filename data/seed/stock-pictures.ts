@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { readCatalogue } from '../../api/demo-stock/catalogue.ts'
+import { readCatalogue } from '../../api/catalogue/demo-stock/catalogue.ts'
 import { trucks } from '../../shared/drawing/index.ts'
 import { categoryTrucks } from '../../shared/product/truck-of-category.ts'
 import { albums } from './albums.ts'

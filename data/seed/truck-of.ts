@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../api/demo-stock/catalogue.ts'
+import type { SeedProduct } from '../../api/catalogue/demo-stock/catalogue.ts'
 import { type Truck, trucks } from '../../shared/drawing/index.ts'
 import { recognise } from '../../shared/figures/recognise.ts'
 import { truckOfCategory } from '../../shared/product/truck-of-category.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { tokenIn } from '../../api/testing/accounts.ts'
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { tokenIn } from '../../api/tests/accounts.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 const SALESMAN = { username: 'Sven', password: 'gelber Kran am Hafen' }

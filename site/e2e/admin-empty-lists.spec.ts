@@ -1,4 +1,4 @@
-import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
+import { emptyFolder, startServer } from '../../api/tests/server-process.ts'
 import type { Category } from '../../shared/category.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, logIn, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { TestMailServer } from '../../api/testing/mail-server.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { TestMailServer } from '../../api/tests/mail-server.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 let server: ServerProcess

@@ -1,5 +1,5 @@
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 const NEW = 'ein ganz neues Passwort'

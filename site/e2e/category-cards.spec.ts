@@ -1,4 +1,4 @@
-import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
+import { emptyFolder, startServer } from '../../api/tests/server-process.ts'
 import { loadArt } from '../../shared/drawing/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { emptyFolder, startServer } from '../../api/testing/server-process.ts'
+import { emptyFolder, startServer } from '../../api/tests/server-process.ts'
 import { paths } from '../../shared/paths.ts'
 import { countProducts, expect, expectHits, findProduct, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import type { Product } from '../../shared/product/product.ts'
 

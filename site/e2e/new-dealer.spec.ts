@@ -1,5 +1,5 @@
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { startServer } from '../../api/testing/server-process.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { startServer } from '../../api/tests/server-process.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 /** Everything by which the demo dealer could be told. */

@@ -1,7 +1,7 @@
-import { securityHeaders } from '../../api/http/security-headers.ts'
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { NGINX, type Nginx, startNginx } from '../../api/testing/nginx.ts'
-import { type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { securityHeaders } from '../../api/base/http/security-headers.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { NGINX, type Nginx, startNginx } from '../../api/tests/nginx.ts'
+import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { noteNotRun } from '../../api/testing/not-run.ts'
+import { noteNotRun } from '../../api/tests/not-run.ts'
 
 export default class NotRunReporter implements Reporter {
   onTestEnd(test: TestCase, { status }: TestResult): void {

@@ -1,6 +1,6 @@
-import { readCatalogue } from '../../api/demo-stock/catalogue.ts'
-import { newDataDir } from '../../api/testing/demo-stock.ts'
-import { emptyFolder, type ServerProcess, startServer } from '../../api/testing/server-process.ts'
+import { readCatalogue } from '../../api/catalogue/demo-stock/catalogue.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { emptyFolder, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { formatPrice } from '../../shared/format.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import type { Context } from 'hono'
+import { callerAddress } from './client-address.ts'
+import type { Env } from './env.ts'
+
+/** What an auditor wants to know of. `docs/operation.md` says what each means. */
+export type AuditEvent =
+  | 'login'
+  | 'login-failed'
+  | 'login-throttled'
+  | 'login-reset'
+  | 'password-set'
+  | 'link-issued'
+  | 'imported'
+  | 'import-undone'
+  | 'restored'
+  | 'deleted'
+
+/** The account of whoever works at the machine itself. */
+export const OPERATOR = 'npm'
+
+interface Facts {
+  /** Who did it, or the name that somebody tried; null if that is not known. */
+  account: string | null
+  /** From where; null for what was done on the machine itself. */
+  address: string | null
+  /** What was done it to, such as `user 7`. No names of persons. */
+  object?: string
+}
+
+/**
+ * Logs an event in one line that fail2ban and an auditor can read. The address comes before anything that a
+ * caller can choose, so that no name can pretend to be another line or another address.
+ */
+export function audit(event: AuditEvent, { account, address, object }: Facts): void {
+  const words = [
+    `Audit ${new Date().toISOString()} ${event}`,
+    `address=${address !== null && isIP(address) ? address : '-'}`,
+    `account=${account === null ? '-' : quoted(account)}`,
+    ...(object === undefined ? [] : [`object=${quoted(object)}`]),
+  ]
+  console.log(words.join(' '))
+}
+
+/** As `audit`, for whoever calls. @param account another name than that of the caller's account */
+export function auditCall(
+  c: Context<Env>,
+  { trustProxy }: { trustProxy: boolean },
+  event: AuditEvent,
+  facts: Partial<Pick<Facts, 'account' | 'object'>> = {},
+): void {
+  const account = c.var.account?.username ?? null
+  audit(event, { account, address: callerAddress(c, trustProxy), ...facts })
+}
+
+/** In quotation marks, without characters that end a line, hide something or change its direction. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+}

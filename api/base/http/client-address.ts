@@ -1,0 +1,64 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import type { Env } from './env.ts'
+import { isLoopbackName } from './loopback.ts'
+import { comesFromThisMachine } from './this-host.ts'
+
+/**
+ * The address by which limits are counted. Behind our own proxy it is the last entry of
+ * `X-Forwarded-For`, which the proxy itself has added. A client can invent the others.
+ */
+export function clientAddress(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = forwardedFor(c)
+  if (trustProxy && forwarded) return network(forwarded)
+  return network(c.env?.incoming?.socket.remoteAddress ?? 'local')
+}
+
+/** The caller's address as a firewall knows it; null where there is no connection, as within this process. */
+export function callerAddress(c: Context<Env>, trustProxy: boolean): string | null {
+  const connected = c.env?.incoming?.socket.remoteAddress
+  const address = (trustProxy && forwardedFor(c)) || connected
+  return address === undefined ? null : bare(address).replace(MAPPED, '$1')
+}
+
+/**
+ * Whether the caller is on this machine, and not only the proxy that passes his request on. A proxy that we do
+ * not trust counts as somebody else.
+ */
+export function isOnThisMachine(c: Context<Env>, trustProxy: boolean): boolean {
+  const connected = c.env?.incoming?.socket.remoteAddress
+  if (!connected || !isLoopback(connected)) return false
+  const forwarded = forwardedFor(c)
+  return trustProxy && forwarded ? isLoopback(forwarded) : comesFromThisMachine(c)
+}
+
+function forwardedFor(c: Context<Env>): string | undefined {
+  return c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+}
+
+function isLoopback(address: string): boolean {
+  return isLoopbackName(bare(address).replace(MAPPED, '$1'))
+}
+
+/** An IPv4 address as a socket for both versions names it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Removes the port, which some proxies add and which differs for every connection, and the zone. */
+function bare(address: string): string {
+  const unbracketed = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
+  return unbracketed.replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '')
+}
+
+/** One customer usually has a whole /64 of IPv6 addresses, so they count as one. */
+function network(text: string): string {
+  const address = bare(text)
+  if (!isIPv6(address)) return address
+  const mapped = MAPPED.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  // The URL parser brings every spelling of an address into the same form.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  return [...groups, ...Array(missing).fill('0'), ...rest].slice(0, 4).join(':')
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import type { MailKind } from '../../../shared/mail.ts'
+import { unclaimed } from './claims.ts'
+import { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
+import { mailboxOf } from './mailbox.ts'
+
+interface Queued {
+  kind: MailKind
+  /** What it is about, under the key that its feature has for it. */
+  about: number | string
+  recipient: string
+}
+
+/** Queues a mail in the transaction of what it is about. Its letter is written when it goes out. */
+export function queueMail(
+  em: EntityManager,
+  mail: MailConfig,
+  { kind, about, recipient }: Queued,
+): void {
+  const now = new Date()
+  em.create(MailEntity, {
+    kind,
+    about: String(about),
+    recipient,
+    mailbox: mailboxOf(recipient),
+    messageId: newMessageId(mail),
+    createdAt: now,
+    nextAttemptAt: now,
+  })
+}
+
+export function newMessageId({ from }: Pick<MailConfig, 'from'>): string {
+  return `<${randomUUID()}@${from.address.split('@').at(-1)}>`
+}
+
+/** Removes mails that were not sent yet and are not being sent. */
+export async function withdrawMails(
+  em: EntityManager,
+  kinds: readonly MailKind[],
+  about: number,
+): Promise<void> {
+  const where = { kind: { $in: [...kinds] }, about: String(about) }
+  await em.nativeDelete(MailEntity, { ...where, state: 'waiting', ...unclaimed(new Date()) })
+}
+
+/** Removes all mails about things that are deleted, in their transaction: sent ones name recipients too. */
+export async function removeMails(
+  em: EntityManager,
+  kinds: readonly MailKind[],
+  about: readonly number[],
+): Promise<void> {
+  const where = { kind: { $in: [...kinds] }, about: { $in: about.map(String) } }
+  await em.nativeDelete(MailEntity, where)
+}

@@ -1,0 +1,63 @@
+import type { Cell } from '../../../shared/table-cell.ts'
+import type { TableFormat } from '../../../shared/table-format.ts'
+
+export const LARGEST_TABLE_BYTES = 20_000_000
+export const MOST_TABLE_ROWS = 50_000
+/** Empty ones too. As many as a sheet of Excel has, because some programs write them all. */
+export const MOST_ROWS_IN_ALL = 1_048_576
+/** So that an export can be imported again, it has no more either. */
+export const MOST_COLUMNS = 500
+export const MOST_UNKNOWN_COLUMNS = 200
+/** Several times what a name of a column takes. */
+export const LONGEST_HEADER = 1_000
+/** What a cell of Excel can hold, and more than any field of a machine. */
+export const LONGEST_TEXT = 32_767
+/** The characters of a row. */
+export const LONGEST_ROW = 1_000_000
+/** The characters of all rows. Cells of Excel can name the same text over and over. */
+export const LONGEST_TABLE = 200_000_000
+
+export interface TableRow {
+  /** The spreadsheet's own number; the header is in row 1. */
+  row: number
+  /** One a column of the header; undefined where an object of JSON does not name it. */
+  cells: (Cell | undefined)[]
+}
+
+/** A table that comes in. Its rows are read while they are asked for, as often as they are. */
+export interface Table {
+  format: TableFormat
+  header: string[]
+  rows(): AsyncIterable<TableRow>
+}
+
+/** Why a table cannot be read: a German sentence for the one who sent it. */
+export class TableRefused extends Error {
+  readonly row: number | null
+  readonly column: string | null
+  /** Whether a smaller one of the kind could be read. */
+  readonly isTooLarge: boolean
+
+  constructor(
+    message: string,
+    { row = null, column = null, isTooLarge = false }: Partial<Refusal> = {},
+  ) {
+    super(message)
+    this.row = row
+    this.column = column
+    this.isTooLarge = isTooLarge
+  }
+}
+
+interface Refusal {
+  row: number | null
+  /** The header, or the cell's name where there is none. */
+  column: string | null
+  isTooLarge: boolean
+}
+
+/** @param what the file that is larger than any table that is read, as its sender knows it */
+export const tooManyBytes = (what: string) =>
+  new TableRefused(`${what} ist größer als 20 MB. Bitte teilen Sie die Tabelle auf.`, {
+    isTooLarge: true,
+  })

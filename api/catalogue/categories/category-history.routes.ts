@@ -1,0 +1,46 @@
+import { category, categoryPatch } from '../../../shared/category.ts'
+import { parseId } from '../../../shared/paths.ts'
+import { change, type Followers } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { historyRoutes } from '../../base/history/history.routes.ts'
+import { toInput } from '../../base/history/state.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { idParameter } from '../../base/http/id-parameter.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { updateCategory } from './category.changes.ts'
+import { findCategory, requireCategory, UNKNOWN_CATEGORY } from './category.queries.ts'
+
+/** A restored category keeps its slug, which is part of addresses. */
+export function categoryHistory(dependencies: Followers & { database: Database }) {
+  const { db } = dependencies.database
+  return historyRoutes(db, {
+    kind: 'category',
+    path: '/:id',
+    parameters: idParameter,
+    mayRead: requirePermission('history.read'),
+    mayRestore: requirePermission('history.restore'),
+    answer: category,
+    async subject(c) {
+      const asked = c.req.param('id') ?? ''
+      const id = (await findCategory(db, asked, true))?.id ?? parseId(asked)
+      if (id === null) throw notFound(UNKNOWN_CATEGORY)
+      return String(id)
+    },
+    async missing(_, subject) {
+      await requireCategory(db, subject)
+    },
+    async compare(_, subject, state) {
+      const { id, _count, updatedAt, ...now } = await requireCategory(db, subject)
+      return [now, { ...now, ...toInput(categoryPatch, state) }]
+    },
+    async restore(c, subject, state) {
+      const { id } = await requireCategory(db, subject)
+      const current = () => requireCategory(db, subject)
+      const options = { version: seenVersion(c), current, action: 'restored' as const }
+      const patch = toInput(categoryPatch, state)
+      await change(c, dependencies, (em) => updateCategory(em, id, patch, options))
+      return current()
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Category, category, categoryInput, categoryPatch } from '../../../shared/category.ts'
+import { flag, parameter } from '../../../shared/query.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { idParameter } from '../../base/http/id-parameter.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
+import { listCategories, requireCategory } from './category.queries.ts'
+
+const listQuery = z.object({
+  /** Without counts an answer depends on the categories alone, so a change of a product does not drop it. */
+  counts: parameter(flag())
+    .transform((counts) => counts ?? true)
+    .meta({ description: 'Mit false ohne die Zahl der Produkte' }),
+})
+
+const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
+
+export function categories(dependencies: Followers & { database: Database }) {
+  const { db } = dependencies.database
+
+  return new Hono<Env>()
+    .get(
+      '/',
+      answers(
+        'Alle Kategorien mit der Zahl ihrer Produkte und der verfügbaren darunter (mit counts=false ohne sie)',
+        z.array(category.partial({ _count: true })),
+      ),
+      valid('query', listQuery),
+      async (c) => {
+        const categories = await listCategories(db, c.var.user !== null)
+        shows(c, tags.categories)
+        if (c.req.valid('query').counts) {
+          shows(c, ...categories.flatMap(tagsOf))
+          return c.json({ success: true, data: categories })
+        }
+        shows(c, ...categories.map(({ id }) => tags.category(id)))
+        return c.json({
+          success: true,
+          data: categories.map(({ _count, ...category }) => category),
+        })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Eine Kategorie, nach Nummer oder Kürzel', category, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        shows(c, tags.categories)
+        const data = await requireCategory(db, c.req.valid('param').id, c.var.user !== null)
+        shows(c, ...tagsOf(data))
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/',
+      answers('Legt eine Kategorie an, ohne sortOrder mit 0', category, {
+        status: 201,
+        refusals: [409],
+      }),
+      requirePermission('categories.edit'),
+      valid('json', categoryInput),
+      async (c) => {
+        const input = c.req.valid('json')
+        await change(c, dependencies, (em) => createCategory(em, input))
+        return c.json({ success: true, data: await requireCategory(db, input.slug) }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      answers('Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde', category, {
+        refusals: [404, 409],
+      }),
+      requirePermission('categories.edit'),
+      valid('param', idParameter),
+      valid('json', categoryPatch),
+      async (c) => {
+        const { id, slug } = await requireCategory(db, c.req.valid('param').id)
+        const patch = c.req.valid('json')
+        const options = { version: seenVersion(c), current: () => requireCategory(db, slug) }
+        await change(c, dependencies, (em) => updateCategory(em, id, patch, options))
+        return c.json({ success: true, data: await requireCategory(db, slug) })
+      },
+    )
+    .delete(
+      '/:id',
+      answers('Löscht eine Kategorie ohne Produkte', category, { refusals: [404, 409] }),
+      requirePermission('categories.edit'),
+      valid('param', idParameter),
+      async (c) => {
+        const data = await requireCategory(db, c.req.valid('param').id)
+        await change(c, dependencies, (em) => deleteCategory(em, data.id))
+        return c.json({ success: true, data })
+      },
+    )
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { parseId, paths } from '../../../shared/paths.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { Answer } from '../../base/answers/answer.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { currentUser } from '../../dealer/accounts/current-user.ts'
+import type { Sessions } from '../../dealer/accounts/sessions.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
+import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
+import type { SheetKind } from './content.ts'
+import type { DataSheets } from './data-sheets.ts'
+
+/** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
+export function dataSheets({
+  config,
+  database: { db },
+  dataSheets,
+  sessions,
+}: {
+  config: { siteUrl: string; trustProxy: boolean }
+  database: Database
+  dataSheets: DataSheets
+  sessions: Sessions
+}) {
+  const find = async (id: string) => {
+    const known = parseId(id)
+    return known && (await findProduct(db, known))
+  }
+
+  const draw = async (kind: SheetKind, product: Product) => {
+    const dealer = await findDealer(db)
+    const logo = dealer.logo && (await findLogo(db, dealer.logo.src))
+    return dataSheets.read(kind, product, dealer, logo)
+  }
+
+  return new Hono<Env>()
+    .get('/:id/datenblatt.pdf', async (c, next) => {
+      const product = await find(c.req.param('id'))
+      // The pages come next and say that there is no such machine.
+      if (!product || product.status === 'inactive') return next()
+      const headers = {
+        ...pdf(`Datenblatt ${product.title}`, product),
+        'Cache-Control': 'no-cache',
+        // Search engines show the page, and count links to the sheet for it.
+        Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
+      }
+      const sheet = await draw('dataSheet', product)
+      return new Answer(sheet, headers).respond(c.req)
+    })
+    .get(
+      '/:id/aushang.pdf',
+      currentUser(sessions),
+      requirePermission('products.read-internal'),
+      async (c) => {
+        const product = await find(c.req.param('id'))
+        if (!product) throw notFound(UNKNOWN_PRODUCT)
+        const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
+        const sign = await draw('sign', product)
+        return new Answer(sign, headers).respond(c.req)
+      },
+    )
+}
+
+/** @param name of the file when it is saved */
+function pdf(name: string, { id }: Pick<Product, 'id'>): Record<string, string> {
+  const plain = `${name.split(' ', 1)[0]}-${id}.pdf`
+  const full = encodeURIComponent(`${name.replaceAll(/[^\p{L}\p{N}. -]/gu, '-')}.pdf`)
+  return {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${full}`,
+  }
+}

@@ -1,0 +1,173 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
+import { priceText } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { cleanUpDrawnFiles } from '../../operation/housekeeping/drawn-files.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { blank, upload } from '../images/testing.ts'
+import { readPdf, withoutBlanks } from './testing.ts'
+
+const SITE_URL = 'https://www.stapler.example'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp({ SITE_URL })
+})
+afterEach(() => test.close())
+
+const ask = (product: Pick<Product, 'id'>, headers = {}) =>
+  test.app.request(paths.dataSheet(product.id), { headers })
+
+async function read(product: Pick<Product, 'id'>) {
+  const response = await ask(product)
+  expect(response.status).toBe(200)
+  return readPdf(await response.arrayBuffer())
+}
+
+async function change(product: Product, body: Record<string, unknown>): Promise<Product> {
+  const path = `/api/products/${product.id}`
+  return (await test.call<Product>('PUT', path, { token: test.token, body })).data
+}
+
+const numbered = (count: number, name: string, value: string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${name} ${index + 1}`, `${value} ${index + 1}`]),
+  )
+
+const dimensions = { Tragkraft: '2,5 t', Hubhöhe: '4.500 mm', Bauhöhe: '2.060 mm', Länge: '3,2 m' }
+
+describe("a machine's data sheet", () => {
+  it('says what the page says: every value, the price, the dealer, the day and the address', async () => {
+    const specifications = { ...dimensions, Ladegerät: '48 V / 100 A ≤ 3 h – „neu“', Öl: 'Жук' }
+    const product = await test.addProduct({
+      specifications,
+      stockNumber: 'HH-2231',
+      condition: 'refurbished',
+      previousPrice: 23_000,
+      rent: { day: 95, month: 900 },
+    })
+    const { text } = await read(product)
+    const expected = [
+      ...Object.entries(specifications).flat(),
+      ...[product.title, product.brand, product.model, 'HH-2231', 'Generalüberholt', 'Hamburg'],
+      ...['2020', 'Verfügbar', 'Dieselstapler', 'Abmessungen', 'Leistung', 'Sonstiges'],
+      ...[priceText(product), '23.000 €', '95 € je Tag, 900 € je Monat'],
+      ...[
+        demoDealer.name,
+        demoDealer.phone.label,
+        demoDealer.email,
+        formatDay(new Date().toISOString()),
+      ],
+      `${SITE_URL}${paths.product(product.id)}`,
+    ]
+    for (const part of expected) expect(text).toContain(withoutBlanks(part))
+  })
+
+  it('is a tagged document with title, language and its own fonts', async () => {
+    const bytes = await blank(400, 300).jpeg().toBuffer()
+    const { data } = await upload(test, [['blau.jpg', bytes]])
+    const images = [data.uploaded[0]?.urls.large]
+    const product = await test.addProduct({ images, specifications: dimensions })
+    const sheet = await read(product)
+    expect(sheet).toMatchObject({
+      title: 'Datenblatt Linde H25',
+      language: 'de-DE',
+      isTagged: true,
+      showsTitle: true,
+      isLandscape: false,
+      fonts: 3,
+      embeddedFonts: 3,
+    })
+    expect(sheet.tags.filter((tag) => /^(?:H\d|Figure)/.test(tag))).toEqual([
+      'H1',
+      `Figure: QR-Code zur Seite der Maschine: ${SITE_URL}${paths.product(product.id)}`,
+      'Figure: Linde H25',
+      'H2',
+      'H3',
+      'H3',
+      'H2',
+      expect.stringMatching(/^Figure: Maßskizze\. .*Hubhöhe 4\.500.mm/),
+    ])
+    for (const tag of ['L', 'LI', 'Lbl', 'LBody']) expect(sheet.tags).toContain(tag)
+  })
+
+  it('has at most two pages for forty figures, and as many as it takes for a hundred long ones', async () => {
+    const forty = { ...dimensions, ...numbered(36, 'Kenngröße', '1.234 mm, gemessen') }
+    const short = await read(await test.addProduct({ specifications: forty }))
+    expect(short.pages).toBeLessThanOrEqual(2)
+
+    const hundred = numbered(100, 'Eigenschaft mit langem Namen', 'Wort'.repeat(80))
+    const title = 'Donaudampfschifffahrtsgesellschaftskapitänsstapler'.repeat(3)
+    const long = await read(await test.addProduct({ title, specifications: hundred }))
+    for (const part of [title, ...Object.entries(hundred).flat()])
+      expect(long.text).toContain(withoutBlanks(part))
+    expect(long.text).toContain(`Seite${long.pages}von${long.pages}`)
+  })
+
+  it('never says a price that is on request', async () => {
+    const product = await test.addProduct({
+      priceKind: 'onRequest',
+      price: 61_234,
+      previousPrice: 71_235,
+      specifications: {},
+    })
+    const { text } = await read(product)
+    expect(text).toContain('PreisaufAnfrage')
+    expect(text).not.toMatch(/61.?234|71.?235/)
+  })
+
+  it('shows a change at once, and one of the name of its category, too', async () => {
+    const product = await test.addProduct()
+    expect((await read(product)).text).toContain('20.000€')
+    await change(product, { price: 18_500, priceKind: 'margin' })
+    const body = { name: 'Verbrennerstapler' }
+    await test.call('PUT', `/api/categories/${product.categoryId}`, { token: test.token, body })
+    const { text } = await read(product)
+    expect(text).toContain('18.500€Differenzbesteuert')
+    expect(text).toContain('Verbrennerstapler')
+    expect(text).not.toContain('Dieselstapler')
+  })
+
+  it('answers 304 to a reader who has it, and search engines show the page instead', async () => {
+    const product = await test.addProduct()
+    const first = await ask(product)
+    expect(first.headers.get('Content-Type')).toBe('application/pdf')
+    expect(first.headers.get('Cache-Control')).toBe('no-cache')
+    expect(first.headers.get('Content-Disposition')).toContain('Datenblatt%20Linde%20H25.pdf')
+    const page = `<${SITE_URL}${paths.product(product.id)}>; rel="canonical"`
+    expect(first.headers.get('Link')).toBe(page)
+    const etag = first.headers.get('ETag') ?? ''
+    expect((await ask(product, { 'If-None-Match': etag })).status).toBe(304)
+    await change(product, { price: 1 })
+    expect((await ask(product, { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  it('is not there for unknown and inactive machines', async () => {
+    const inactive = await test.addProduct({ status: 'inactive' })
+    for (const id of [inactive.id, 4711, 0, 99_999_999_999])
+      expect((await ask({ id })).status, String(id)).toBe(404)
+  })
+
+  it('is drawn once for its content, the same byte for byte, and deleted when it is outdated', async () => {
+    const product = await test.addProduct()
+    const files = () => readdir(test.dataSheets.files.folder)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(product)))
+    const [etag, ...others] = new Set(answers.map(({ headers }) => headers.get('ETag')))
+    expect(others).toEqual([])
+    const [drawn = '', ...more] = await files()
+    expect(more).toEqual([])
+    await rm(join(test.dataSheets.files.folder, drawn))
+    expect((await ask(product)).headers.get('ETag')).toBe(etag)
+
+    await change(product, { price: 1 })
+    await cleanUpDrawnFiles(test.dataSheets, test.database.db, new Date())
+    expect(await files()).toEqual([])
+    expect((await ask(product)).headers.get('ETag')).not.toBe(etag)
+    await cleanUpDrawnFiles(test.dataSheets, test.database.db, new Date())
+    expect(await files()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { DEMO_NOTICE } from '../../../shared/notices.ts'
+import type { SheetContent } from './content.ts'
+import { drawDataSection } from './data-section.ts'
+import { drawLetterhead } from './letterhead.ts'
+import { FOOT, MARGIN, WIDTH } from './measures.ts'
+import { fittingSize, Paper, STEEL } from './paper.ts'
+import { drawQrCode } from './qr-code.ts'
+import { drawSummary } from './summary.ts'
+
+const TOP = 34
+const QR = 64
+const TITLE_WIDTH = WIDTH - QR - 24
+const SMALL = { font: 'Text', size: 8, color: STEEL } as const
+
+/** Draws a machine's data sheet: A4 upright, tagged, as many pages as it takes. */
+export async function drawDataSheet(
+  content: SheetContent,
+  photo: Buffer | null,
+  logo: Buffer | null,
+): Promise<Buffer> {
+  const { product, dealer, address } = content
+  const date = new Date(product.updatedAt)
+  const title = `Datenblatt ${product.title}`
+  const paper = new Paper({
+    title,
+    author: dealer.name,
+    accent: dealer.accentColour,
+    layout: 'portrait',
+    date,
+  })
+  const site = new URL(address).host
+  const letterhead = drawLetterhead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
+  const head = drawTitle(paper, content, letterhead + 16)
+  const summary = drawSummary(paper, product, photo, head + 16)
+  drawDataSection(paper, product, summary + 18, () => {
+    paper.doc.addPage()
+    return TOP
+  })
+  drawFeet(paper, content)
+  return paper.bytes()
+}
+
+/** The QR code beside it leads to the same page as the address below. */
+function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: number): number {
+  const { title, category } = product
+  const place = { x: MARGIN, width: TITLE_WIDTH }
+  const eyebrow = { font: 'Label', size: 10, color: STEEL } as const
+  const size = fittingSize(paper, title, 'Display', { ...place, lines: 2 }, [26, 22, 18, 15, 12])
+  const kind = `Datenblatt · ${category.name} · Stand ${issued}`
+  const source = `Alle Bilder und der aktuelle Stand: ${address}`
+  const top = paper.text('P', kind, eyebrow, { ...place, y }) + 3
+  const below = paper.text('H1', title, { font: 'Display', size }, { ...place, y: top }) + 4
+  const end = paper.text('P', source, SMALL, { ...place, y: below })
+  drawQrCode(paper, address, { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
+  return Math.max(end, y + QR + 1)
+}
+
+function drawFeet(paper: Paper, { dealer, address, issued }: SheetContent): void {
+  const sheet = address.replace(/^https?:\/\//, '')
+  const left = dealer.isDemo ? DEMO_NOTICE : `${dealer.name}, ${dealer.phone.label}`
+  paper.onEachPage((page, pages) => {
+    const right = `${sheet} · Stand ${issued} · Seite ${page} von ${pages}`
+    const place = { y: FOOT + 6, width: WIDTH / 2 }
+    paper.rule(MARGIN, FOOT, WIDTH)
+    paper.write(left, { ...SMALL, size: 7.5 }, { ...place, x: MARGIN })
+    paper.write(right, { ...SMALL, size: 7.5, align: 'right' }, { ...place, x: MARGIN + WIDTH / 2 })
+  })
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { formatDay } from '../../../shared/dates.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { storedImageName } from '../../../shared/image-address.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { forVisitors } from '../products/product.queries.ts'
+import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './content.ts'
+
+/** Rises with every change of the layout, so that no sheet of an older one is answered. */
+const DESIGN = 2
+
+/** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
+export class DataSheets {
+  readonly files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
+  readonly #siteUrl: string
+  readonly #photos: ImageStore
+
+  constructor({ dataDir, siteUrl }: { dataDir: string; siteUrl: string }, photos: ImageStore) {
+    this.#siteUrl = siteUrl
+    this.#photos = photos
+    const place = { dataDir, storage: photos.storage, path: 'published/data-sheets' }
+    this.files = new DrawnFiles(place, new URL('./draw-process.ts', import.meta.url))
+  }
+
+  namesFor(product: Product, dealer: Dealer): string[] {
+    return sheetKinds.map((kind) => nameOf(this.#contentOf(kind, product, dealer)))
+  }
+
+  /**
+   * @param logo the bytes of the dealer's logo, if he has one
+   * @throws {ApiError} 503 if too many are waiting already
+   */
+  read(
+    kind: SheetKind,
+    product: Product,
+    dealer: Dealer,
+    logo: Buffer | null,
+  ): Promise<Buffer<ArrayBuffer>> {
+    const content = this.#contentOf(kind, product, dealer)
+    const name = product.images.map(storedImageName).find((name) => name !== null)
+    return this.files.read(nameOf(content), async (folder) => ({
+      ...content,
+      photo: name ? await this.#photos.fetch('large', name, folder) : null,
+      logoBytes: logo?.toString('base64') ?? null,
+    }))
+  }
+
+  #contentOf(kind: SheetKind, product: Product, dealer: Dealer): SheetContent {
+    return {
+      kind,
+      product: forVisitors(product),
+      dealer: sheetDealer.parse(dealer),
+      address: this.#siteUrl + paths.product(product.id),
+      issued: formatDay(new Date().toISOString()),
+    }
+  }
+}
+
+function nameOf(content: SheetContent): string {
+  const version = hash('sha256', JSON.stringify([DESIGN, content])).slice(0, 16)
+  return `${content.product.id}-${content.kind}-${version}.pdf`
+}

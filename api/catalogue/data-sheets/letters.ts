@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import * as fontkit from 'fontkit'
+
+/** Headlines, names of facts, and everything else. The last one has the letters of all Europe. */
+export const fontFiles = {
+  Display: file('archivo-expanded-800.ttf'),
+  Label: file('archivo-condensed-600.ttf'),
+  Text: file('inter-400-wide.ttf'),
+} as const
+export type FontName = keyof typeof fontFiles
+
+const graphemes = new Intl.Segmenter('de')
+const letters: Record<FontName, ReadonlySet<number>> = {
+  Display: lettersOf('Display'),
+  Label: lettersOf('Label'),
+  Text: lettersOf('Text'),
+}
+
+/** A text on one line, without the letters that no font has, and the font that has all the others. */
+export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {
+  const readable = [...graphemes.segment(text.normalize('NFC').replaceAll(/\s*[\n\r\t]\s*/g, ' '))]
+    .map(({ segment }) => segment)
+    .filter((segment) => has('Text', segment))
+    .join('')
+  return { text: readable, font: has(wanted, readable) ? wanted : 'Text' }
+}
+
+function has(font: FontName, text: string): boolean {
+  return [...text].every((letter) => letters[font].has(letter.codePointAt(0) ?? 0))
+}
+
+function lettersOf(name: FontName): ReadonlySet<number> {
+  const font = fontkit.openSync(fontFiles[name])
+  return new Set('characterSet' in font ? font.characterSet : [])
+}
+
+function file(name: string): string {
+  return fileURLToPath(new URL(`../../base/fonts/${name}`, import.meta.url))
+}

@@ -1,0 +1,48 @@
+import type { Sketch } from '../../../shared/drawing/index.ts'
+import { COLUMN } from './measures.ts'
+import { type Paper, STEEL } from './paper.ts'
+import { drawSketch } from './sketch.ts'
+
+export const SECTION = { font: 'Display', size: 12 } as const
+/** From the top of a section's heading to what it heads. */
+export const SECTION_HEIGHT = 20
+const NOTE = { font: 'Text', size: 7.5, color: STEEL } as const
+const BELOW = 10
+const [LOWEST, HIGHEST] = [180, 330]
+
+/** The Maßskizze with its heading. It can be made smaller, so that a sheet needs no further page. */
+export class SketchBlock {
+  readonly #paper: Paper
+  readonly #sketch: Sketch
+  readonly #noteHeight: number
+
+  constructor(paper: Paper, sketch: Sketch) {
+    this.#paper = paper
+    this.#sketch = sketch
+    this.#noteHeight = paper.height(sketch.note, NOTE, COLUMN) + 6
+  }
+
+  /** The heights that it can have in a room, its usual one first. */
+  heights(room: number): number[] {
+    const { width, height } = this.#sketch.plan
+    const around = SECTION_HEIGHT + this.#noteHeight + BELOW
+    const heights: number[] = []
+    const usual = Math.min((height * COLUMN) / width, HIGHEST, room - around)
+    for (let drawn = usual; drawn >= Math.min(LOWEST, usual); drawn -= 10)
+      heights.push(around + drawn)
+    return usual >= LOWEST || usual === (height * COLUMN) / width ? heights : []
+  }
+
+  draw(x: number, y: number, blockHeight: number): void {
+    const { plan, note, description } = this.#sketch
+    const paper = this.#paper
+    const top = y + SECTION_HEIGHT + this.#noteHeight
+    const scale = Math.min(COLUMN / plan.width, (y + blockHeight - BELOW - top) / plan.height)
+    const left = x + (COLUMN - plan.width * scale) / 2
+    paper.text('H2', 'Maßskizze', SECTION, { x, y, width: COLUMN })
+    paper.text('P', note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width: COLUMN })
+    paper.tagged('Figure', () => drawSketch(paper, this.#sketch, { x: left, y: top, scale }), {
+      alt: `Maßskizze. ${description}`,
+    })
+  }
+}

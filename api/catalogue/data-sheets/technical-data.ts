@@ -1,0 +1,65 @@
+import type { Product } from '../../../shared/product/product.ts'
+import { groupSpecifications } from '../../../shared/product/specification.ts'
+import type { Item, Setting } from './columns.ts'
+import { COLUMN } from './measures.ts'
+import { type Element, INK, type Paper, STEEL } from './paper.ts'
+
+const HEADING = { font: 'Display', size: 9 } as const
+const HEADING_ABOVE = 8
+const NAME = { font: 'Label', size: 8.5, color: STEEL } as const
+const VALUE = { font: 'Text', size: 8.5 } as const
+const NAME_WIDTH = COLUMN * 0.42
+const VALUE_LEFT = COLUMN * 0.45
+const VALUE_WIDTH = COLUMN - VALUE_LEFT
+const PADDING = 2.2
+
+/** A heading, or a name with its value. */
+export type Entry = Item & { name: string; value: string }
+
+/** A machine's technical data as the page of the machine groups them, ready to be set in columns. */
+export function entriesOf(paper: Paper, { specifications }: Product): Entry[] {
+  return groupSpecifications(specifications).flatMap(({ group, entries }) => [
+    {
+      name: group,
+      value: '',
+      isHeading: true,
+      height: HEADING_ABOVE + paper.height(group, HEADING, COLUMN) + 3,
+    },
+    ...entries.map(([name, value]) => ({
+      name,
+      value,
+      isHeading: false,
+      height:
+        2 * PADDING +
+        Math.max(paper.height(name, NAME, NAME_WIDTH), paper.height(value, VALUE, VALUE_WIDTH)),
+    })),
+  ])
+}
+
+const CONTINUED = ' (Fortsetzung)'
+
+/** The heading above what a column break has parted from it. */
+export function continued(heading: Entry): Entry {
+  const name = heading.name.replace(CONTINUED, '') + CONTINUED
+  return { ...heading, name }
+}
+
+/** Draws entries where they were set; each heading begins a list of its own. */
+export function drawEntries(paper: Paper, placed: Setting<Entry>['placed']): void {
+  let list: Element | null = null
+  for (const { item, x, y } of placed) {
+    const { name, value, height } = item
+    if (item.isHeading || !list) {
+      const place = { x, y: y + HEADING_ABOVE, width: COLUMN }
+      paper.text('H3', name, HEADING, place)
+      paper.artifact(() => paper.rule(x, y + height - 0.8, COLUMN, INK, 0.8))
+      list = paper.element('L')
+      continue
+    }
+    const parent = paper.element('LI', list)
+    const top = y + PADDING
+    paper.text('Lbl', name, NAME, { x, y: top, width: NAME_WIDTH }, parent)
+    paper.text('LBody', value, VALUE, { x: x + VALUE_LEFT, y: top, width: VALUE_WIDTH }, parent)
+    paper.artifact(() => paper.rule(x, y + height - 0.5, COLUMN, undefined, 0.5))
+  }
+}

@@ -1,0 +1,101 @@
+import { access } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { conditions, priceKinds } from '../../../shared/catalogue/terms.ts'
+import { countRows, figureFacets } from '../../../shared/figures/facets.ts'
+import { filterKeys } from '../../../shared/figures/filters.ts'
+import { recognise } from '../../../shared/figures/recognise.ts'
+import { figureRows } from '../../../shared/figures/rows.ts'
+import { categoryTrucks } from '../../../shared/product/truck-of-category.ts'
+import { readCatalogue, SEED_FOLDER } from './catalogue.ts'
+
+const { products } = await readCatalogue()
+const machines = products.map((product) => ({ ...product, ...recognise(product.specifications) }))
+const each = machines.map((machine) => [machine.title, machine] as const)
+const all = (values: unknown[]) => [...new Set(values)].sort()
+
+describe('the demo stock', () => {
+  it('has a machine of every category, condition and kind of price', () => {
+    expect(all(machines.map(({ category }) => category))).toEqual(all([...categoryTrucks]))
+    expect(all(machines.map(({ condition }) => condition))).toEqual(all([...conditions]))
+    expect(all(machines.map(({ priceKind }) => priceKind))).toEqual(all([...priceKinds]))
+  })
+
+  it('has a price on request with a number behind it and one without', () => {
+    const onRequest = machines.filter(({ priceKind }) => priceKind === 'onRequest')
+    expect(all(onRequest.map(({ price }) => price === null))).toEqual([false, true])
+  })
+
+  it('has something to rent, to reserve and to strike through', () => {
+    expect(machines.filter(({ rent }) => rent).length).toBeGreaterThan(2)
+    expect(all(machines.map(({ status }) => status))).toEqual(['active', 'reserved', 'sold'])
+    expect(machines.some(({ price, previousPrice }) => (previousPrice ?? 0) > (price ?? 0))).toBe(
+      true,
+    )
+  })
+
+  it('gives every machine a stock number, a title and a text of its own', () => {
+    for (const key of ['stockNumber', 'title', 'description'] as const)
+      expect(new Set(machines.map((machine) => machine[key])).size, key).toBe(machines.length)
+    expect(machines.filter(({ stockNumber, description }) => !stockNumber || !description)).toEqual(
+      [],
+    )
+  })
+
+  it.each([...filterKeys])('is divided by the filter %s', (key) => {
+    const facet = figureFacets(countRows(machines.flatMap(({ figures }) => figureRows(figures))))[
+      key
+    ]
+    if (!facet) expect.unreachable('no machine has a value')
+    else if ('min' in facet) expect(facet.min).toBeLessThan(facet.max)
+    else expect(facet.choices.some(({ count }) => count < machines.length)).toBe(true)
+  })
+})
+
+describe.each(each)('%s', (_, machine) => {
+  const { figures, unread, category, year, title, brand, model, description, images } = machine
+  const given = (key: Exclude<keyof typeof figures, undefined>) => Number(figures[key])
+
+  it('has a value that can be read under every name that is known', () => {
+    expect(unread).toEqual([])
+  })
+
+  it('is called by its brand and model, and shows pictures that are there', async () => {
+    expect(title).toBe(`${brand} ${model}`)
+    expect(images).not.toEqual([])
+    for (const image of images) await access(new URL(`images/${image}`, SEED_FOLDER))
+  })
+
+  it('names no way of contact in its text', () => {
+    expect(description).not.toMatch(/@|www\.|https?:|Telefon|\+49|\d{5}/)
+  })
+
+  it('has heights and lengths that go together', () => {
+    expect(given('closedHeight')).toBeLessThan(given('extendedHeight'))
+    expect(given('liftHeight')).toBeLessThan(given('extendedHeight'))
+    expect(given('freeLift')).toBeLessThan(given('closedHeight'))
+    const length = given('lengthToForkFace') + given('forkLength')
+    expect(Math.abs(length - given('length'))).toBeLessThanOrEqual(60)
+    expect(given('aisleWidth')).toBeGreaterThan(given('turningRadius') + given('loadDistance'))
+  })
+
+  it('lifts no more than its capacity, and less the higher and farther out', () => {
+    const { capacity = 0, liftHeight = 0, loadCentre = 0, residualCapacity = [] } = figures
+    const rows = residualCapacity.map((row) => ({ ...row, centre: row.loadCentre ?? loadCentre }))
+    expect(rows).not.toEqual([])
+    for (const row of rows) {
+      expect(row.kg).toBeLessThanOrEqual(capacity)
+      expect(row.liftHeight).toBeLessThanOrEqual(liftHeight)
+      for (const other of rows)
+        if (other.liftHeight >= row.liftHeight && other.centre >= row.centre)
+          expect(other.kg).toBeLessThanOrEqual(row.kg)
+    }
+  })
+
+  it('has either an engine or a battery that is no older than itself', () => {
+    const hasBattery = given('voltage') > 0 && given('batteryCapacity') > 0
+    expect(hasBattery).toBe(figures.drive === 'electric')
+    expect(figures.drive === 'electric').toBe(category !== 'diesel')
+    if (hasBattery) expect(given('batteryYear')).toBeGreaterThanOrEqual(year)
+    else expect([given('power') > 0, figures.emissionStage]).toEqual([true, expect.any(String)])
+  })
+})

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { type FeedKey, feedKeys, feedNames } from '../../../shared/feeds/keys.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { queueMail } from '../../base/mail/queue.ts'
+import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+
+/** Queues the mail that tells the dealer of a feed that waits for him. */
+export async function queueFeedHold(
+  em: EntityManager,
+  mail: MailConfig,
+  feed: FeedKey,
+): Promise<void> {
+  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  for (const { address } of to)
+    queueMail(em, mail, { kind: 'feedHold', about: feed, recipient: address })
+}
+
+export const feedLetters = {
+  feedHold: {
+    async write({ about }, { em, mailboxes: { to }, siteUrl }) {
+      const feed = feedKeys.find((key) => key === about)
+      if (!feed) return null
+      const dealer = await findDealer(em.getKysely<Tables>())
+      return {
+        ...feedHoldText(feed, dealer, siteUrl),
+        replyTo: to,
+        autoSubmitted: 'auto-generated',
+      }
+    },
+  },
+} satisfies Record<string, LetterKind>
+
+function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): Text {
+  const name = feedNames[feed]
+  return {
+    subject: `${name}: Ihr Bestand ist stark geschrumpft, bitte prüfen`,
+    text: `Guten Tag,
+
+der Feed „${name}“ von ${dealer.name} wurde soeben abgerufen. Seit dem letzten Abruf fehlen mehr als 30 % der Maschinen. Portale löschen, was in der Datei fehlt. Deshalb liefern wir vorerst den letzten Stand weiter aus.
+
+Ist das so gewollt, geben Sie den neuen Stand bitte in der Verwaltung unter „Portale“ frei:
+${siteUrl}${paths.adminFeeds}
+
+War es ein Versehen, stellen Sie die Maschinen wieder her. Der Feed läuft dann von selbst weiter.
+`,
+  }
+}

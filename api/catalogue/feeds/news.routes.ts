@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { paths } from '../../../shared/paths.ts'
+import type { Database } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { newestProducts } from '../products/product.queries.ts'
+import { tagsOfProduct } from '../products/product.tags.ts'
+import { NEWEST, NEWS_TYPE, newsFeed } from './news.ts'
+
+/** New machines, for everyone's feed reader. */
+export function news({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
+  return new Hono<Env>().get(paths.news, async (c) => {
+    shows(c, tags.products, tags.settings)
+    const products = await newestProducts(db, NEWEST)
+    shows(c, ...products.flatMap(tagsOfProduct))
+    return c.body(newsFeed(products, await findDealer(db), siteUrl), 200, {
+      'Content-Type': NEWS_TYPE,
+      'Cache-Control': 'no-cache',
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Machine } from '../../../../shared/feeds/machine.ts'
+
+/** Writes a file in parts, a part a machine, so that parts can be kept and put together again. */
+export interface FeedWriter {
+  head: string
+  entry: (machine: Machine) => string
+  /** Between two entries. */
+  between: string
+  tail: string
+  encode: (text: string) => Buffer<ArrayBuffer>
+}
+
+export const utf8 = (text: string) => Buffer.from(text)

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
+import { type IncomingFolder, openIncoming } from '../../base/storage/incoming-folder.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import { UPLOADS } from '../../base/storage/uploads.ts'
+import { Resizer } from './resizer.ts'
+
+export const SIZES = Object.keys(imageSizes) as ImageSize[]
+
+/** Pictures as files: a folder for each size, the same random name in each. */
+export class ImageStore {
+  /** For unfinished uploads, on this machine. */
+  readonly folder: string
+  readonly storage: Storage
+  readonly #resizer = new Resizer()
+
+  constructor(dataDir: string, storage: Storage) {
+    this.folder = join(dataDir, UPLOADS)
+    this.storage = storage
+  }
+
+  /**
+   * Stores a picture in every size.
+   * @param source path of its file
+   * @throws {ImageRefused} if it is not an acceptable picture
+   */
+  async add(source: string): Promise<UploadedImage> {
+    const filename = `${randomBytes(16).toString('hex')}.webp`
+    await using folder = await this.incoming()
+    const targets = bySize((size) => join(folder.path, `${size}.webp`))
+    await this.#resizer.run({ source, targets })
+    try {
+      for (const size of SIZES) await this.storage.take(targets[size], pathOf(size, filename))
+    } catch (error) {
+      // If the storage is away now, the clean-up removes what it has got.
+      await this.remove(filename).catch(() => {})
+      throw error
+    }
+    return { filename, urls: bySize((size) => `/${pathOf(size, filename)}`) }
+  }
+
+  async has(filename: string): Promise<boolean> {
+    const found = await Promise.all(SIZES.map((size) => this.storage.find(pathOf(size, filename))))
+    return found.some((file) => file !== null)
+  }
+
+  async remove(filename: string): Promise<void> {
+    await Promise.all(SIZES.map((size) => this.storage.retire(pathOf(size, filename))))
+  }
+
+  /** A picture as a file of this machine: itself, or a copy in that folder. Null if it is gone. */
+  fetch(size: ImageSize, filename: string, folder: string): Promise<string | null> {
+    return this.storage.fetch(pathOf(size, filename), folder)
+  }
+
+  /** An empty folder of this machine for an upload. Disposing of it deletes it. */
+  async incoming(): Promise<IncomingFolder> {
+    await mkdir(this.folder, { recursive: true })
+    return openIncoming(this.folder)
+  }
+}
+
+/** Where a picture is in the storage, and its address after a slash. */
+export function pathOf(size: string, filename: string): string {
+  return `${UPLOADS}/${size}/${filename}`
+}
+
+function bySize(text: (size: ImageSize) => string): Record<ImageSize, string> {
+  return { original: text('original'), large: text('large'), medium: text('medium') }
+}
+
+/** What a picture's name may be. Older ones may be AVIF. */
+export const PICTURE_NAME = '[\\w-]{1,200}\\.(?:webp|avif)'
+
+/** Whether a path of the storage can be a picture's. Nothing else in the folder is ever shown. */
+export function isPicturePath(path: string): boolean {
+  return new RegExp(`^${UPLOADS}/(?:${SIZES.join('|')})/${PICTURE_NAME}$`).test(path)
+}
+
+/** Whether a name is one path segment that cannot lead to another folder. */
+export function isPlainFileName(name: string): boolean {
+  return /^[^./\\:\p{Cc}][^/\\:\p{Cc}]{0,254}$/u.test(name) && !name.includes('..')
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type UploadResult, uploadResult } from '../../../shared/image.ts'
+import type { Change, Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError, notFound } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { StorageOutage } from '../../base/storage/storage-outage.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { type ImageStore, isPlainFileName } from './image-store.ts'
+import { type IncomingFile, receiveFiles } from './incoming.ts'
+import { ImageRefused } from './resize.ts'
+
+const filenameParameter = z.object({
+  filename: z.string().meta({ description: 'Name der Datei, das letzte Stück ihrer Adresse' }),
+})
+const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
+
+/** Takes a picture off whatever shows it. */
+type Remove = (em: EntityManager, filename: string) => Promise<Change<null>>
+
+export function images(
+  dependencies: Followers & { config: { trustProxy: boolean }; images: ImageStore },
+  removeFromAll: Remove,
+) {
+  const { images } = dependencies
+  return new Hono<Env>()
+    .use(requirePermission('images.edit'))
+    .post(
+      '/',
+      answers(
+        'Lädt bis zu 20 Bilder hoch (Feld „images“; PNG, JPG oder WebP bis 5 MB je Bild)',
+        uploadResult,
+        { refusals: [400, 413], takesImages: true },
+      ),
+      async (c) => {
+        await using folder = await images.incoming()
+        const data: UploadResult = { uploaded: [], errors: [] }
+        for (const file of await receiveFiles(c.req.raw, folder.path)) {
+          const outcome = await take(images, file)
+          if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
+          else data.uploaded.push(outcome)
+        }
+        if (data.uploaded.length > 0) return c.json({ success: true, data })
+        return c.json({ success: false, error: NONE_TAKEN, data }, 400)
+      },
+    )
+    .delete(
+      '/:filename{[^]+}',
+      answers(
+        'Löscht ein Bild in allen Größen und nimmt es von den Produkten, die es zeigen',
+        z.object({ filename: z.string() }),
+        { refusals: [400, 404] },
+      ),
+      valid('param', filenameParameter),
+      async (c) => {
+        const filename = c.req.valid('param').filename
+        if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
+        if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
+        await change(c, dependencies, (em) => removeFromAll(em, filename))
+        await images.remove(filename)
+        auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
+        return c.json({ success: true, data: { filename } })
+      },
+    )
+}
+
+/** A file that fails, for whatever reason, does not affect the others. */
+async function take(images: ImageStore, { path, isTooLarge }: IncomingFile) {
+  if (isTooLarge) return 'Bild ist größer als 5 MB'
+  try {
+    return await images.add(path)
+  } catch (error) {
+    if (error instanceof ImageRefused) return error.message
+    // None of the others could be stored either.
+    if (error instanceof StorageOutage) throw error
+    console.error('Ein Bild konnte nicht gespeichert werden:', error)
+    return 'Bild konnte nicht gespeichert werden'
+  }
+}

@@ -1,0 +1,236 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImageSize } from '../../../shared/image.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { blank, halves, noise, picture, upload } from './testing.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const MB = 1024 * 1024
+
+const stored = (size: ImageSize, filename: string) =>
+  readFile(join(test.images.folder, size, filename))
+
+async function uploadOne(name: string, bytes: Uint8Array) {
+  const { data } = await upload(test, [[name, bytes]])
+  const [image] = data.uploaded
+  if (!image) throw new Error(JSON.stringify(data.errors))
+  return image
+}
+
+describe('an uploaded picture', () => {
+  it('is stored as WebP in three sizes, with its proportions, under a name that nobody guesses', async () => {
+    const { filename, urls } = await uploadOne('Mein Stapler.jpg', await picture(4200, 2100))
+    expect(filename).toMatch(/^[0-9a-f]{32}\.webp$/)
+    expect(urls).toEqual({
+      original: `/uploads/original/${filename}`,
+      large: `/uploads/large/${filename}`,
+      medium: `/uploads/medium/${filename}`,
+    })
+    for (const [size, width, height] of [
+      ['original', 3840, 1920],
+      ['large', 1600, 800],
+      ['medium', 800, 400],
+    ] as const) {
+      const metadata = await sharp(await stored(size, filename)).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  it('is never enlarged', async () => {
+    const { filename } = await uploadOne('klein.jpg', await picture(60, 40))
+    for (const size of ['original', 'large', 'medium'] as const)
+      expect(await sharp(await stored(size, filename)).metadata()).toMatchObject({
+        width: 60,
+        height: 40,
+      })
+  })
+
+  it('stands upright and does not tell where it was taken', async () => {
+    const bytes = await halves(60, 40)
+      .withExif({
+        IFD0: { Make: 'Kamera', Artist: 'Erika Mustermann' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Erika')
+
+    const { filename } = await uploadOne('hochkant.jpg', bytes)
+    for (const size of ['original', 'large', 'medium'] as const) {
+      const file = await stored(size, filename)
+      const metadata = await sharp(file).metadata()
+      expect(metadata).toMatchObject({ width: 40, height: 60 })
+      expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.icc]).toEqual(
+        Array(4).fill(undefined),
+      )
+      expect(file.toString('latin1')).not.toContain('Erika')
+    }
+    // Turned clockwise, what was on the left is at the top.
+    const { data, info } = await sharp(await stored('original', filename))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ]
+    const [topRed = 0, , topBlue = 0] = pixel(20, 5)
+    const [bottomRed = 0, , bottomBlue = 0] = pixel(20, 55)
+    expect(topRed).toBeGreaterThan(topBlue)
+    expect(bottomBlue).toBeGreaterThan(bottomRed)
+  })
+
+  it('is what its content says, whatever its name says', async () => {
+    const gif = await halves(10, 10).gif().toBuffer()
+    const { status, data } = await upload(test, [
+      ['bild.txt', await halves(10, 10).png().toBuffer()],
+      ['foto.jpg', await halves(10, 10).webp().toBuffer()],
+      ['foto.jpg', gif],
+      ['bild.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+      ['seite.jpg', '<script>alert(1)</script>'],
+      ['leer.jpg', ''],
+    ])
+    expect(status).toBe(200)
+    expect(data.uploaded).toHaveLength(2)
+    expect(data.errors).toEqual(
+      ['foto.jpg', 'bild.png', 'seite.jpg', 'leer.jpg'].map((filename) => ({
+        filename,
+        error: 'Nur PNG-, JPG- und WebP-Bilder werden angenommen',
+      })),
+    )
+  })
+
+  it('is refused for itself when it is too heavy, too large or broken, and the others are taken', async () => {
+    const whole = await noise(MB)
+    const { status, data } = await upload(test, [
+      ['gut.jpg', await picture()],
+      ['schwer.jpg', Buffer.concat([whole, Buffer.alloc(5 * MB)])],
+      ['bombe.png', await blank(12_000, 9_200).png().toBuffer()],
+      ['abgebrochen.jpg', whole.subarray(0, whole.length / 2)],
+      ['größe genau.jpg', Buffer.concat([whole, Buffer.alloc(5 * MB - whole.length)])],
+    ])
+    expect(status).toBe(200)
+    expect(data.uploaded).toHaveLength(2)
+    expect(data.errors).toEqual([
+      { filename: 'schwer.jpg', error: 'Bild ist größer als 5 MB' },
+      {
+        filename: 'bombe.png',
+        error:
+          'Bild ist mit 12.000 × 9.200 Bildpunkten zu groß. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.',
+      },
+      { filename: 'abgebrochen.jpg', error: 'Bild ist beschädigt und kann nicht gelesen werden' },
+    ])
+  })
+})
+
+describe('an upload', () => {
+  it('answers 400 with its reasons when no file was taken', async () => {
+    const { status, success, error, data } = await upload(test, [['a.txt', 'kein Bild']])
+    expect([status, success]).toEqual([400, false])
+    expect(error).toBe('Keines der Bilder konnte hochgeladen werden')
+    expect(data).toEqual({
+      uploaded: [],
+      errors: [{ filename: 'a.txt', error: 'Nur PNG-, JPG- und WebP-Bilder werden angenommen' }],
+    })
+  })
+
+  it('takes twenty files and refuses twenty-one as a whole', async () => {
+    const bytes = await picture()
+    const files = (count: number): [string, Buffer][] =>
+      Array.from({ length: count }, (_, i) => [`${i}.jpg`, bytes])
+    expect((await upload(test, files(20))).data.uploaded).toHaveLength(20)
+    const before = await readdir(join(test.images.folder, 'original'))
+    const { status, error } = await upload(test, files(21))
+    expect([status, error]).toEqual([400, 'Höchstens 20 Bilder auf einmal'])
+    expect(await readdir(join(test.images.folder, 'original'))).toEqual(before)
+  })
+
+  it('needs a file under the name that is agreed', async () => {
+    const { status, error } = await upload(test, [['a.jpg', await picture()]], 'files')
+    expect([status, error]).toEqual([400, 'Es wurde kein Bild gesendet'])
+  })
+
+  it.each([
+    ['application/json', '{}', 415],
+    ['text/plain', 'x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+    ['multipart/form-data; boundary=x', 'x', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf a fi',
+      400,
+    ],
+  ])('of the type %s with %j answers %i', async (type, body, expected) => {
+    const { status, success } = await test.call('POST', '/api/upload/images', {
+      token: test.token,
+      headers: { 'Content-Type': type },
+      body,
+    })
+    expect([status, success]).toEqual([expected, false])
+  })
+
+  it('leaves nothing behind but pictures', async () => {
+    const names = await readdir(test.images.folder)
+    expect(names.sort()).toEqual(['large', 'medium', 'original'])
+  })
+
+  it('is taken from nobody but the administrator', async () => {
+    const { status } = await test.call('POST', '/api/upload/images', { token: 'x', body: {} })
+    expect(status).toBe(401)
+  })
+})
+
+describe('deleting a picture', () => {
+  const remove = (name: string) =>
+    test.call('DELETE', `/api/upload/images/${name}`, { token: test.token })
+
+  it('removes every size, and takes it off the products that show it', async () => {
+    const [gone, kept] = [
+      await uploadOne('a.jpg', await picture()),
+      await uploadOne('b.jpg', await picture()),
+    ]
+    const { id } = await test.addProduct({ images: [gone.urls.large, kept.urls.large] })
+    const changes = () => test.query<{ tags: string }>('select tags from publication order by id')
+    const before = (await changes()).length
+
+    expect((await remove(gone.filename)).status).toBe(200)
+    expect((await test.get<Product>(`/api/products/${id}`)).data.images).toEqual([kept.urls.large])
+    for (const size of ['original', 'large', 'medium'] as const)
+      await expect(stored(size, gone.filename)).rejects.toThrow('ENOENT')
+    const published = (await changes()).slice(before)
+    expect(published).toHaveLength(1)
+    expect(published[0]?.tags).toContain(`product:${id}`)
+    expect((await remove(gone.filename)).status).toBe(404)
+  })
+
+  it.each(['unbekannt.webp', 'foto gro%C3%9F.jpg', '%25.webp'])(
+    'does not find %s',
+    async (name) => {
+      const { status, error } = await remove(name)
+      expect([status, error]).toEqual([404, 'Bild nicht gefunden'])
+    },
+  )
+
+  it.each([
+    '..%2F..%2Fgabelstapler.sqlite',
+    'a%2Fb.webp',
+    'a/b.webp',
+    '..%5Ca.webp',
+    '.env',
+    '%2e%2e%2f',
+    'a..b',
+    'a.webp%00.jpg',
+    'a%0Ab',
+  ])('refuses %s as a file name', async (name) => {
+    const { status, error } = await remove(name)
+    expect([status, error]).toEqual([400, 'Ungültiger Dateiname'])
+  })
+})

@@ -1,0 +1,76 @@
+import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
+import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
+import { heldAtOnce } from './memory.ts'
+
+/** The accepted formats, recognised by content. */
+const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
+/** Enough for a phone's 108 megapixels. JPEG and PNG are mostly read strip by strip and need little memory … */
+const MAX_PIXELS = 110_000_000
+/** … but a picture that is unpacked as a whole has to fit into the memory of a small server. */
+const MAX_HELD_BYTES = 96 * 1024 * 1024
+const QUALITY = 82
+
+const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
+
+/** Why a file is refused, written for the person who uploaded it. */
+export class ImageRefused extends Error {}
+
+// Uploaded bytes reach only these three decoders.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+sharp.cache(false)
+sharp.concurrency(2)
+
+/**
+ * Re-encodes a picture in every size as WebP: upright, without metadata, never enlarged.
+ * @throws {ImageRefused} if the bytes are not a picture of an accepted format, or would need too much memory
+ */
+export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
+  const header = await readHeader(bytes)
+  if (!FORMATS.some((accepted) => accepted === header.format))
+    throw new ImageRefused(WRONG_IMAGE_TYPE)
+  if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
+  try {
+    const { data, info } = await inside(
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(),
+      imageSizes.original,
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Each size is made from the original pixels, so that it has no compression faults of another size.
+    const encode = (edge: number) =>
+      inside(sharp(data, { raw: info }), edge)
+        .webp({ quality: QUALITY })
+        .toBuffer()
+    return {
+      original: await encode(imageSizes.original),
+      large: await encode(imageSizes.large),
+      medium: await encode(imageSizes.medium),
+    }
+  } catch {
+    throw new ImageRefused(DAMAGED)
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new ImageRefused(WRONG_IMAGE_TYPE)
+  }
+}
+
+function isTooLarge(header: Metadata): boolean {
+  return header.width * header.height > MAX_PIXELS || heldAtOnce(header) > MAX_HELD_BYTES
+}
+
+function tooLarge({ width, height }: Metadata): string {
+  const [w, h] = [width, height].map((pixels) => pixels.toLocaleString('de-DE'))
+  return `Bild ist mit ${w} × ${h} Bildpunkten zu groß. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.`
+}
+
+function inside(picture: Sharp, edge: number): Sharp {
+  return picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+}

@@ -1,0 +1,22 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { ArchivedPicture } from '../../../shared/feeds/description.ts'
+import type { FeedKey } from '../../../shared/feeds/keys.ts'
+
+/** A machine as a portal has got it. It stays as it was when the machine is deleted. */
+export const FeedListingEntity = defineEntity({
+  name: 'FeedListing',
+  indexes: [{ properties: ['productId'] }],
+  properties: {
+    feedKey: p.text().$type<FeedKey>().primary(),
+    productId: p.integer().primary(),
+    title: p.text(),
+    /** Its part of the file. */
+    entry: p.text(),
+    entryWithoutPrice: p.text(),
+    /** For the archive, where the portal has one. */
+    pictures: p.json<ArchivedPicture[]>().columnType('json'),
+    /** The price went on request after the machine was fetched, so nobody gets it any more. */
+    isPriceWithdrawn: p.boolean().default(false),
+  },
+})
+export type FeedListingEntity = InferEntity<typeof FeedListingEntity>

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogueHits, pageCount } from '../../../shared/catalogue/catalogue.ts'
+import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import { type ProductFacets, productFacets } from '../../../shared/catalogue/product-facets.ts'
+import { productFilters } from '../../../shared/catalogue/product-query.ts'
+import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
+import {
+  type CatalogueState,
+  initialCatalogueState,
+  listParameters,
+} from '../../../shared/catalogue/state.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { listCategories } from '../categories/category.queries.ts'
+import { countFacets } from './facet.queries.ts'
+import { ProductCounts } from './product-counts.ts'
+
+const BRANDS = [
+  'Linde',
+  'Linde Material Handling',
+  'STILL',
+  'Jungheinrich',
+  'Yale',
+  'Müller',
+  'Crown',
+]
+const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln']
+const STATUSES = ['active', 'reserved', 'sold', 'inactive']
+
+const SHEETS = [
+  { Tragkraft: '1,6 t', Hubhöhe: '4.500 mm', Antrieb: 'Elektro', Mast: 'Triplex' },
+  { Tragkraft: '2.500 kg', Hubhöhe: '3,05 m', Antrieb: 'Diesel', Anbaugeräte: 'Seitenschub' },
+  { Tragkraft: '3 t', Betriebsstunden: '4.820 h', Anbaugeräte: 'Seitenschub, Drehgerät' },
+  { Batteriespannung: '48 V', Antrieb: 'Elektro', Betriebsstunden: '1.200 h', Reifen: 'SE' },
+  { Antrieb: 'auf Wunsch', Zustand: 'gepflegt' },
+]
+
+let test: TestApp
+let products: Product[]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const pick = <Value>(values: Value[], index: number) => values[index % values.length]
+  for (let index = 0; index < 60; index++)
+    await test.addProduct({
+      title: `${pick(BRANDS, index)} ${pick(WORDS, index * 7)}`,
+      brand: pick(BRANDS, index),
+      year: 2010 + ((index * 5) % 13),
+      price: 5000 + ((index * 3700) % 40_000),
+      categoryId: 1 + ((index * 3) % 4),
+      featured: index % 5 === 0,
+      status: pick(STATUSES, index * 11),
+      location: pick(WORDS, index * 3),
+      condition: pick(['used', 'new', 'demo', 'refurbished'], index * 7),
+      priceKind: pick(['net', 'margin', 'onRequest'], index * 5),
+      rent: index % 6 === 0 ? { day: 90 } : null,
+      specifications: pick(SHEETS, index),
+    })
+  products = (await test.get<Product[]>('/api/products?limit=1000')).data
+})
+afterAll(() => test.close())
+
+const optional = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const number = (min: number, max: number) =>
+  fc.option(fc.integer({ min, max }).map(String), { nil: undefined })
+
+const filterState = fc.record({
+  search: optional([...WORDS, 'hubhoehe', 'koln', 'linde halle', 'strasse', 'x']),
+  category: optional(['diesel', 'electric', '3', 'unknown']),
+  brand: optional(['linde', 'Still', 'müller', 'yale', 'Nobody']),
+  yearFrom: number(2008, 2024),
+  yearTo: number(2008, 2024),
+  priceFrom: number(0, 45_000),
+  priceTo: number(0, 45_000),
+  featured: optional(['true', 'false']),
+  status: optional(STATUSES),
+  available: optional(['true', 'false']),
+  condition: optional(['used', 'new,demo']),
+  rentable: optional(['true']),
+  drive: optional(['electric', 'electric,diesel', 'lpg']),
+  mast: optional(['triplex']),
+  attachments: optional(['sideshift', 'rotator']),
+  capacityFrom: number(1000, 3200),
+  capacityTo: number(1000, 3200),
+  liftHeightFrom: number(3000, 4600),
+  hoursTo: number(1000, 5000),
+})
+
+it('counts for each choice exactly the results that choosing it gives', async () => {
+  const counts = new ProductCounts(test.database, test.freshness)
+  const categories = await listCategories(test.database.db, true)
+  await fc.assert(
+    fc.asyncProperty(filterState, fc.boolean(), async (state, seesInactive) => {
+      const filters = productFilters.parse(state)
+      const results = (choice: Partial<typeof filters>) =>
+        counts.of({ ...filters, ...choice }, seesInactive)
+      const facets = await countFacets(test.database, counts, categories, filters, seesInactive)
+
+      expect(facets.total).toBe(await results({}))
+      for (const { slug, count } of facets.categories)
+        expect(count).toBe(await results({ category: slug }))
+      for (const { brand, count } of facets.brands) expect(count).toBe(await results({ brand }))
+      for (const { value, count } of facets.conditions)
+        expect(count).toBe(await results({ condition: [value] }))
+      expect(facets.rentable).toBe(await results({ rentable: true }))
+      for (const [key, facet] of Object.entries(facets.figures)) {
+        if ('choices' in facet)
+          for (const { value, count } of facet.choices)
+            expect(count, `${key}=${value}`).toBe(await results({ [key]: [value] }))
+        else {
+          const all = await results({ [`${key}From`]: 0, [`${key}To`]: 1e6 })
+          const span = await results({ [`${key}From`]: facet.min, [`${key}To`]: facet.max })
+          expect(span, key).toBe(all)
+        }
+      }
+      for (const { status, count } of facets.statuses) expect(count).toBe(await results({ status }))
+      const { year, price } = facets
+      const all = await results({ yearFrom: undefined, yearTo: undefined })
+      expect(all).toBe(year ? await results({ yearFrom: year.min, yearTo: year.max }) : 0)
+      const any = await results({ priceFrom: undefined, priceTo: undefined })
+      expect(any).toBe(price ? await results({ priceFrom: price.min, priceTo: price.max }) : 0)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('names conditions as it names the choices of a figure', async () => {
+  const { data } = await test.get<ProductFacets>('/api/products/facets?condition=new')
+  const visible = products.filter(({ status }) => status !== 'inactive')
+  const of = (value: string) => visible.filter(({ condition }) => condition === value).length
+  expect(data.conditions).toEqual(
+    ['new', 'demo', 'used', 'refurbished']
+      .map((value) => ({ value, count: of(value) }))
+      .filter(({ count }) => count > 0),
+  )
+})
+
+it.each(Object.keys(catalogueSorts).filter(isCatalogueSort))(
+  'lists machines in the order „%s“ as the browser does',
+  async (sort) => {
+    const state = { ...initialCatalogueState, sort }
+    const listed: number[] = []
+    for (let page = 1; page <= pageCount(products.length); page++) {
+      const query = listParameters({ ...state, page })
+      const { data } = await test.get<Product[]>(`/api/products?${query}`)
+      listed.push(...data.map(({ id }) => id))
+    }
+    expect(listed).toEqual(catalogueHits(products, state).map(({ id }) => id))
+  },
+)
+
+it('answers as the browser counts, whatever the visitor has chosen', async () => {
+  const categories = (await test.get<{ slug: string; name: string }[]>('/api/categories')).data
+  const isNumeric = (key: string) => /(?:From|To)$/.test(key)
+  await fc.assert(
+    fc.asyncProperty(filterState, async ({ featured, status, available: asked, ...filters }) => {
+      // The list has a switch: what cannot be had is never asked for alone.
+      const available = asked === 'true' ? 'true' : undefined
+      const parameters = new URLSearchParams(
+        Object.entries({ ...filters, available }).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, value]],
+        ),
+      )
+      const chosen: CatalogueState = {
+        ...initialCatalogueState,
+        ...Object.fromEntries(
+          Object.entries(filters).flatMap(([key, value]) =>
+            value === undefined ? [] : [[key, isNumeric(key) ? Number(value) : value]],
+          ),
+        ),
+        rentable: filters.rentable !== undefined,
+        available: available !== undefined,
+      }
+      const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
+      expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,40 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
+import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
+import type { FigureKey } from '../../../shared/figures/registry.ts'
+import type { Tables } from '../../base/db/database.ts'
+
+const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
+
+type Conditions = {
+  [Name in keyof Required<FigureFilters>]: (
+    value: NonNullable<FigureFilters[Name]>,
+  ) => Expression<SqlBool>
+}
+
+/** The condition of each filter by a figure. One is made for each entry of the registry, which the compiler cannot follow. */
+export const figureConditions: Conditions = Object.assign(
+  {},
+  ...choiceFilterKeys.map((key) => ({
+    [key]: (values: (string | number)[]) =>
+      hasFigure(key, is('product_figure.choice', 'in', values.map(String))),
+  })),
+  ...fromFilterKeys.map((key) => ({
+    [`${key}From`]: (lowest: number) => hasFigure(key, is('product_figure.number', '>=', lowest)),
+  })),
+  ...toFilterKeys.map((key) => ({
+    [`${key}To`]: (highest: number) => hasFigure(key, is('product_figure.number', '<=', highest)),
+  })),
+)
+
+function hasFigure(key: FigureKey, condition: Expression<SqlBool>): Expression<SqlBool> {
+  return is(
+    'product.id',
+    'in',
+    is
+      .selectFrom('product_figure')
+      .select('product_figure.product_id')
+      .where('product_figure.figure', '=', key)
+      .where(condition),
+  )
+}

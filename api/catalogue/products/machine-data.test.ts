@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '../../../shared/product/product.ts'
+import { createTestApp, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
+import { recogniseStock } from './recognition.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const create = (changes: Record<string, unknown>) =>
+  test.call<Product>('POST', '/api/products', {
+    token: test.token,
+    body: { ...plausibleProduct, ...changes },
+  })
+const change = (id: number, body: Record<string, unknown>) =>
+  test.call<Product>('PUT', `/api/products/${id}`, { token: test.token, body })
+
+describe('a machine', () => {
+  it('is used, has a net price and nothing else unless it is said', async () => {
+    const { data } = await create({})
+    expect(data).toMatchObject({
+      condition: 'used',
+      stockNumber: null,
+      priceKind: 'net',
+      previousPrice: null,
+      rent: null,
+      serialNumber: '',
+      note: '',
+    })
+  })
+
+  it('keeps what the administrator says of it', async () => {
+    const about = {
+      condition: 'refurbished',
+      stockNumber: 'L_2026-17',
+      priceKind: 'margin',
+      previousPrice: 21_500.5,
+      rent: { day: 95, month: 1200 },
+      serialNumber: 'H2X393 A00112',
+      note: 'Zweitschlüssel im Tresor',
+    }
+    const { data } = await create(about)
+    expect(data).toMatchObject(about)
+    const { data: stored } = await test.get<Product>(`/api/products/${data.id}`, test.token)
+    expect(stored).toMatchObject(about)
+  })
+
+  it('is not to let when every rate is left out', async () => {
+    for (const rent of [null, {}, { day: null }])
+      expect((await create({ rent })).data.rent).toBeNull()
+  })
+
+  it.each([
+    [{ condition: 'gebraucht' }, 'condition'],
+    [{ stockNumber: 'L 17' }, 'stockNumber'],
+    [{ stockNumber: 'x'.repeat(41) }, 'stockNumber'],
+    [{ stockNumber: 17 }, 'stockNumber'],
+    [{ priceKind: 'brutto' }, 'priceKind'],
+    [{ previousPrice: -1 }, 'previousPrice'],
+    [{ rent: { day: -1 } }, 'rent'],
+    [{ rent: '95' }, 'rent'],
+    [{ serialNumber: 'x'.repeat(101) }, 'serialNumber'],
+    [{ note: 'x'.repeat(5001) }, 'note'],
+  ])('is refused with %j, and the answer names the field', async (changes, field) => {
+    const { status, details } = await create(changes)
+    expect(status).toBe(400)
+    expect(Object.keys(details ?? {})).toEqual([field])
+  })
+
+  it('shares its stock number with no other, and any number of machines have none', async () => {
+    const first = await create({ stockNumber: 'A-1' })
+    expect(await create({ stockNumber: 'A-1' })).toMatchObject({
+      status: 409,
+      error: 'Die Lagernummer „A-1“ ist bereits vergeben',
+      details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
+    })
+    const other = await create({ stockNumber: '' })
+    expect(other.data.stockNumber).toBeNull()
+    expect((await change(other.data.id, { stockNumber: 'A-1' })).status).toBe(409)
+    expect((await change(first.data.id, { stockNumber: 'A-1' })).status).toBe(200)
+    expect((await create({ stockNumber: null })).status).toBe(201)
+  })
+})
+
+describe('a price', () => {
+  it('may be missing only when it is on request', async () => {
+    const { price, ...priceless } = plausibleProduct
+    const post = (body: object) =>
+      test.call<Product>('POST', '/api/products', { token: test.token, body })
+    expect(await post({ ...priceless, title: '' })).toMatchObject({
+      status: 400,
+      details: { price: ['Preis muss positiv sein'], title: ['Titel ist erforderlich'] },
+    })
+    const { status, data } = await post({ ...priceless, priceKind: 'onRequest' })
+    expect([status, data.price]).toEqual([201, null])
+    expect(await change(data.id, { priceKind: 'net' })).toMatchObject({
+      status: 400,
+      details: { price: ['Preis muss positiv sein'] },
+    })
+    expect((await change(data.id, { priceKind: 'net', price })).status).toBe(200)
+    expect((await change(data.id, { price: null })).status).toBe(400)
+    expect((await change(data.id, { price: null, priceKind: 'onRequest' })).status).toBe(200)
+  })
+
+  it('on request is told to no visitor, nor anything internal', async () => {
+    const secret = {
+      priceKind: 'onRequest',
+      price: 73_129,
+      previousPrice: 83_131,
+      rent: { day: 95 },
+    }
+    const { data } = await create({ ...secret, serialNumber: 'SN-4711', note: 'Schaden am Mast' })
+    await create({})
+    const answers = [
+      await test.get(`/api/products/${data.id}`),
+      await test.get('/api/products?limit=1000'),
+      await test.get(`/api/products/${data.id - 1}/similar`),
+      await test.get('/api/products/facets'),
+    ]
+    for (const answer of answers)
+      expect(JSON.stringify(answer)).not.toMatch(/73129|83131|SN-4711|Schaden am Mast/)
+    expect(answers[0]?.data).toMatchObject({ price: null, previousPrice: null, rent: { day: 95 } })
+    expect(answers[0]?.data).not.toHaveProperty('note')
+    const { data: own } = await test.get<Product>(`/api/products/${data.id}`, test.token)
+    expect(own).toMatchObject(secret)
+  })
+
+  it('on request comes last in both orders and is in no range', async () => {
+    const app = await createTestApp()
+    const add = (title: string, price: number, priceKind = 'net') =>
+      app.addProduct({ title, price, priceKind })
+    await add('mittel', 500)
+    await add('verborgen', 10, 'onRequest')
+    await add('teuer', 900, 'margin')
+    await add('ohne Preis', 0)
+    await add('billig', 100)
+    const titles = async (query: string) =>
+      (await app.get<Product[]>(`/api/products?${query}`)).data.map(({ title }) => title)
+    expect(await titles('sort=price&order=asc')).toEqual([
+      ...['billig', 'mittel', 'teuer', 'verborgen', 'ohne Preis'],
+    ])
+    expect(await titles('sort=price&order=desc')).toEqual([
+      ...['teuer', 'mittel', 'billig', 'ohne Preis', 'verborgen'],
+    ])
+    expect(await titles('priceTo=5000&sort=price&order=asc')).toEqual(['billig', 'mittel', 'teuer'])
+    expect(await titles('priceFrom=0&priceTo=50')).toEqual([])
+    await app.close()
+  })
+})
+
+describe('the figures of a machine', () => {
+  it('are recognised when it is created and changed, and told to the administrator where not', async () => {
+    const { data } = await create({
+      specifications: { Tragkraft: '2,5 t', Mast: 'Triplex', Freihub: 'auf Anfrage', Farbe: 'Rot' },
+    })
+    expect(data.figures).toEqual({ capacity: 2500, mast: 'triplex' })
+    expect(data.unread).toEqual(['Freihub'])
+    const changed = await change(data.id, { specifications: { Hubhöhe: '3,05 m' } })
+    expect(changed.data.figures).toEqual({ liftHeight: 3050 })
+    const found = async (query: string) =>
+      (await test.get<Product[]>(`/api/products?${query}`)).data.some(({ id }) => id === data.id)
+    expect(await found('liftHeightFrom=3050')).toBe(true)
+    expect(await found('capacityFrom=1')).toBe(false)
+    expect(await found('mast=triplex')).toBe(false)
+  })
+
+  it.each(['2,5t', '2,5 t', '2500 kg', '2500kg', '2.500 kg', '3.050 mm', '3,05 m', '3050'])(
+    'are found however they are written: %s',
+    async (search) => {
+      const specifications = { Tragkraft: '2.500 kg', Hubhöhe: '3050' }
+      const { data } = await create({ specifications })
+      const hits = await test.get<Product[]>(`/api/products?search=${encodeURIComponent(search)}`)
+      expect(hits.data.map(({ id }) => id)).toContain(data.id)
+    },
+  )
+
+  it('are read anew when an earlier registry has read them', async () => {
+    const { data } = await create({ specifications: { Tragkraft: '1,7 t' } })
+    await test.query(`update product set recognition = '', figures = '{}' where id = ${data.id}`)
+    await test.query(`delete from product_figure where product_id = ${data.id}`)
+    await recogniseStock(test.database.orm)
+    const { data: read } = await test.get<Product>(`/api/products/${data.id}`, test.token)
+    expect(read.figures).toEqual({ capacity: 1700 })
+    const hits = await test.get<Product[]>('/api/products?capacityFrom=1700&capacityTo=1700')
+    expect(hits.data.map(({ id }) => id)).toEqual([data.id])
+  })
+
+  it.each([
+    ['drive=dampf', 'drive'],
+    ['attachments=sideshift,haken', 'attachments'],
+    ['capacityFrom=viel', 'capacityFrom'],
+    ['condition=neu', 'condition'],
+    ['rentable=ja', 'rentable'],
+    ['sort=weight', 'sort'],
+  ])('that are asked for wrongly are a 400 that names the filter: %s', async (query, name) => {
+    const { status, error } = await test.get(`/api/products?${query}`)
+    expect([status, error]).toEqual([400, `Ungültige Angabe: ${name}`])
+  })
+
+  it('put those without one last, in both orders', async () => {
+    const app = await createTestApp()
+    await app.addProduct({ title: 'ohne' })
+    await app.addProduct({ title: 'hoch', specifications: { Hubhöhe: '6 m' } })
+    await app.addProduct({ title: 'niedrig', specifications: { Hubhöhe: '3 m' } })
+    const titles = async (order: string) =>
+      (await app.get<Product[]>(`/api/products?sort=liftHeight&order=${order}`)).data.map(
+        ({ title }) => title,
+      )
+    expect(await titles('asc')).toEqual(['niedrig', 'hoch', 'ohne'])
+    expect(await titles('desc')).toEqual(['hoch', 'niedrig', 'ohne'])
+    await app.close()
+  })
+})

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import { passesAll } from './product.filters.ts'
+import { productSearch } from './product.search.ts'
+
+const REMEMBERED = 1000
+
+/** How many products a list has. Counting many products takes longer than reading a page of them, so counts are remembered until anything changes. */
+export class ProductCounts {
+  readonly #database: Database
+  readonly #counts = new LRUCache<string, Promise<number>>({ max: REMEMBERED })
+
+  constructor(database: Database, freshness: Pick<Freshness, 'subscribe'>) {
+    this.#database = database
+    freshness.subscribe(() => this.#counts.clear())
+  }
+
+  of(filters: ProductFilters, seesInactive: boolean): Promise<number> {
+    const key = JSON.stringify([seesInactive, filters])
+    const known = this.#counts.get(key)
+    if (known) return known
+    const count = this.#count(filters, seesInactive)
+    count.catch(() => this.#counts.delete(key))
+    this.#counts.set(key, count)
+    return count
+  }
+
+  async #count(filters: ProductFilters, seesInactive: boolean): Promise<number> {
+    const { dialect, db } = this.#database
+    const { count } = await db
+      .selectFrom('product')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where(passesAll(filters, seesInactive, productSearch(dialect)))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+}

@@ -1,0 +1,61 @@
+import { productPatch, restoredProduct } from '../../../shared/product/product.ts'
+import { change, type Followers } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { historyRoutes } from '../../base/history/history.routes.ts'
+import { type State, toInput } from '../../base/history/state.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { stillThere } from '../images/still-there.ts'
+import { updateProduct } from './product.changes.ts'
+import { refuseIfImpossible } from './product.obstacles.ts'
+import { requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
+import { unlessOutdated } from './unless-outdated.ts'
+
+export function productHistory(
+  dependencies: Followers & { database: Database; images: ImageStore },
+) {
+  const { images } = dependencies
+  const { db } = dependencies.database
+
+  /** The patch that restores a state, without the pictures whose files are gone. */
+  async function patchOf(state: State) {
+    const patch = toInput(productPatch, state)
+    const { kept, missing } = await stillThere(images, patch.images ?? [])
+    return { patch: { ...patch, images: kept }, missing }
+  }
+
+  return historyRoutes(db, {
+    kind: 'product',
+    path: '/:id',
+    parameters: idParameter,
+    mayRead: requirePermission('history.read'),
+    mayRestore: requirePermission('history.restore'),
+    answer: restoredProduct,
+    subject: (c) => String(idOf({ id: c.req.param('id') ?? '' }, UNKNOWN_PRODUCT)),
+    // One in the trash has a history.
+    async missing(_, subject) {
+      await requireProduct(db, Number(subject))
+    },
+    async compare(_, subject, state) {
+      const now = await requireProduct(db, Number(subject))
+      const editable = Object.entries(now).filter(([field]) => Object.hasOwn(state, field))
+      const { patch } = await patchOf(state)
+      return [Object.fromEntries(editable), { ...state, images: patch.images }]
+    },
+    async restore(c, subject, state) {
+      const id = Number(subject)
+      await requireProduct(db, id)
+      const { patch, missing } = await patchOf(state)
+      const options = { version: seenVersion(c), action: 'restored' as const }
+      await unlessOutdated(db, id, () =>
+        change(c, dependencies, async (em) => {
+          await refuseIfImpossible(em.getKysely(), id, patch)
+          return updateProduct(em, id, patch, options)
+        }),
+      )
+      return { ...(await requireProduct(db, id)), missingImages: missing }
+    },
+  })
+}

@@ -1,0 +1,166 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import type { RevisionAction } from '../../../shared/history.ts'
+import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
+import { type Recorded, recordRevisions } from '../../base/history/history.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+import { withdrawPrices } from '../listings/withdraw-price.ts'
+import { assignFields, newProduct } from './product.changes.ts'
+import { ProductEntity } from './product.entity.ts'
+import { factsOf, stateOf } from './product.facts.ts'
+import { storeFigures } from './product.figures.ts'
+import { putInTrash } from './put-in-trash.ts'
+import { TouchedProducts } from './touched-products.ts'
+
+/** Few enough that visitors are answered between two batches. */
+export const AT_A_TIME = 15
+
+interface Origin {
+  author: string
+  action?: RevisionAction
+  /** The number of the import that makes the changes. */
+  stockImport?: number
+}
+
+export interface PlannedChange {
+  id: number
+  patch: ProductPatch
+  /** The `updatedAt` that the change was planned for; any by default. */
+  version?: string
+}
+
+/** A product has changed or gone since its change was planned. */
+export class ChangedMeanwhile extends Error {}
+
+/**
+ * Changes any number of products in the caller's transaction, batch by batch, each with its revision. Values
+ * have been checked already; categories and stock numbers are guarded by the database.
+ */
+export class BulkChange {
+  readonly touched = new TouchedProducts()
+  readonly #em: EntityManager
+  readonly #origin: Origin
+  /** The stock numbers that were taken away, by product. */
+  readonly #vacated = new Map<number, string>()
+
+  constructor(em: EntityManager, origin: Origin) {
+    this.#em = em
+    this.#origin = origin
+  }
+
+  /** Frees the stock numbers of products that get others, so that products can exchange theirs. */
+  async vacate(ids: number[]): Promise<void> {
+    for (const some of batches(ids)) {
+      const found = await this.#find(some)
+      for (const { id, stockNumber } of found) if (stockNumber) this.#vacated.set(id, stockNumber)
+      await this.#em.nativeUpdate(ProductEntity, { id: some }, { stockNumber: null })
+      await this.#endBatch()
+    }
+  }
+
+  /** @param inputs at most `AT_A_TIME` */
+  async create(inputs: ProductInput[]): Promise<void> {
+    const products = inputs.map((input) =>
+      newProduct(this.#em, input, this.#em.getReference(CategoryEntity, input.categoryId)),
+    )
+    await this.#em.flush()
+    await storeFigures(this.#em, products)
+    for (const product of products) this.touched.add(null, product)
+    await this.#record(products.map((product) => [product.id, null, stateOf(product)]))
+  }
+
+  /**
+   * @param changes at most `AT_A_TIME`
+   * @throws {ChangedMeanwhile} for a product that is gone, or has another version than expected
+   */
+  async update(changes: PlannedChange[]): Promise<void> {
+    const planned = new Map(changes.map((change) => [change.id, change]))
+    const products = await this.#find([...planned.keys()])
+    if (products.length < planned.size) throw new ChangedMeanwhile()
+    const before = products.map((product) => ({
+      state: this.#stateOf(product),
+      facts: factsOf(product),
+      isPriced: product.visiblePrice !== null,
+    }))
+    for (const product of products) {
+      const { patch = {}, version } = planned.get(product.id) ?? {}
+      if (version && version !== product.updatedAt.toISOString()) throw new ChangedMeanwhile()
+      const { categoryId, ...fields } = patch
+      if (categoryId !== undefined)
+        product.category = this.#em.getReference(CategoryEntity, categoryId)
+      assignFields(this.#em, product, fields)
+    }
+    await this.#em.flush()
+    await withdrawPrices(
+      this.#em,
+      products.filter((_, index) => before[index]?.isPriced),
+    )
+    await storeFigures(
+      this.#em,
+      products.filter(({ id }) => planned.get(id)?.patch.specifications),
+    )
+    await this.#record(
+      products.map((product, index) => {
+        const was = before[index]
+        this.touched.add(was?.facts ?? null, product)
+        return [product.id, was?.state ?? null, stateOf(product)]
+      }),
+    )
+  }
+
+  /** Moves products to the trash. @param ids at most `AT_A_TIME` */
+  async trash(ids: number[]): Promise<void> {
+    const products = await this.#find(ids)
+    await withdrawPrices(this.#em, products)
+    await putInTrash(this.#em, products, this.#origin.author)
+    const changes = products.map((product): Change => {
+      this.touched.add(factsOf(product), null)
+      this.#em.remove(product)
+      return [product.id, stateOf(product), null]
+    })
+    await this.#em.flush()
+    await this.#record(changes)
+  }
+
+  #find(ids: number[]): Promise<ProductEntity[]> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE
+    return this.#em.find(ProductEntity, { id: ids }, { lockMode, orderBy: { id: 'asc' } })
+  }
+
+  #stateOf(product: ProductEntity): ProductInput {
+    const state = stateOf(product)
+    return { ...state, stockNumber: this.#vacated.get(product.id) ?? state.stockNumber }
+  }
+
+  async #record(changes: Change[]): Promise<void> {
+    const { author, action, stockImport } = this.#origin
+    const revisions = changes.map(
+      ([subject, before, after]): Recorded => ({
+        kind: 'product',
+        subject,
+        before,
+        after,
+        ...(action && after && { action }),
+        ...(stockImport && { stockImport }),
+      }),
+    )
+    await recordRevisions(this.#em, author, revisions)
+    await this.#endBatch()
+  }
+
+  /** Forgets what is written, and gives others a turn. */
+  async #endBatch(): Promise<void> {
+    this.#em.clear()
+    await turn()
+  }
+}
+
+type Change = [id: number, before: ProductInput | null, after: ProductInput | null]
+
+/** Parts a list into batches. */
+export function batches<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / AT_A_TIME)
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
+  )
+}

@@ -1,0 +1,162 @@
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import type { RevisionAction } from '../../../shared/history.ts'
+import {
+  PRICE_MISSING,
+  type ProductInput,
+  type ProductPatch,
+  UNKNOWN_CATEGORY,
+} from '../../../shared/product/product.ts'
+import type { Change } from '../../base/change/change.ts'
+import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
+import { withdrawPrices } from '../listings/withdraw-price.ts'
+import { laterThan } from './later-than.ts'
+import { derivedFrom } from './product.derived.ts'
+import { ProductEntity } from './product.entity.ts'
+import { factsOf, stateOf, touched } from './product.facts.ts'
+import { storeFigures } from './product.figures.ts'
+import { UNKNOWN_PRODUCT } from './product.queries.ts'
+import { putInTrash } from './put-in-trash.ts'
+
+/** Somebody else has saved since the caller read the product. */
+export class Outdated extends Error {}
+
+/** What an earlier life of a product gave it, when it comes back out of the trash. */
+type Origin = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
+
+/** @throws {ApiError} 400 for an unknown category, 409 for a stock number of another product */
+export async function createProduct(
+  em: EntityManager,
+  input: ProductInput,
+  origin?: Origin,
+): Promise<Change<number>> {
+  const product = newProduct(em, input, await findCategory(em, input.categoryId), origin)
+  await save(em, product)
+  await storeFigures(em, [product])
+  return {
+    result: product.id,
+    touched: await touched(em, null, factsOf(product)),
+    revisions: [
+      {
+        kind: 'product',
+        subject: product.id,
+        before: null,
+        after: stateOf(product),
+        ...(origin && { action: 'restored' }),
+      },
+    ],
+  }
+}
+
+/** A product that is not written yet. */
+export function newProduct(
+  em: EntityManager,
+  { categoryId, ...fields }: ProductInput,
+  category: CategoryEntity,
+  origin?: Origin,
+): ProductEntity {
+  const now = new Date()
+  return em.create(ProductEntity, {
+    ...fields,
+    ...derivedFrom(fields),
+    category,
+    createdAt: now,
+    updatedAt: now,
+    ...(origin && { ...origin, updatedAt: laterThan(origin.updatedAt) }),
+  })
+}
+
+interface UpdateOptions {
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version?: string | null
+  action?: RevisionAction
+}
+
+/**
+ * @throws {ApiError} 404 for an unknown product, 400 for an unknown category or a missing price, 409 for a
+ *   stock number of another product
+ * @throws {Outdated} if somebody else has saved since `version`
+ */
+export async function updateProduct(
+  em: EntityManager,
+  id: number,
+  patch: ProductPatch,
+  { version = null, action = 'changed' }: UpdateOptions = {},
+): Promise<Change<number>> {
+  const product = await findProductEntity(em, id)
+  if (version !== null && version !== product.updatedAt.toISOString()) throw new Outdated()
+  if (Object.keys(patch).length === 0) return { result: id, touched: [] }
+  const [before, was] = [stateOf(product), factsOf(product)]
+  const { categoryId, ...fields } = patch
+  if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
+  assignFields(em, product, fields)
+  await save(em, product)
+  await withdrawPrices(em, [product])
+  if (patch.specifications) await storeFigures(em, [product])
+  return {
+    result: id,
+    touched: await touched(em, was, factsOf(product)),
+    revisions: [{ kind: 'product', subject: id, before, after: stateOf(product), action }],
+  }
+}
+
+/** Changes a product and what follows from its fields; its figures' rows are left to the caller. */
+export function assignFields(
+  em: EntityManager,
+  product: ProductEntity,
+  fields: Omit<ProductPatch, 'categoryId'>,
+): void {
+  em.assign(product, fields)
+  em.assign(product, { ...derivedFrom(product), updatedAt: laterThan(product.updatedAt) })
+}
+
+/**
+ * Moves a product to the trash.
+ * @param author the name of the account that deletes it
+ * @throws {ApiError} 404 for an unknown product
+ */
+export async function deleteProduct(
+  em: EntityManager,
+  id: number,
+  author: string,
+): Promise<Change<number>> {
+  const product = await findProductEntity(em, id)
+  const [before, was] = [stateOf(product), factsOf(product)]
+  await withdrawPrices(em, [product])
+  await putInTrash(em, [product], author)
+  em.remove(product)
+  await em.flush()
+  return {
+    result: id,
+    touched: await touched(em, was, null),
+    revisions: [{ kind: 'product', subject: id, before, after: null }],
+  }
+}
+
+/** Writes what only the database or the whole product can judge. */
+async function save(em: EntityManager, product: ProductEntity): Promise<void> {
+  if (product.price == null && product.priceKind !== 'onRequest')
+    throw invalid({ price: [PRICE_MISSING] })
+  try {
+    await em.flush()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    throw new ApiError(409, `Die Lagernummer „${product.stockNumber}“ ist bereits vergeben`, {
+      details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
+    })
+  }
+}
+
+/** A simultaneous change waits for this one and then starts from its result. */
+async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const product = await em.findOne(ProductEntity, id, { lockMode })
+  if (!product) throw notFound(UNKNOWN_PRODUCT)
+  return product
+}
+
+async function findCategory(em: EntityManager, id: number): Promise<CategoryEntity> {
+  const category = await em.findOne(CategoryEntity, id)
+  if (!category) throw invalid({ categoryId: [UNKNOWN_CATEGORY] })
+  return category
+}

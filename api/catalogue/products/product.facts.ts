@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { type ProductInput, storedProduct } from '../../../shared/product/product.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import type { ProductEntity } from './product.entity.ts'
+import { touchedByProduct } from './product.tags.ts'
+import { similarFrom } from './similar.ts'
+
+export const factsOf = (product: ProductEntity) => ({
+  id: product.id,
+  categoryId: product.category.id,
+  featured: product.featured,
+  condition: product.condition,
+  rent: product.rent ?? null,
+  status: product.status,
+  comparedPrice: product.comparedPrice,
+})
+type Facts = ReturnType<typeof factsOf>
+
+/**
+ * The product's own tags, and those of the products that name it as similar from now on. Products that
+ * named it before show it, so their pages have its tag already.
+ */
+export async function touched(
+  em: EntityManager,
+  before: Facts | null,
+  after: Facts | null,
+): Promise<string[]> {
+  const neighbours = after ? await similarFrom(em.getKysely<Tables>(), after) : []
+  return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
+}
+
+const state = storedProduct.omit({ id: true })
+
+/** What the form sends of a product, which is what its history keeps. */
+export const stateOf = (product: ProductEntity): ProductInput =>
+  state.parse({ ...product, categoryId: product.category.id })

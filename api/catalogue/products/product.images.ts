@@ -1,0 +1,35 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import type { Change } from '../../base/change/change.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { Recorded } from '../../base/history/history.ts'
+import { laterThan } from './later-than.ts'
+import { ProductEntity } from './product.entity.ts'
+import { factsOf, stateOf } from './product.facts.ts'
+import { touchedByProduct } from './product.tags.ts'
+
+/** Takes a deleted picture off the products that show it. */
+export async function removeImageFromProducts(
+  em: EntityManager,
+  filename: string,
+): Promise<Change<null>> {
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('product')
+    .select('id')
+    .where(sql<string>`cast(images as text)`, 'like', `%${filename}%`)
+    .execute()
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const products = await em.find(ProductEntity, { id: ids }, { lockMode, orderBy: { id: 'asc' } })
+  const touched: string[] = []
+  const revisions: Recorded[] = []
+  for (const product of products) {
+    const before = stateOf(product)
+    const images = product.images.filter((image) => !image.endsWith(`/${filename}`))
+    em.assign(product, { images, updatedAt: laterThan(product.updatedAt) })
+    touched.push(...touchedByProduct(factsOf(product), factsOf(product)))
+    revisions.push({ kind: 'product', subject: product.id, before, after: stateOf(product) })
+  }
+  return { result: null, touched: [...new Set(touched)], revisions }
+}

@@ -1,0 +1,125 @@
+import type { ProductFilters, ProductQuery } from '../../../shared/catalogue/product-query.ts'
+import { internalFields, type Product, product } from '../../../shared/product/product.ts'
+import type { Database, Db } from '../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { chosenFilters, passesAll } from './product.filters.ts'
+import { orderColumns } from './product.order.ts'
+import { productSearch } from './product.search.ts'
+import type { ProductCounts } from './product-counts.ts'
+
+export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
+
+const columns = columnsOf(product, 'product')
+const readProduct = rowReader(product)
+
+function selectProducts(db: Db) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select(columns)
+}
+
+/** The product as the administrator sees it. */
+export async function findProduct(db: Db, id: number): Promise<Product | null> {
+  const row = await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
+  return row ? readProduct(row) : null
+}
+
+/** @throws {ApiError} 404 for an unknown product */
+export async function requireProduct(db: Db, id: number): Promise<Product> {
+  const found = await findProduct(db, id)
+  if (!found) throw notFound(UNKNOWN_PRODUCT)
+  return found
+}
+
+/** What visitors may know of a product: no price that is on request, and nothing internal. */
+export function forVisitors(product: Product): Product {
+  const visible: Product = { ...product }
+  for (const field of internalFields) delete visible[field]
+  if (product.priceKind === 'onRequest')
+    Object.assign(visible, { price: null, previousPrice: null })
+  return visible
+}
+
+/** The products with these ids as visitors see them, in the order of the ids. */
+export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db)
+    .where('product.id', 'in', ids)
+    .where('product.status', '<>', 'inactive')
+    .execute()
+  return rows
+    .map((row) => forVisitors(readProduct(row)))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** The machines that came last, as visitors see them. */
+export async function newestProducts(db: Db, limit: number): Promise<Product[]> {
+  const rows = await selectProducts(db)
+    .where('product.status', '<>', 'inactive')
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => forVisitors(readProduct(row)))
+}
+
+const PORTION = 500
+
+/** The available machines, reserved ones too, as the administrator sees them, by id and in portions. */
+export async function* availableProducts(db: Db): AsyncGenerator<Product[]> {
+  for (let last = 0; ; ) {
+    const rows = await selectProducts(db)
+      .where('product.id', '>', last)
+      .where('product.status', 'in', ['active', 'reserved'])
+      .orderBy('product.id')
+      .limit(PORTION)
+      .execute()
+    const products = rows.map(readProduct)
+    yield products
+    if (products.length < PORTION) return
+    last = products.at(-1)?.id ?? last
+  }
+}
+
+interface ProductPage {
+  products: Product[]
+  total: number
+}
+
+export async function listProducts(
+  database: Database,
+  counts: ProductCounts,
+  query: ProductQuery,
+  seesInternals: boolean,
+): Promise<ProductPage> {
+  const { page, limit, sort, order, ...filters } = query
+  const total = await counts.of(filters, seesInternals)
+  const offset = (page - 1) * limit
+  if (offset >= total) return { products: [], total }
+  const search = productSearch(database.dialect)
+  const isCommon = isFoundSoonerByTrying(filters, offset + limit, total)
+  const finds = isCommon ? search.triesEach : search.finds
+  let list = selectProducts(database.db)
+    .where(passesAll(filters, seesInternals, { ...search, finds }))
+    .limit(limit)
+    .offset(offset)
+  for (const column of orderColumns(sort))
+    list = list.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+  const products = (await list.execute()).map(readProduct)
+  return { products: seesInternals ? products : products.map(forVisitors), total }
+}
+
+/** How many times the wanted hits there must be before trying products one by one is faster than the index. */
+const COMMON = 100
+
+/**
+ * If the search is the only filter, rows are read in list order, so trying them one by one can stop at the
+ * end of the page. The search index would find all hits first and then sort them.
+ * @param wanted the number of hits up to the end of the page
+ */
+function isFoundSoonerByTrying(filters: ProductFilters, wanted: number, total: number): boolean {
+  const [only, ...others] = chosenFilters(filters)
+  return only === 'search' && others.length === 0 && total > wanted * COMMON
+}

@@ -1,0 +1,173 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { productFacets } from '../../../shared/catalogue/product-facets.ts'
+import { productFilters, productQuery } from '../../../shared/catalogue/product-query.ts'
+import { paginate } from '../../../shared/envelope.ts'
+import { visiblePrice } from '../../../shared/product/price.ts'
+import {
+  knownCategory,
+  type Product,
+  pricedUnlessOnRequest,
+  product,
+  productInput,
+  productPatch,
+} from '../../../shared/product/product.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database, Db } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
+import { countFacets } from './facet.queries.ts'
+import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
+import { checkFields } from './product.permissions.ts'
+import {
+  findProducts,
+  forVisitors,
+  listProducts,
+  requireProduct,
+  UNKNOWN_PRODUCT,
+} from './product.queries.ts'
+import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { ProductCounts } from './product-counts.ts'
+import { similarTo } from './similar.ts'
+import { unlessOutdated } from './unless-outdated.ts'
+
+export function products(dependencies: Followers & { database: Database }) {
+  const { database, freshness } = dependencies
+  const { db } = database
+  const counts = new ProductCounts(database, freshness)
+  const inKnownCategory = knownCategory((id) => isCategoryId(db, id))
+
+  return new Hono<Env>()
+    .get(
+      '/',
+      answers(
+        'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
+        z.array(product),
+        { isPaged: true },
+      ),
+      valid('query', productQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { products, total } = await listProducts(database, counts, query, c.var.user !== null)
+        const categoryId = query.category ? await findCategoryId(db, query.category) : null
+        shows(c, ...tagsOfList(query, products, categoryId))
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: products, pagination })
+      },
+    )
+    .get(
+      '/facets',
+      answers(
+        'Wie viele Produkte jede weitere Auswahl übrig ließe, dazu die Grenzen von Baujahr und Preis',
+        productFacets,
+      ),
+      valid('query', productFilters),
+      async (c) => {
+        const query = c.req.valid('query')
+        const seesInactive = c.var.user !== null
+        const categories = await listCategories(db, seesInactive)
+        const data = await countFacets(database, counts, categories, query, seesInactive)
+        shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Ein Produkt', product, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const data = await requireVisible(c, db, id)
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id/similar',
+      answers(
+        'Bis zu vier ähnliche Produkte: zuerst verfügbare, dann reservierte, keine verkauften',
+        z.array(product),
+        { refusals: [404] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        shows(c, tags.similar(id))
+        const { categoryId, ...found } = await requireVisible(c, db, id)
+        const comparedPrice = visiblePrice(found) ?? 0
+        const ids = await similarTo(db, { id, categoryId, comparedPrice })
+        const data = await findProducts(db, ids)
+        shows(c, ...data.flatMap(tagsOfProduct))
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/',
+      answers('Legt ein Produkt an', product, { status: 201 }),
+      requirePermission('products.create'),
+      valid('json', productInput, inKnownCategory, pricedUnlessOnRequest),
+      async (c) => {
+        const input = c.req.valid('json')
+        const id = await change(c, dependencies, (em) => createProduct(em, input))
+        return c.json({ success: true, data: await requireProduct(db, id) }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      answers(
+        'Ändert die genannten Angaben und lässt die übrigen, wie sie sind; der Vertrieb ändert Preis, Miete und Status',
+        product,
+        { refusals: [404, 409] },
+      ),
+      requirePermission('products.price'),
+      valid('param', idParameter),
+      valid('json', productPatch, inKnownCategory),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const patch = c.req.valid('json')
+        const version = seenVersion(c)
+        await unlessOutdated(db, id, () =>
+          change(c, dependencies, async (em) => {
+            await checkFields(em, theUser(c).role, id, patch)
+            return updateProduct(em, id, patch, { version })
+          }),
+        )
+        return c.json({ success: true, data: await requireProduct(db, id) })
+      },
+    )
+    .delete(
+      '/:id',
+      answers('Legt ein Produkt in den Papierkorb und antwortet ein letztes Mal mit ihm', product, {
+        refusals: [404],
+      }),
+      requirePermission('products.delete'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const data = await requireProduct(db, id)
+        const { username } = theUser(c)
+        await change(c, dependencies, (em) => deleteProduct(em, id, username))
+        return c.json({ success: true, data })
+      },
+    )
+}
+
+/**
+ * The product as the caller may see it. Every answer about it depends on it, so its tags are named here.
+ * @throws {ApiError} 404 for one that the caller may not see
+ */
+async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
+  shows(c, tags.product(id))
+  const found = await requireProduct(db, id)
+  shows(c, ...tagsOfProduct(found))
+  if (c.var.user) return found
+  if (found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
+  return forVisitors(found)
+}

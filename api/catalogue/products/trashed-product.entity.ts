@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { ProductInput } from '../../../shared/product/product.ts'
+
+/** A deleted product while it can come back. */
+export const TrashedProductEntity = defineEntity({
+  name: 'TrashedProduct',
+  indexes: [{ properties: ['deletedAt', 'id'] }],
+  properties: {
+    /** The product's own; no other product ever gets it. */
+    id: p.integer().primary().autoincrement(false),
+    title: p.string().length(200),
+    deletedAt: p.datetime(),
+    author: p.string().length(200),
+    state: p.json<ProductInput>().columnType('json'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    /** The inquiries that named it first. */
+    inquiries: p.json<number[]>().columnType('json'),
+    /** Where other inquiries named it: inquiry and position. */
+    places: p.json<[inquiry: number, position: number][]>().columnType('json'),
+  },
+})
+export type TrashedProductEntity = InferEntity<typeof TrashedProductEntity>

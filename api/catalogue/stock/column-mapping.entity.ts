@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Mapping } from '../../../shared/stock/mapping.ts'
+
+/** How the columns of a dealer's spreadsheet are read, under the name that he gave it. */
+export const ColumnMappingEntity = defineEntity({
+  name: 'ColumnMapping',
+  properties: {
+    name: p.string().length(100).primary(),
+    columns: p.json<Mapping>().columnType('json'),
+    updatedAt: p.datetime(),
+  },
+})
+export type ColumnMappingEntity = InferEntity<typeof ColumnMappingEntity>

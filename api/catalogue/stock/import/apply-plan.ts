@@ -1,0 +1,99 @@
+import {
+  type EntityManager,
+  ForeignKeyConstraintViolationException,
+  UniqueConstraintViolationException,
+} from '@mikro-orm/sql'
+import type { ProductInput } from '../../../../shared/product/product.ts'
+import type { ImportReport } from '../../../../shared/stock/report.ts'
+import type { Change } from '../../../base/change/change.ts'
+import { ApiError } from '../../../base/http/errors.ts'
+import type { OnProgress } from '../../../base/tasks/progress.ts'
+import {
+  AT_A_TIME,
+  BulkChange,
+  ChangedMeanwhile,
+  type PlannedChange,
+} from '../../products/product.bulk.ts'
+import { StockImportEntity } from '../stock-import.entity.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { Planned } from './plan-file.ts'
+
+const CHANGED_MEANWHILE =
+  'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
+
+interface Options {
+  author: string
+  fileName: string
+  onProgress: OnProgress
+}
+
+/**
+ * Does what was planned, in the caller's transaction.
+ * @returns the number of the import
+ * @throws {ApiError} 409 if a product has been changed since
+ */
+export async function applyPlan(
+  em: EntityManager,
+  plan: ImportPlan,
+  { author, fileName, onProgress }: Options,
+): Promise<Change<number>> {
+  const stockImport = await record(em, plan.report(), author, fileName)
+  const bulk = new BulkChange(em, { author, action: 'imported', stockImport })
+  const total = plan.tally.changes
+  try {
+    await bulk.vacate(await renumbered(plan))
+    for await (const { inputs, changes } of inBatches(plan)) {
+      if (inputs.length > 0) await bulk.create(inputs)
+      if (changes.length > 0) await bulk.update(changes)
+      onProgress(inputs.length + changes.length, total)
+    }
+  } catch (error) {
+    throw isConflict(error) ? new ApiError(409, CHANGED_MEANWHILE) : error
+  }
+  return { result: stockImport, touched: await bulk.touched.tags(em) }
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof ChangedMeanwhile ||
+  error instanceof UniqueConstraintViolationException ||
+  error instanceof ForeignKeyConstraintViolationException
+
+async function record(em: EntityManager, report: ImportReport, author: string, fileName: string) {
+  const { created, changed, unchanged, failed } = report
+  const counts = { created, changed, unchanged, failed }
+  const row = em.create(StockImportEntity, { at: new Date(), author, fileName, ...counts })
+  await em.flush()
+  return row.id
+}
+
+/** The products that get another stock number. */
+async function renumbered(plan: ImportPlan): Promise<number[]> {
+  const ids: number[] = []
+  for await (const entry of good(plan))
+    if (entry.kind === 'changed' && entry.patch.stockNumber !== undefined) ids.push(entry.id)
+  return ids
+}
+
+async function* inBatches(plan: ImportPlan) {
+  let inputs: ProductInput[] = []
+  let changes: PlannedChange[] = []
+  for await (const entry of good(plan)) {
+    if (entry.kind === 'created') inputs.push(entry.input)
+    else changes.push(entry)
+    if (inputs.length + changes.length < AT_A_TIME) continue
+    yield { inputs, changes }
+    inputs = []
+    changes = []
+  }
+  yield { inputs, changes }
+}
+
+/** The rows that did not fail, with the pictures where they are stored. */
+async function* good({ file, tally, pictures }: ImportPlan): AsyncGenerator<Planned> {
+  for await (const entry of file.entries()) {
+    if (tally.hasFailed(entry.row)) continue
+    const fields = entry.kind === 'created' ? entry.input : entry.patch
+    if (fields.images) fields.images = pictures.storedAt(fields.images)
+    yield entry
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { HOUR } from '../../../../shared/durations.ts'
+import { tableFormats } from '../../../../shared/table-format.ts'
+import { notFound } from '../../../base/http/errors.ts'
+import { DownloadTickets } from '../../../base/signed/download-ticket.ts'
+import type { Storage } from '../../../base/storage/storage.ts'
+import type { Table } from '../../../base/tables/table.ts'
+import { tableTypes, writeTable } from '../../../base/tables/write-table.ts'
+import { FAILED_ROWS } from './leftovers.ts'
+
+const tableFormat = z.enum(tableFormats)
+const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte prüfen Sie die Datei noch einmal.'
+
+/** Files with the rows that an import did not take, under addresses that are good for an hour. */
+export class FailedRows {
+  readonly #storage: Storage
+  readonly #tickets: DownloadTickets
+
+  constructor(storage: Storage, secret: () => Promise<string>) {
+    this.#storage = storage
+    this.#tickets = new DownloadTickets(secret, HOUR)
+  }
+
+  /**
+   * Writes them in the format in which they came.
+   * @param folder an own one of the import
+   * @returns the address of the file
+   */
+  async write(table: Table, isFailed: (row: number) => boolean, folder: string): Promise<string> {
+    const name = `${randomUUID()}.${table.format}`
+    const failed = async function* () {
+      for await (const { row, cells } of table.rows())
+        if (isFailed(row)) yield cells.map((cell) => cell ?? null)
+    }
+    const content = writeTable(table.format, table.header, failed())
+    const file = join(folder, name)
+    await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600 }))
+    await this.#storage.take(file, `${FAILED_ROWS}/${name}`)
+    return `/api/products/import/failed/${name}?ticket=${await this.#tickets.issue(name)}`
+  }
+
+  /** @throws {ApiError} 404 for a file that is gone, and for an address that has expired */
+  async read(name: string, ticket: string): Promise<Response> {
+    const format = tableFormat.safeParse(extname(name).slice(1))
+    if (!format.success || !(await this.#tickets.isGood(ticket, name))) throw notFound(EXPIRED)
+    const file = await this.#storage.open(`${FAILED_ROWS}/${name}`)
+    if (!file) throw notFound(EXPIRED)
+    return new Response(Readable.toWeb(file.content) as ReadableStream, {
+      headers: {
+        'Content-Type': tableTypes[format.data],
+        'Content-Length': String(file.size),
+        'Content-Disposition': `attachment; filename="fehlerhafte-zeilen.${format.data}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  }
+}

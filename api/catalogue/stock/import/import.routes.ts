@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
+import { MINUTE } from '../../../../shared/durations.ts'
+import { type ImportJob, importInput, importJob, jobName } from '../../../../shared/stock/job.ts'
+import { importReport } from '../../../../shared/stock/report.ts'
+import type { Followers } from '../../../base/change/change.ts'
+import { change } from '../../../base/change/change.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { auditCall } from '../../../base/http/audit.ts'
+import type { Env } from '../../../base/http/env.ts'
+import { notFound, publicError } from '../../../base/http/errors.ts'
+import { orFullDisk } from '../../../base/http/full-disk.ts'
+import { valid } from '../../../base/http/validate.ts'
+import { answers, answersFile } from '../../../base/openapi/answers.ts'
+import { ticketed } from '../../../base/signed/download-ticket.ts'
+import { requirePermission, theUser } from '../../../dealer/permissions/require.ts'
+import type { ImageStore } from '../../images/image-store.ts'
+import type { PictureFetcher } from './pictures/picture-fetcher.ts'
+import { receiveImport } from './receive-import.ts'
+import { runImport } from './run-import.ts'
+import type { StockImports } from './stock-imports.ts'
+
+const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
+const EVENT_EVERY_MS = 250
+const LONGEST_UPLOAD_MS = 10 * MINUTE
+const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
+
+const jobParameter = z.object({
+  job: jobName.meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
+})
+const fileParameter = z.object({ file: z.string().meta({ description: 'Name der Datei' }) })
+
+export function stockImport(
+  dependencies: Followers & {
+    config: { trustProxy: boolean }
+    database: Database
+    images: ImageStore
+    pictureFetcher: PictureFetcher
+  },
+  imports: StockImports,
+) {
+  const jobOf = async (name: string) => {
+    const job = await imports.find(name)
+    if (!job) throw notFound(UNKNOWN_JOB)
+    return job
+  }
+
+  return new Hono<Env>()
+    .post(
+      '/',
+      answers(
+        'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
+        importReport,
+        {
+          refusals: [400, 409, 413, 415, 507],
+          form: importInput.extend({ file: z.file() }),
+        },
+      ),
+      requirePermission('stock.import'),
+      async (c) => {
+        await using folder = await imports.incoming()
+        const request = await receiveImport(c.req.raw, folder.path).catch((error) => {
+          throw orFullDisk(error)
+        })
+        const data = await imports.run(request.job, async (job, reportProgress) => {
+          try {
+            const report = await runImport(dependencies, imports.failedRows, {
+              request,
+              job,
+              reportProgress,
+              folder: folder.path,
+              author: theUser(c).username,
+              apply: (work) => change(c, dependencies, work),
+            })
+            job.end({ report })
+            if (request.mode === 'apply') auditCall(c, dependencies.config, 'imported')
+            return report
+          } catch (error) {
+            const told = orFullDisk(error)
+            job.end(outcomeOf(told))
+            throw told
+          }
+        })
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/jobs/:job',
+      answers(
+        'Wie weit ein Import ist und was er ergeben hat; mit „Accept: text/event-stream“ als Ereignisse',
+        importJob,
+        { refusals: [404] },
+      ),
+      requirePermission('stock.import'),
+      valid('param', jobParameter),
+      async (c) => {
+        const { job } = c.req.valid('param')
+        if (!c.req.header('Accept')?.includes('text/event-stream'))
+          return c.json({ success: true, data: await jobOf(job) })
+        // Otherwise nginx collects the events before it passes them on.
+        c.header('X-Accel-Buffering', 'no')
+        return streamSSE(c, async (stream) => {
+          const until = Date.now() + LONGEST_UPLOAD_MS
+          for (let sent = ''; !stream.aborted; await stream.sleep(EVENT_EVERY_MS)) {
+            // Its file may still be on the way.
+            const state = (await imports.find(job)) ?? NOT_BEGUN
+            const data = JSON.stringify(state)
+            if (data !== sent) await stream.writeSSE({ data })
+            sent = data
+            if (state.phase === 'done') return
+            if (state === NOT_BEGUN && Date.now() > until) return
+          }
+        })
+      },
+    )
+    .delete(
+      '/jobs/:job',
+      answers('Bricht einen Import ab, solange er noch nichts geändert hat', z.null(), {
+        refusals: [404],
+      }),
+      requirePermission('stock.import'),
+      valid('param', jobParameter),
+      async (c) => {
+        const { job } = c.req.valid('param')
+        await jobOf(job)
+        await imports.cancel(job)
+        return c.json({ success: true, data: null })
+      },
+    )
+    .get(
+      '/failed/:file',
+      answersFile(
+        'Lädt die fehlerhaften Zeilen eines Imports herunter, ohne Anmeldung',
+        'text/csv',
+        [404],
+      ),
+      valid('param', fileParameter),
+      valid('query', ticketed),
+      (c) => imports.failedRows.read(c.req.valid('param').file, c.req.valid('query').ticket),
+    )
+}
+
+/** What a client that follows the import may know of a failure. */
+function outcomeOf(error: unknown) {
+  const { message, data } = publicError(error)
+  const report = importReport.safeParse(data).data
+  return { error: message, ...(report && { report }) }
+}

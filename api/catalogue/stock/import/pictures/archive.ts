@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { LARGEST_TABLE_BYTES, TableRefused, tooManyBytes } from '../../../../base/tables/table.ts'
+import { type ArchivedFile, archivedFiles } from '../../../../base/zip/archive-reader.ts'
+
+const TABLES = ['.csv', '.txt', '.xlsx', '.json']
+const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
+const NESTED = ['.zip', '.gz', '.tar', '.rar', '.7z']
+const MOST_FILES = 5_000
+const MOST_BYTES = 500_000_000
+/** What programs add by themselves. */
+const IRRELEVANT = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/
+
+const UNREADABLE =
+  'Die ZIP-Datei ist beschädigt, oder sie enthält Namen oder Größen, die nicht zulässig sind.'
+
+export interface ImportFiles {
+  table: { path: string; name: string }
+  /** The files of pictures by the names that the table may call them. */
+  pictures: Map<string, string>
+}
+
+/**
+ * Unpacks a table and the pictures beside it.
+ * @throws {TableRefused} if there is not exactly one table, or anything that does not belong there
+ */
+export async function unpack(archive: string, folder: string): Promise<ImportFiles> {
+  try {
+    return await unpackInto(join(folder, 'unpacked'), archive)
+  } catch (error) {
+    const isOurs = error instanceof TableRefused || (error instanceof Error && 'syscall' in error)
+    throw isOurs ? error : new TableRefused(UNREADABLE)
+  }
+}
+
+async function unpackInto(folder: string, archive: string): Promise<ImportFiles> {
+  await mkdir(folder)
+  const tables: ImportFiles['table'][] = []
+  const pictures = new Map<string, string>()
+  const [counts, bytes] = [{ files: 0 }, { total: 0 }]
+  for await (const file of archivedFiles(archive)) {
+    const type = extname(file.path).toLowerCase()
+    if (++counts.files > MOST_FILES)
+      throw new TableRefused('Die ZIP-Datei enthält mehr als 5.000 Dateien.')
+    bytes.total += file.size
+    if (bytes.total > MOST_BYTES)
+      throw new TableRefused('Die ZIP-Datei ist entpackt größer als 500 MB.')
+    if (IRRELEVANT.test(file.path)) continue
+    if (file.isEncrypted)
+      throw new TableRefused(`„${file.path}“ ist verschlüsselt. Bitte packen Sie ohne Passwort.`)
+    if (NESTED.includes(type))
+      throw new TableRefused(`„${file.path}“ ist selbst ein Archiv. Bitte packen Sie es aus.`)
+    const path = join(folder, String(counts.files))
+    if (TABLES.includes(type)) {
+      if (file.size > LARGEST_TABLE_BYTES) throw tooManyBytes(`„${file.path}“`)
+      tables.push({ path, name: basename(file.path) })
+    } else if (PICTURES.includes(type)) {
+      if (file.size > IMAGE_BYTES) throw new TableRefused(`„${file.path}“ ist größer als 5 MB.`)
+      pictures.set(file.path, path)
+      pictures.set(basename(file.path), path)
+    } else continue
+    await write(file, path)
+  }
+  const [table, ...others] = tables
+  if (!table) throw new TableRefused('Die ZIP-Datei enthält keine Tabelle.')
+  if (others.length > 0)
+    throw new TableRefused(
+      `Die ZIP-Datei enthält mehrere Tabellen: ${tables.map(({ name }) => `„${name}“`).join(', ')}.`,
+    )
+  return { table, pictures }
+}
+
+/** Ends with an error where the content is larger than the ZIP says. */
+async function write(file: ArchivedFile, path: string): Promise<void> {
+  await pipeline(await file.open(), createWriteStream(path, { mode: 0o600 }))
+}

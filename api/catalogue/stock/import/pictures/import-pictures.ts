@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { ApiError } from '../../../../base/http/errors.ts'
+import type { OnProgress } from '../../../../base/tasks/progress.ts'
+import type { ImageStore } from '../../../images/image-store.ts'
+import { ImageRefused } from '../../../images/resize.ts'
+import { stillThere } from '../../../images/still-there.ts'
+import { NotFetched, type PictureFetcher } from './picture-fetcher.ts'
+
+const MOST_FETCHED = 1_000
+const FETCHED_AT_ONCE = 4
+const TOO_MANY =
+  'Es können höchstens 1.000 Bilder auf einmal von anderen Servern geholt werden. Bitte teilen Sie die Tabelle auf.'
+
+interface Parts {
+  images: ImageStore
+  fetcher: PictureFetcher
+  folder: string
+  /** The files of pictures that came with the table, by name. */
+  files: ReadonlyMap<string, string>
+  fetches: boolean
+}
+
+/** The pictures of an import: those that came with the table, and those of other servers. */
+export class ImportPictures {
+  readonly #parts: Parts
+  /** Stands for the pictures of this import until they are stored. */
+  readonly #prefix = `/uploads/${randomUUID()}/`
+  readonly #names: string[]
+  readonly #numbers: Map<string, number>
+  /** What is stored, or why not, by the address that the plan has. */
+  readonly #taken = new Map<string, { address: string } | { problem: string }>()
+  readonly #wanted = new Set<string>()
+  #foreign = 0
+  readonly #stored: string[] = []
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#names = [...parts.files.keys()]
+    this.#numbers = new Map(this.#names.map((name, index) => [name, index]))
+  }
+
+  get count(): number {
+    return this.#wanted.size
+  }
+
+  /** The address that stands for each name of a picture; others stay as they are. */
+  addressesOf(names: readonly string[]): string[] {
+    return names.map((name) => {
+      const number = this.#numbers.get(name)
+      return number === undefined ? name : `${this.#prefix}${number}.webp`
+    })
+  }
+
+  /** What the table calls the picture that an address stands for. */
+  nameOf(address: string): string {
+    return this.#nameOf(address) ?? address
+  }
+
+  /** Notes the pictures of a row. @returns those of our own addresses that do not exist */
+  async want(addresses: readonly string[]): Promise<string[]> {
+    const ours: string[] = []
+    for (const address of addresses) {
+      const isFetched = this.#parts.fetches && isForeign(address)
+      if (!isFetched && !this.#nameOf(address)) ours.push(address)
+      else if (!this.#wanted.has(address)) {
+        this.#wanted.add(address)
+        if (isFetched && ++this.#foreign > MOST_FETCHED) throw new ApiError(400, TOO_MANY)
+      }
+    }
+    return (await stillThere(this.#parts.images, ours)).missing
+  }
+
+  /** Stores the pictures, some at a time. What fails is said by `problemOf`. */
+  async take(signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+    const waiting = this.#wanted.values()
+    const work = async () => {
+      for (const address of waiting) {
+        signal.throwIfAborted()
+        this.#taken.set(address, await this.#take(address))
+        onProgress(1, this.#wanted.size)
+        await turn()
+      }
+    }
+    await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work))
+  }
+
+  problemOf(address: string): string | null {
+    const taken = this.#taken.get(address)
+    return taken && 'problem' in taken ? taken.problem : null
+  }
+
+  /** The addresses under which the pictures are stored. */
+  storedAt(addresses: readonly string[]): string[] {
+    return addresses.map((address) => {
+      const taken = this.#taken.get(address)
+      return taken && 'address' in taken ? taken.address : address
+    })
+  }
+
+  /** Removes what was stored, because the import has failed. */
+  async discard(): Promise<void> {
+    for (const filename of this.#stored) await this.#parts.images.remove(filename)
+  }
+
+  async #take(address: string): Promise<{ address: string } | { problem: string }> {
+    const { files, fetcher, folder, images } = this.#parts
+    const name = this.#nameOf(address)
+    const target = join(folder, `fetched-${randomUUID()}`)
+    try {
+      if (name === undefined) await fetcher.fetch(address, target)
+      const { filename, urls } = await images.add(name ? (files.get(name) ?? target) : target)
+      this.#stored.push(filename)
+      return { address: urls.large }
+    } catch (error) {
+      if (error instanceof NotFetched || error instanceof ImageRefused)
+        return { problem: error.message }
+      throw error
+    }
+  }
+
+  #nameOf(address: string): string | undefined {
+    if (!address.startsWith(this.#prefix)) return undefined
+    return this.#names[Number.parseInt(address.slice(this.#prefix.length), 10)]
+  }
+}
+
+const isForeign = (address: string) => /^https?:/.test(address)

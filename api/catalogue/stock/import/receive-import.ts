@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { fieldErrors } from '../../../../shared/envelope.ts'
+import { type ImportInput, importInput } from '../../../../shared/stock/job.ts'
+import { type Mapping, mapping } from '../../../../shared/stock/mapping.ts'
+import { receiveForm } from '../../../base/forms/receive-form.ts'
+import { ApiError, invalid } from '../../../base/http/errors.ts'
+
+const FIELD_BYTES = 128 * 1024
+/** That of a ZIP with pictures; a table alone is smaller. */
+const FILE_BYTES = 200_000_000
+const LONGEST_NAME = 255
+
+export interface ImportRequest extends Omit<ImportInput, 'mapping'> {
+  mapping: Mapping
+  /** Where the file is, and what its sender calls it. */
+  file: { path: string; name: string }
+}
+
+/**
+ * Reads the form of an import.
+ * @throws {ApiError} 415 for anything but a form, 400, 413
+ */
+export async function receiveImport(request: Request, folder: string): Promise<ImportRequest> {
+  const { fields, file } = await receiveForm(request, {
+    folder,
+    fieldBytes: FIELD_BYTES,
+    fileBytes: FILE_BYTES,
+  })
+  const { data, error } = form.safeParse(fields)
+  if (error) throw invalid(fieldErrors(error))
+  if (!file) throw invalid({ file: ['Bitte wählen Sie eine Datei: „file“ fehlt'] })
+  if (file.isTooLarge) throw new ApiError(413, 'Die Datei ist zu groß: höchstens 200 MB.')
+  return { ...data, file: { path: file.path, name: plainName(file.name) } }
+}
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Die Zuordnung ist kein gültiges JSON' })
+    return z.NEVER
+  }
+})
+
+const form = importInput.extend({ mapping: z.string().default('{}').pipe(json).pipe(mapping) })
+
+/** The last part of a path, which some browsers send, without control characters. */
+const plainName = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-LONGEST_NAME) || 'Datei'

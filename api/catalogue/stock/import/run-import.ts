@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { formatCount } from '../../../../shared/format.ts'
+import { columnOfHeader } from '../../../../shared/stock/columns.ts'
+import type { ImportPhase } from '../../../../shared/stock/job.ts'
+import type { ImportReport } from '../../../../shared/stock/report.ts'
+import type { Change } from '../../../base/change/change.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { ApiError } from '../../../base/http/errors.ts'
+import { StorageOutage } from '../../../base/storage/storage-outage.ts'
+import { readTable } from '../../../base/tables/read-table.ts'
+import { TableRefused } from '../../../base/tables/table.ts'
+import type { OnProgress } from '../../../base/tasks/progress.ts'
+import type { ImageStore } from '../../images/image-store.ts'
+import { applyPlan } from './apply-plan.ts'
+import type { FailedRows } from './failed-rows.ts'
+import { type ImportFiles, unpack } from './pictures/archive.ts'
+import { ImportPictures } from './pictures/import-pictures.ts'
+import type { PictureFetcher } from './pictures/picture-fetcher.ts'
+import { planImport } from './plan-import.ts'
+import type { ImportRequest } from './receive-import.ts'
+import type { RunningImport } from './running-import.ts'
+
+const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
+
+interface Running {
+  request: ImportRequest
+  job: RunningImport
+  /** Writes the progress for all processes, and cancels the import if somebody asked for that. */
+  reportProgress: () => Promise<void>
+  /** Where files may be put until it ends. */
+  folder: string
+  author: string
+  /** Makes the change for all to see. */
+  apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
+}
+
+interface Parts {
+  database: Database
+  images: ImageStore
+  pictureFetcher: PictureFetcher
+}
+
+/**
+ * Checks a file, and applies it if that is asked for: all of it or nothing, unless rows that fail may be skipped.
+ * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409, 413
+ */
+export async function runImport(
+  { database, images, pictureFetcher }: Parts,
+  failedRows: FailedRows,
+  { request, job, reportProgress, folder, author, apply }: Running,
+): Promise<ImportReport> {
+  const { file, mapping, mode, skipFailed, fetchPictures } = request
+  const { signal } = job
+  const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
+    job.progress.during(phase, async (onProgress) => {
+      await reportProgress()
+      signal.throwIfAborted()
+      return work(onProgress)
+    })
+  let pictures: ImportPictures | null = null
+  let isApplied = false
+  try {
+    const files = await filesOf(file, folder)
+    const knows = (header: string) => columnOfHeader(header) !== null
+    const { path, name } = files.table
+    const table = await during('check', () => readTable(path, name, { knows, signal }))
+    pictures = new ImportPictures({
+      images,
+      fetcher: pictureFetcher,
+      folder,
+      files: files.pictures,
+      fetches: fetchPictures,
+    })
+    const options = { db: database.db, table, mapping, pictures, folder, signal }
+    const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
+    if (mode === 'apply' && pictures.count > 0 && (skipFailed || plan.tally.failed === 0)) {
+      await during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
+      await plan.settle()
+    }
+    const { tally } = plan
+    const failedFile =
+      tally.failed > 0
+        ? await failedRows.write(table, (row) => tally.hasFailed(row), folder).catch(withoutStorage)
+        : undefined
+    const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
+    if (mode === 'check') return report
+    if (tally.failed > 0 && !skipFailed)
+      throw new ApiError(400, failedText(tally.failed), { data: report })
+    if (tally.changes === 0) return report
+    const number = await during('apply', (onProgress) =>
+      apply(async (em) => {
+        const applied = await applyPlan(em, plan, { author, fileName: file.name, onProgress })
+        isApplied = true
+        return applied
+      }),
+    )
+    return { ...report, import: number }
+  } catch (error) {
+    // From here on the machines may be stored. Pictures that none of them shows go with the clean-up.
+    if (isApplied) throw error
+    await pictures?.discard()
+    if (signal.aborted) throw new ApiError(409, CANCELLED)
+    throw error instanceof TableRefused ? refusedTable(error) : error
+  }
+}
+
+/** The report has the rows' numbers and reasons, and is worth more than their file. */
+function withoutStorage(error: unknown): undefined {
+  if (!(error instanceof StorageOutage)) throw error
+}
+
+/** A table by itself, or one with pictures beside it. */
+async function filesOf(file: ImportRequest['file'], folder: string): Promise<ImportFiles> {
+  if (/\.zip$/i.test(file.name)) return unpack(file.path, folder)
+  return { table: file, pictures: new Map() }
+}
+
+const failedText = (failed: number) =>
+  failed === 1
+    ? 'Eine Zeile ist fehlerhaft. Es wurde nichts geändert.'
+    : `${formatCount(failed, 'Zeile', 'Zeilen')} sind fehlerhaft. Es wurde nichts geändert.`
+
+function refusedTable({ message, row, column, isTooLarge }: TableRefused): ApiError {
+  const place = [row && `Zeile ${row}`, column && `Spalte „${column}“`].filter(Boolean).join(', ')
+  const sentence = place ? `${place}: ${message}` : message
+  return new ApiError(isTooLarge ? 413 : 400, sentence, { details: { file: [sentence] } })
+}

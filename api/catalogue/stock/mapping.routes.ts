@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  mappingInput,
+  mappingName,
+  type SavedMapping,
+  savedMapping,
+} from '../../../shared/stock/mapping.ts'
+import type { Database, Db } from '../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { ColumnMappingEntity } from './column-mapping.entity.ts'
+
+const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'
+const readMapping = rowReader(savedMapping)
+
+/** How the columns of a dealer's spreadsheets are read, saved by name. */
+export function mappings({ database }: { database: Database }) {
+  const { db } = database
+  return new Hono<Env>()
+    .use(requirePermission('stock.import'))
+    .get(
+      '/',
+      answers('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
+      async (c) => {
+        const rows = await select(db).orderBy('name').execute()
+        return c.json({ success: true, data: rows.map(readMapping) })
+      },
+    )
+    .get(
+      '/:name',
+      answers('Eine gespeicherte Zuordnung', savedMapping, { refusals: [404] }),
+      valid('param', mappingName),
+      async (c) =>
+        c.json({ success: true, data: await requireMapping(db, c.req.valid('param').name) }),
+    )
+    .put(
+      '/:name',
+      answers('Speichert eine Zuordnung unter einem Namen', savedMapping),
+      valid('param', mappingName),
+      valid('json', mappingInput),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        const { columns } = c.req.valid('json')
+        await c.var.em.upsert(ColumnMappingEntity, { name, columns, updatedAt: new Date() })
+        return c.json({ success: true, data: await requireMapping(db, name) })
+      },
+    )
+    .delete(
+      '/:name',
+      answers('Löscht eine Zuordnung', savedMapping, { refusals: [404] }),
+      valid('param', mappingName),
+      async (c) => {
+        const data = await requireMapping(db, c.req.valid('param').name)
+        await c.var.em.nativeDelete(ColumnMappingEntity, { name: data.name })
+        return c.json({ success: true, data })
+      },
+    )
+}
+
+const select = (db: Db) =>
+  db.selectFrom('column_mapping').select(columnsOf(savedMapping, 'column_mapping'))
+
+/** @throws {ApiError} 404 */
+async function requireMapping(db: Db, name: string): Promise<SavedMapping> {
+  const row = await select(db).where('name', '=', name).executeTakeFirst()
+  if (!row) throw notFound(UNKNOWN_MAPPING)
+  return readMapping(row)
+}

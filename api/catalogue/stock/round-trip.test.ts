@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ProductInput,
+  productInput,
+  type StoredProduct,
+} from '../../../shared/product/product.ts'
+import { categoryNames } from '../../../shared/stock/category-names.ts'
+import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.ts'
+import { figureRowsOf } from '../../../shared/stock/figure-rows.ts'
+import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
+import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
+import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
+import { anyStock } from '../../../shared/testing/stock.ts'
+import { writeTable } from '../../base/tables/write-table.ts'
+import { bytesOf, readStockTable } from './testing.ts'
+
+const categories = categoryNames(categoriesForTests)
+
+function write(format: TableFormat, machines: readonly StoredProduct[]): Promise<Buffer> {
+  const further = new Set<string>()
+  for (const machine of machines) addFurtherNames(further, machine)
+  const columns = columnsOfStock(further)
+  const header = columns.map((column) => column.header)
+  async function* rows() {
+    for (const machine of machines) yield writeRow(machine, columns, categories)
+  }
+  return bytesOf(writeTable(format, header, rows()))
+}
+
+describe.each(tableFormats)('a stock that goes out and in again as %s', (format) => {
+  it('is unchanged, whatever its texts and numbers are', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStock, async (machines) => {
+        const bytes = await write(format, machines)
+        const rows = await readStockTable(format, bytes)
+        expect(rows.map(({ row }) => row)).toEqual(machines.map((_, index) => index + 2))
+        for (const [index, machine] of machines.entries()) {
+          const cells = rows[index]?.cells ?? []
+          expect(readKey(cells)).toEqual({ id: machine.id, stockNumber: machine.stockNumber })
+          expect(readRow(cells, machine, categories)).toEqual({ patch: {}, problems: [] })
+        }
+        expect(await write(format, machines)).toEqual(bytes)
+      }),
+      { numRuns: 200 },
+    )
+  }, 60_000)
+
+  it('says everything of a new machine, its figures in the words of the site', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStock, async (machines) => {
+        const rows = await readStockTable(format, await write(format, machines))
+        for (const [index, { id: _, specifications, images, ...machine }] of machines.entries()) {
+          const { patch, problems } = readRow(rows[index]?.cells ?? [], null, categories)
+          // What is typed for a figure and is not one.
+          expect(problems.filter(({ column }) => column.kind !== 'figure')).toEqual([])
+          const created = productInput.parse(patch)
+          expect(created).toMatchObject(machine)
+          expect(valuesOf(created)).toMatchObject(valuesOf({ specifications }))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  }, 60_000)
+})
+
+/** What the columns of the figures say, without texts that cannot be read. */
+const valuesOf = ({ specifications }: Pick<ProductInput, 'specifications'>) =>
+  Object.fromEntries(
+    [...figureRowsOf(specifications)].flatMap(([key, { value }]) =>
+      value === null ? [] : [[key, value]],
+    ),
+  )

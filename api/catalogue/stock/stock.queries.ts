@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
+import { type StoredProduct, storedProduct } from '../../../shared/product/product.ts'
+import { addFurtherNames } from '../../../shared/stock/columns.ts'
+import type { ReadRows } from '../../base/db/connection.ts'
+import type { Database, Db } from '../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import { passesAll } from '../products/product.filters.ts'
+import { productSearch } from '../products/product.search.ts'
+
+/** So that a statement stays short, however large the stock is. */
+const IDS_AT_ONCE = 500
+
+/** The machines of a list in the order of their ids, hidden ones too. */
+export async function findStock(
+  { db, dialect }: Database,
+  filters: ProductFilters,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where(passesAll(filters, true, productSearch(dialect)))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const names = storedProduct.pick({ specifications: true })
+
+/** The names of all specifications of these machines that have no figure's column. */
+export async function findFurtherNames(
+  db: Db,
+  rows: ReadRows,
+  ids: readonly number[],
+): Promise<Set<string>> {
+  const further = new Set<string>()
+  for await (const product of readEach(db, rows, ids, names)) addFurtherNames(further, product)
+  return further
+}
+
+export const readStock = (
+  db: Db,
+  rows: ReadRows,
+  ids: readonly number[],
+): AsyncGenerator<StoredProduct> => readEach(db, rows, ids, storedProduct)
+
+async function* readEach<Schema extends typeof names | typeof storedProduct>(
+  db: Db,
+  rows: ReadRows,
+  ids: readonly number[],
+  schema: Schema,
+): AsyncGenerator<z.output<Schema>> {
+  const read = rowReader(schema)
+  const columns = columnsOf(schema, 'product')
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE).map((id) => sql.lit(id))
+    const query = db.selectFrom('product').select(columns).where('id', 'in', some).orderBy('id')
+    for await (const found of rows(query.compile().sql)) yield* found.map(read)
+  }
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../../shared/envelope.ts'
+import { importsQuery, stockImport, undoneImport } from '../../../shared/stock/imports.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import type { StockImports } from './import/stock-imports.ts'
+import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
+
+const readImport = rowReader(stockImport)
+
+/** Imports that were applied, and the way back from them. */
+export function stock(
+  dependencies: Followers & {
+    config: { trustProxy: boolean }
+    database: Database
+    images: ImageStore
+  },
+  imports: StockImports,
+) {
+  const { database, images } = dependencies
+  const { db } = database
+
+  return new Hono<Env>()
+    .use(requirePermission('stock.import'))
+    .get(
+      '/imports',
+      answers('Die angewandten Importe, der neueste zuerst', z.array(stockImport), {
+        isPaged: true,
+      }),
+      valid('query', importsQuery),
+      async (c) => {
+        const { page, limit } = c.req.valid('query')
+        const rows = await db
+          .selectFrom('stock_import')
+          .select(columnsOf(stockImport, 'stock_import'))
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute()
+        const { total } = await db
+          .selectFrom('stock_import')
+          .select(({ fn }) => fn.countAll().as('total'))
+          .executeTakeFirstOrThrow()
+        const pagination = paginate(page, limit, Number(total))
+        return c.json({ success: true, data: rows.map(readImport), pagination })
+      },
+    )
+    .post(
+      '/imports/:id/undo',
+      answers(
+        'Macht einen Import als Ganzes rückgängig, außer wo seither jemand etwas geändert hat',
+        undoneImport,
+        { refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_IMPORT)
+        const { username } = theUser(c)
+        const data = await imports.alone(() =>
+          change(c, dependencies, (em) => undoImport(em, images, id, username)),
+        )
+        auditCall(c, dependencies.config, 'import-undone', { object: `import ${id}` })
+        return c.json({ success: true, data })
+      },
+    )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DAY } from '../../../shared/durations.ts'
+import { productInput } from '../../../shared/product/product.ts'
+import { retention } from '../../../shared/retention.ts'
+import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../../shared/trash.ts'
+import type { Db } from '../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../base/db/rows.ts'
+
+const stored = trashedProduct.omit({ image: true, expiresAt: true }).extend({
+  state: z.record(z.string(), z.unknown()),
+})
+const readStored = rowReader(stored)
+
+/** The time before which what is in the trash was deleted that is to go now. */
+export const trashLimit = (now: Date) => new Date(now.getTime() - retention.trashDays * DAY)
+
+function selectTrash(db: Db) {
+  return db.selectFrom('trashed_product').select(columnsOf(stored, 'trashed_product'))
+}
+
+/** What is in the trash, the latest first. */
+export async function listTrash(db: Db, { page, limit }: TrashQuery) {
+  const rows = await selectTrash(db)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('trashed_product')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { products: rows.map(toTrashed), total: Number(total) }
+}
+
+export async function findTrashed(db: Db, id: number): Promise<TrashedProduct | null> {
+  const row = await selectTrash(db).where('id', '=', id).executeTakeFirst()
+  return row ? toTrashed(row) : null
+}
+
+function toTrashed(row: unknown): TrashedProduct {
+  const { state, ...facts } = readStored(row)
+  const { data: images = [] } = productInput.shape.images.safeParse(state.images)
+  const expiresAt = new Date(Date.parse(facts.deletedAt) + retention.trashDays * DAY).toISOString()
+  return { ...facts, image: images[0] ?? null, expiresAt }
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../../shared/envelope.ts'
+import { restoredProduct } from '../../../shared/product/product.ts'
+import { trashedProduct, trashQuery, trashRestore } from '../../../shared/trash.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid, validIfSent } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { requireProduct } from '../products/product.queries.ts'
+import { deleteForGood, NOT_IN_TRASH, restoreFromTrash } from './trash.changes.ts'
+import { findTrashed, listTrash } from './trash.queries.ts'
+
+export function trash(
+  dependencies: Followers & {
+    config: { trustProxy: boolean }
+    database: Database
+    images: ImageStore
+  },
+) {
+  const { config, database, images } = dependencies
+  const { db } = database
+
+  return new Hono<Env>()
+    .get(
+      '/',
+      answers(
+        'Gelöschte Produkte, die sich noch wiederherstellen lassen, das zuletzt gelöschte zuerst',
+        z.array(trashedProduct),
+        { isPaged: true },
+      ),
+      requirePermission('trash.read'),
+      valid('query', trashQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { products, total } = await listTrash(db, query)
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: products, pagination })
+      },
+    )
+    .post(
+      '/products/:id/restore',
+      answers(
+        'Holt ein Produkt aus dem Papierkorb zurück, auf Wunsch in eine andere Kategorie',
+        restoredProduct,
+        { refusals: [404, 409] },
+      ),
+      requirePermission('trash.restore'),
+      valid('param', idParameter),
+      validIfSent(trashRestore),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), NOT_IN_TRASH)
+        const { categoryId } = c.req.valid('json')
+        const missingImages = await change(c, dependencies, (em) =>
+          restoreFromTrash(em, images, id, categoryId),
+        )
+        return c.json({ success: true, data: { ...(await requireProduct(db, id)), missingImages } })
+      },
+    )
+    .delete(
+      '/products/:id',
+      answers('Löscht ein Produkt im Papierkorb endgültig, mit seinem Verlauf', trashedProduct, {
+        refusals: [404],
+      }),
+      requirePermission('trash.delete'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), NOT_IN_TRASH)
+        const data = await findTrashed(db, id)
+        if (!data) throw notFound(NOT_IN_TRASH)
+        await deleteForGood(c.var.em, id)
+        auditCall(c, config, 'deleted', { object: `product ${id}` })
+        return c.json({ success: true, data })
+      },
+    )
+}

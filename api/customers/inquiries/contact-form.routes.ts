@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { contactInput } from '../../../shared/inquiries/contact-input.ts'
+import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
+import {
+  contactProblems,
+  type RefusedForm,
+  readContactForm,
+} from '../../../shared/inquiries/contact-rules.ts'
+import { paths } from '../../../shared/paths.ts'
+import { html, pageUnavailable } from '../../base/answers/html.ts'
+import type { Database } from '../../base/db/database.ts'
+import { logFailure } from '../../base/db/outage.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import { entityManager } from '../../base/http/entity-manager.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError, asApiError } from '../../base/http/errors.ts'
+import { limitBody } from '../../base/http/json-body.ts'
+import { Busy } from '../../base/semaphore.ts'
+import type { Reception } from './reception.ts'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
+const FROM_ELSEWHERE =
+  'Das Formular kam nicht von unserer Seite. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.'
+
+/**
+ * A request without either header does not come from a browser, so nobody can have tricked its user into sending it.
+ * @throws {ApiError} 403 for a form of another site
+ */
+function refuseFromElsewhere(c: Context<Env>, siteUrl: string): void {
+  const site = c.req.header('Sec-Fetch-Site')
+  const origin = c.req.header('Origin')
+  const isOurs = site ? site === 'same-origin' : !origin || isOwnOrigin(c, origin, siteUrl)
+  if (!isOurs) throw new ApiError(403, FROM_ELSEWHERE)
+}
+
+/** Compares names alone: a proxy that adds TLS changes the scheme, and may leave out the port. */
+function isOwnOrigin(c: Context<Env>, origin: string, siteUrl: string): boolean {
+  const own = [siteUrl, `http://${c.req.header('Host')}`].map((url) => URL.parse(url)?.hostname)
+  const from = URL.parse(origin)?.hostname
+  return from !== undefined && own.includes(from)
+}
+
+/** Renders a page with a form as it was filled in. */
+interface Forms {
+  pages: { withForm(address: string, form: RefusedForm): Promise<{ html: string }> }
+}
+
+/**
+ * The contact form of a browser without scripts. It is sent to the address of the page that it stands on. The
+ * answer is a page: a confirmation, or the same page with the form as it was filled in.
+ */
+export function contactForms(
+  { config, database }: { config: { siteUrl: string; trustProxy: boolean }; database: Database },
+  reception: Reception,
+  { pages }: Forms,
+) {
+  async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
+    refuseFromElsewhere(c, config.siteUrl)
+    const { productIds } = parseRequest(new URL(c.req.url).search)
+    const input = contactInput.parse({ ...form, productIds })
+    return reception.receive(c.var.em, input, clientAddress(c, config.trustProxy))
+  }
+
+  async function showAgain(
+    c: Context<Env>,
+    form: RefusedForm,
+    { status, headers }: Pick<ApiError, 'status' | 'headers'>,
+  ) {
+    try {
+      const { pathname, search } = new URL(c.req.url)
+      const page = await pages.withForm(pathname + search, form)
+      return html(status, page.html, { 'Cache-Control': 'no-store', ...headers })
+    } catch (error) {
+      if (!(error instanceof Busy)) logFailure(`POST ${c.req.path}`, error)
+      return pageUnavailable()
+    }
+  }
+
+  return new Hono<Env>().on(
+    'POST',
+    [paths.contact, paths.service],
+    limitBody,
+    entityManager(database.orm),
+    async (c) => {
+      if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
+      const form = readContactForm(await c.req.formData())
+      const { website: _, ...values } = form
+      const errors = contactProblems(values)
+      if (Object.keys(errors).length > 0)
+        return showAgain(c, { values, errors }, { status: 400, headers: {} })
+      try {
+        const { receipt } = await receive(c, form)
+        return c.redirect(paths.contactSent(receipt, values.callback), 303)
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        const refusal = asApiError(error, c)
+        return showAgain(c, { values, errors, failure: refusal.message }, refusal)
+      }
+    },
+  )
+}

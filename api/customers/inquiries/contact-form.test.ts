@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type App, createApp } from '../../app.ts'
+import { PageStore } from '../../delivery/publish/page-store.ts'
+import { SitePublisher } from '../../delivery/publish/publisher.ts'
+import { readsApi } from '../../delivery/publish/read-api.ts'
+import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+const SITE_URL = 'https://www.stapler.example'
+
+const filled = {
+  name: 'Erika Muster',
+  company: 'Muster Logistik',
+  email: 'erika@firma.example',
+  phone: '040 66969-1',
+  message: 'Wir suchen einen Stapler für 2,5 t <b>und</b> 4 m Hub.',
+  privacy: 'on',
+}
+
+let test: TestApp
+let app: App
+let publisher: SitePublisher
+beforeAll(async () => {
+  test = await createTestApp({ CONTACT_LIMIT: '2', SITE_URL })
+  const site = createTestSite('one')
+  const store = new PageStore(test.config.dataDir, site.build)
+  const { db } = test.database
+  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
+})
+afterAll(async () => {
+  await publisher.close()
+  await test.close()
+})
+// Each with limits of its own.
+beforeEach(async () => {
+  app = createApp({ ...test, publisher })
+  publisher.pages.start(readsApi(app))
+  await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
+})
+
+/** As a browser without scripts sends it. */
+const send = (fields: Record<string, string>, path = '/kontakt', headers = {}) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+const inquiries = async (query = '') => {
+  const headers = { Authorization: `Bearer ${test.token}` }
+  const answer = await app.request(`/api/contact${query}`, { headers })
+  return (await answer.json()).data
+}
+/** What the page shows again. */
+const shown = async (answer: Response) =>
+  JSON.parse((await answer.text()).split('\n').at(-1) ?? '') as unknown
+
+describe('a contact form that is sent without a script', () => {
+  it('is stored with what the address asks for, and leads to the confirmation', async () => {
+    const { id } = await test.addProduct()
+    const answer = await send({ ...filled, callback: 'on' }, `/kontakt?produkt=${id}&rueckruf=1`)
+    expect(answer.status).toBe(303)
+    const [inquiry] = await inquiries()
+    const { privacy: _, ...values } = filled
+    expect(inquiry).toMatchObject({ ...values, callback: true, productId: id, spam: false })
+    expect(answer.headers.get('Location')).toBe(
+      `/kontakt/gesendet?vorgang=${inquiry.receipt}&rueckruf=1`,
+    )
+  })
+
+  it('may name several machines, and stand on the page about service', async () => {
+    const [one, two] = [await test.addProduct(), await test.addProduct()]
+    await send(filled, `/kontakt?produkte=${one.id},${two.id}`)
+    await send(filled, '/service')
+    const [second, first] = await inquiries()
+    expect(first.products.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id])
+    expect(second.productId).toBeNull()
+  })
+
+  it('comes back with every value and what is wrong with it', async () => {
+    const { privacy: _, ...wrong } = { ...filled, email: 'erika', callback: 'on', phone: ' ' }
+    const answer = await send(wrong)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(await shown(answer)).toEqual({
+      values: { ...wrong, callback: true, privacy: false },
+      errors: {
+        email: 'Ungültige E-Mail-Adresse',
+        phone: 'Telefonnummer ist für einen Rückruf erforderlich',
+        privacy: 'Datenschutzbestimmungen müssen akzeptiert werden',
+      },
+    })
+    expect(await inquiries()).toEqual([])
+  })
+
+  it('is spam when the field that people do not see is filled in', async () => {
+    expect((await send({ ...filled, website: 'https://spam.example' })).status).toBe(303)
+    expect(await inquiries()).toEqual([])
+    expect(await inquiries('?spam=true')).toMatchObject([{ spam: true }])
+  })
+
+  it('is counted together with those that a script sends', async () => {
+    const { privacy: _, ...body } = filled
+    const byScript = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([byScript.status, (await send(filled)).status]).toEqual([201, 303])
+    const answer = await send(filled)
+    expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    expect(await shown(answer)).toMatchObject({
+      values: { message: filled.message },
+      errors: {},
+      failure: expect.stringMatching(/sehr viele Anfragen/),
+    })
+  })
+
+  it.each([
+    { Origin: 'https://boese.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost', Host: 'www.stapler.example' },
+    { Origin: 'https://boese.example', 'Sec-Fetch-Site': 'cross-site' },
+  ])('is not taken from a page of somebody else: %j', async (headers) => {
+    const answer = await send(filled, '/kontakt', headers)
+    expect(answer.status).toBe(403)
+    expect(await shown(answer)).toMatchObject({
+      failure: expect.stringMatching(/nicht von unserer/),
+    })
+    expect(await inquiries()).toEqual([])
+  })
+
+  it.each([
+    { Origin: SITE_URL, Host: '127.0.0.1:4321' },
+    { Origin: 'https://stapler.example', Host: 'stapler.example' },
+    { Origin: 'http://192.168.0.7:4321', Host: '192.168.0.7:4321' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+  ])('is taken from its own page, also behind a proxy that adds TLS: %j', async (headers) => {
+    expect((await send(filled, '/kontakt', headers)).status).toBe(303)
+  })
+
+  it.each([
+    ['application/json', '{}', 415],
+    ['multipart/form-data; boundary=x', 'x', 415],
+    ['application/x-www-form-urlencoded', 'message='.padEnd(300_000, 'x'), 413],
+  ])('is nothing else and not large: %s', async (type, body, status) => {
+    const headers = { 'Content-Type': type }
+    const answer = await app.request('/kontakt', { method: 'POST', body, headers })
+    expect(answer.status).toBe(status)
+  })
+
+  it('is refused by pages that have none', async () => {
+    expect((await send(filled, '/agb')).status).toBe(405)
+  })
+})

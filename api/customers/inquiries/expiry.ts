@@ -1,0 +1,51 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { retention } from '../../../shared/retention.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+import { removeInquiryMails } from './inquiry-mails.ts'
+
+/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
+const AT_ONCE = 500
+
+/** How many inquiries there are, and how many of them and of the spam are to be deleted. */
+export async function countExpiredInquiries(em: EntityManager, now: Date) {
+  return {
+    inquiries: {
+      deletable: await em.count(InquiryEntity, expired(now)),
+      total: await em.count(InquiryEntity, { spam: false }),
+    },
+    spam: await em.count(InquiryEntity, expiredSpam(now)),
+  }
+}
+
+/** Deletes what the privacy page promises to delete. */
+export async function deleteExpiredInquiries(em: EntityManager, now: Date): Promise<void> {
+  for (const where of [expired(now), expiredSpam(now)]) await deleteInquiries(em, where)
+}
+
+async function deleteInquiries(
+  em: EntityManager,
+  where: FilterQuery<InquiryEntity>,
+): Promise<void> {
+  const found = await em.find(InquiryEntity, where, { fields: ['id'], disableIdentityMap: true })
+  const ids = found.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    await em.transactional(async (em) => {
+      await removeInquiryMails(em, some)
+      await em.nativeDelete(InquiryEntity, { $and: [where, { id: { $in: some } }] })
+    })
+  }
+}
+
+/** Long after the last contact. */
+function expired(now: Date): FilterQuery<InquiryEntity> {
+  const limit = new Date(now)
+  limit.setMonth(limit.getMonth() - retention.inquiryMonths)
+  return { spam: false, updatedAt: { $lt: limit } }
+}
+
+function expiredSpam(now: Date): FilterQuery<InquiryEntity> {
+  const limit = new Date(now)
+  limit.setDate(limit.getDate() - retention.spamDays)
+  return { spam: true, updatedAt: { $lt: limit } }
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
+import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
+
+/** What a valid token says. */
+export interface FormToken {
+  id: string
+  /** Milliseconds since it was issued. */
+  age: number
+}
+
+/** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
+interface FormTokens {
+  issue(): Promise<string>
+  /** @returns null for a forged token, undefined for one that has expired */
+  read(token: string): Promise<FormToken | null | undefined>
+}
+
+const SECRET = 'contact-form'
+/** Older tokens count as none, so used tokens need not be remembered for longer. */
+const LIFETIME = 30 * DAY
+
+export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
+  const secret = sharedSecret(orm, SECRET)
+  const sign = async (content: string) =>
+    createHmac('sha256', await secret())
+      .update(content)
+      .digest('base64url')
+  return {
+    async issue() {
+      const content = `${now().toString(36)}-${randomBytes(8).toString('hex')}`
+      return `${content}.${await sign(content)}`
+    },
+    async read(token) {
+      const [content = '', signature = ''] = token.split('.')
+      const expected = Buffer.from(await sign(content))
+      const given = Buffer.from(signature)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const age = now() - Number.parseInt(content, 36)
+      return age > LIFETIME ? undefined : { id: signature, age }
+    },
+  }
+}
+
+/**
+ * Notes in the transaction of the inquiry that its token was used.
+ * @returns whether it was the first time in any process
+ */
+export async function spendFormToken(em: EntityManager, { id }: FormToken): Promise<boolean> {
+  const { affectedRows } = await em
+    .createQueryBuilder(SpentFormTokenEntity)
+    .insert({ token: id, spentAt: new Date() })
+    .onConflict('token')
+    .ignore()
+    .execute()
+  return affectedRows === 1
+}
+
+/** Forgets used tokens that have expired. */
+export async function forgetSpentFormTokens(em: EntityManager, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - LIFETIME)
+  await em.nativeDelete(SpentFormTokenEntity, { spentAt: { $lt: limit } })
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let server: TestMailServer
+let test: TestApp
+beforeAll(async () => {
+  server = await TestMailServer.start()
+  test = await createTestApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    CONTACT_LIMIT: '0',
+    MAIL_TO: 'verkauf@elbstapler.example, Chefin <chefin@elbstapler.example>',
+    SITE_URL: 'https://stapler.example',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await server.stop()
+})
+beforeEach(() => {
+  server.mails.length = 0
+})
+
+/** As of today: it differs before a closed day. */
+const promise = () => promisedReply(demoDealer.replyHours, demoDealer, new Date())
+
+let customers = 0
+
+async function send(changes: Record<string, unknown> = {}) {
+  const email = `kunde${++customers}@firma.example`
+  const { data } = await test.call<{ id: number; receipt: string }>('POST', '/api/contact', {
+    body: {
+      name: 'Erika Muster',
+      company: 'Müller & Söhne',
+      email,
+      message: 'Ist der Stapler noch da?\nWir bräuchten ihn bis März.',
+      ...changes,
+    },
+  })
+  await test.outbox?.run()
+  const to = (address: string) => {
+    const found = server.mails.find((mail) => mail.to.join() === address)
+    if (!found) throw new Error(`no mail to ${address}`)
+    return found
+  }
+  return {
+    ...data,
+    email,
+    dealer: to('verkauf@elbstapler.example'),
+    boss: to('chefin@elbstapler.example'),
+    customer: to(email),
+  }
+}
+
+describe('the notification', () => {
+  it('comes from the site, goes to each address of the dealer, and is answered to the customer', async () => {
+    const { dealer, boss, email } = await send()
+    expect(dealer.from).toBe('post@elbstapler.example')
+    expect(dealer.headers).toMatchObject({
+      from: 'ElbStapler <post@elbstapler.example>',
+      to: 'verkauf@elbstapler.example',
+      'reply-to': `Erika Muster <${email}>`,
+      'auto-submitted': 'auto-generated',
+    })
+    expect(boss.text).toBe(dealer.text)
+  })
+
+  it('says in the subject which inquiry, whose and about what', async () => {
+    const product = await test.addProduct({ title: 'Still RX 20' })
+    const { dealer, receipt } = await send({ productId: product.id })
+    expect(dealer.headers.subject).toBe(
+      `${receipt}: Anfrage von Erika Muster, Müller & Söhne zu Still RX 20`,
+    )
+  })
+
+  it('shows everything that the dealer needs to answer', async () => {
+    const product = await test.addProduct({ title: 'Linde H30D', price: 28_500, year: 2019 })
+    const { id, dealer } = await send({
+      phone: '0170 1234567',
+      callback: true,
+      productId: product.id,
+    })
+    expect(dealer.text).toContain('Bitte zurückrufen: 0170 1234567')
+    expect(dealer.text).toContain('Firma:    Müller & Söhne')
+    expect(dealer.text).toContain('Gerät:    Linde H30D (Linde H25, Baujahr 2019, 28.500\u00a0€)')
+    expect(dealer.text).toContain(`https://stapler.example/produkt/${product.id}`)
+    expect(dealer.text).toContain('Ist der Stapler noch da?\nWir bräuchten ihn bis März.')
+    expect(dealer.text).toContain(`https://stapler.example/admin/inquiries?anfrage=${id}`)
+  })
+
+  it('lists several machines with their addresses', async () => {
+    const first = await test.addProduct({ title: 'Linde H30D' })
+    const second = await test.addProduct({ title: 'Still RX 20' })
+    const { dealer, customer } = await send({ productIds: [first.id, second.id] })
+    expect(dealer.headers.subject).toMatch(/ zu Linde H30D und einem weiteren Gerät$/)
+    expect(dealer.text).toContain(
+      [
+        'Gerät 1:  Linde H30D',
+        `          https://stapler.example/produkt/${first.id}`,
+        'Gerät 2:  Still RX 20',
+        `          https://stapler.example/produkt/${second.id}`,
+      ].join('\n'),
+    )
+    expect(customer.text).toContain('Es geht um die Geräte „Linde H30D“ und „Still RX 20“.')
+  })
+
+  it('gives no price for a machine whose price is on request', async () => {
+    const { id: productId } = await test.addProduct({ title: 'Linde H30D', price: 0 })
+    const { dealer } = await send({ productId })
+    expect(dealer.text).toContain('Baujahr 2020, Preis auf Anfrage)')
+  })
+})
+
+describe('the confirmation', () => {
+  it('names the inquiry and says whom to call', async () => {
+    const { customer, receipt } = await send()
+    expect(customer.headers.subject).toBe(`Ihre Anfrage ${receipt} bei ${demoDealer.shortName}`)
+    expect(customer.headers['reply-to']).toContain('verkauf@elbstapler.example')
+    expect(customer.headers['auto-submitted']).toBe('auto-replied')
+    expect(customer.text).toContain('Guten Tag Erika Muster,')
+    expect(customer.text).toContain(promise())
+    expect(customer.text).toContain(`Telefon ${demoDealer.phone.label}`)
+    expect(customer.text).toContain(demoDealer.street)
+  })
+
+  it('promises a call to whoever asked for one', async () => {
+    const { customer } = await send({ phone: '0170 1234567', callback: true })
+    expect(customer.text).toContain(`Wir rufen Sie in der Regel ${promise()}`)
+    expect(customer.text).toContain('unter 0170 1234567 zurück')
+  })
+
+  it.each([
+    ['in the message', { message: 'Gewonnen! Jetzt http://evil.example/x oder www.evil.example' }],
+    ['in the message, without a scheme', { message: 'Rufen Sie evil.example auf, bitte gleich.' }],
+    ['as the name', { name: 'evil.example/gewinn' }],
+    ['in the name', { name: 'Erika von evil.example' }],
+    ['as the company', { company: 'evil.example' }],
+    ['as an address', { name: 'chef@evil.example' }],
+    ['as the number', { phone: 'evil.example', callback: true }],
+  ])('carries no link of a stranger’s %s', async (_, changes) => {
+    const { customer, receipt } = await send(changes)
+    expect(customer.text).toContain(receipt)
+    expect(customer.text).not.toContain('evil')
+    expect(JSON.stringify(customer.headers)).not.toContain('evil')
+  })
+
+  it.each(['Dr. Erika Muster-Schmidt', 'O’Brien', 'Müller & Söhne (Einkauf)', 'Łukasz Żółć'])(
+    'greets %s by name',
+    async (name) => {
+      expect((await send({ name })).customer.text).toContain(`Guten Tag ${name},`)
+    },
+  )
+
+  it('names the machine that it is about', async () => {
+    const { id } = await test.addProduct({ title: 'Still RX 20' })
+    expect((await send({ productId: id })).customer.text).toContain('das Gerät „Still RX 20“')
+  })
+
+  it('does not fill the mailbox of a stranger whose address someone enters again and again', async () => {
+    const stranger = 'fremd@firma.example'
+    const body = { name: 'Scherz', email: stranger, message: 'Bitte schicken Sie mir alles.' }
+    for (let count = 0; count < 12; count++) await test.call('POST', '/api/contact', { body })
+    await test.outbox?.run()
+    const recipients = server.mails.flatMap(({ to }) => to)
+    expect(recipients.filter((address) => address === stranger)).toHaveLength(10)
+    expect(recipients.filter((address) => address !== stranger)).toHaveLength(24)
+  })
+
+  it('counts one mailbox once, however its address is written', async () => {
+    const spellings = ['opfer@ziel.example', 'Opfer@Ziel.example', 'OPFER+a@ziel.EXAMPLE']
+    for (let count = 0; count < 12; count++) {
+      const email = spellings[count % spellings.length]
+      const body = { name: 'Scherz', email, message: 'Bitte schicken Sie mir alles.' }
+      await test.call('POST', '/api/contact', { body })
+    }
+    await test.outbox?.run()
+    const recipients = server.mails.flatMap(({ to }) => to)
+    expect(recipients.filter((address) => /ziel/i.test(address))).toHaveLength(10)
+  })
+})
+
+it.each([
+  ['name', 'Erika\r\nBcc: opfer@firma.example\r\n\r\nKauft!'],
+  ['company', 'Muster\nSubject: Gewonnen'],
+  ['name', 'Erika" <opfer@firma.example>, "X'],
+])('no %s smuggles in a header or a recipient: %j', async (field, value) => {
+  const { dealer, customer, receipt, email } = await send({ [field]: value })
+  const names = (mail: ReceivedMail) => Object.keys(mail.headers)
+  expect([...names(dealer), ...names(customer)]).not.toContain('bcc')
+  expect(server.mails).toHaveLength(3)
+  expect(server.mails.every(({ to }) => to.length === 1)).toBe(true)
+  expect(dealer.headers.subject).toMatch(new RegExp(`^${receipt}: Anfrage von `))
+  expect(dealer.headers['reply-to']).toMatch(new RegExp(`<${email}>$`))
+})
+
+it('answers to a name without anything that hides or turns text around', async () => {
+  const { dealer, email } = await send({ name: 'Erika\tMuster\u202Egpj.exe\u200B\u2028x' })
+  expect(dealer.headers['reply-to']).toBe(`"Erika Muster gpj.exe x" <${email}>`)
+})

@@ -1,0 +1,123 @@
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { formatSpans, hoursLines, promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { paths } from '../../../shared/paths.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import type { Text } from '../../base/mail/letters.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+
+type Row = [label: string, value: string]
+
+/** Tells the dealer of a new inquiry. */
+export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
+  const { receipt, callback, productTitle, products } = inquiry
+  const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
+  const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
+  const rows: Row[] = [
+    ['Name', oneLine(inquiry.name)],
+    ['Firma', oneLine(inquiry.company)],
+    ['E-Mail', inquiry.email],
+    ['Telefon', oneLine(inquiry.phone)],
+    ...productRows(inquiry, siteUrl),
+  ]
+  return {
+    subject: `${receipt}: ${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
+    text: paragraphs(
+      `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
+      callback && `Bitte zurückrufen: ${oneLine(inquiry.phone)}`,
+      rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
+        .join('\n'),
+      `Nachricht:\n${inquiry.message}`,
+      `Eine Antwort auf diese E-Mail geht an ${inquiry.email}.\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(inquiry.id)}`,
+    ),
+  }
+}
+
+/**
+ * Tells the sender that the inquiry has arrived and what happens next. Anybody can enter a stranger's
+ * address, so the mail contains neither the message nor anything that a mail program turns into a link.
+ */
+export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: string): Text {
+  const { receipt, callback, products } = inquiry
+  const received = new Date(inquiry.createdAt)
+  const within = `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
+  const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
+  return {
+    subject: `Ihre Anfrage ${receipt} bei ${dealer.shortName}`,
+    text: paragraphs(
+      greeting(oneLine(inquiry.name)),
+      `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
+      callback
+        ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.`
+        : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
+      `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
+      'Mit freundlichen Grüßen',
+      signature(dealer, siteUrl),
+      `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
+    ),
+  }
+}
+
+/** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
+const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
+const PLAIN_NUMBER = /^[\d +()/-]+$/
+
+const greeting = (name: string) => (PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,')
+const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
+
+/** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
+function signature(dealer: Dealer, siteUrl: string): string {
+  const { managingDirector, registerCourt, registerNumber } = dealer.legal
+  const hours = hoursLines(dealer.week)
+    .filter(({ open }) => open.length > 0)
+    .map(({ label, open }) => `${label} ${formatSpans(open)}`)
+    .join(', ')
+  return [
+    dealer.name,
+    `${dealer.street}, ${dealer.postalCode} ${dealer.city}`,
+    `Telefon ${dealer.phone.label} (${hours})`,
+    dealer.emergencyPhone && `Notdienst ${dealer.emergencyPhone.label}`,
+    `E-Mail ${dealer.email}`,
+    siteUrl,
+    registerNumber && `Sitz ${dealer.city}, ${registerCourt}, ${registerNumber}`,
+    managingDirector && `Geschäftsführung: ${managingDirector}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+type AskedProduct = Inquiry['products'][number]
+
+function productRows({ product, products }: Inquiry, siteUrl: string): Row[] {
+  const isOnly = products.length === 1
+  return products.flatMap(({ id, title }, index): Row[] => [
+    [
+      isOnly ? 'Gerät' : `Gerät ${index + 1}`,
+      isOnly && product ? machine(product) : oneLine(title),
+    ],
+    ['', id ? siteUrl + paths.product(id) : ''],
+  ])
+}
+
+function andOthers(count: number): string {
+  if (count <= 0) return ''
+  return count === 1 ? ' und einem weiteren Gerät' : ` und ${count} weiteren Geräten`
+}
+
+const inWords = new Intl.ListFormat('de')
+
+function machines(products: AskedProduct[]): string {
+  const titles = products.map(({ title }) => `„${oneLine(title)}“`)
+  return `${titles.length > 1 ? 'die Geräte' : 'das Gerät'} ${inWords.format(titles)}`
+}
+
+function machine(product: NonNullable<Inquiry['product']>): string {
+  const { title, brand, model, year } = product
+  const { amount } = priceParts(product)
+  return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${amount})`)
+}
+
+const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`

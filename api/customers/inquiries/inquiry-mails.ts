@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { DAY } from '../../../shared/durations.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { type MailKind, mailKindLabels } from '../../../shared/mail.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { Content, Desk, LetterKind } from '../../base/mail/letters.ts'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { mailboxOf } from '../../base/mail/mailbox.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
+import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+import { recordEvent } from './inquiry.events.ts'
+import { findInquiry, toInquiry } from './inquiry.queries.ts'
+import { confirmationText, notificationText } from './inquiry-letters.ts'
+
+/** So nobody can flood a stranger's mailbox through our form. */
+const CONFIRMATIONS_PER_DAY = 10
+
+const KINDS: readonly MailKind[] = ['notification', 'confirmation']
+
+export const isInquiryMail = ({ kind }: MailEntity) => KINDS.includes(kind)
+
+/** Queues the notification of the dealer, once, in the transaction of the inquiry. */
+export async function queueNotification(
+  em: EntityManager,
+  mail: MailConfig,
+  { id }: InquiryEntity,
+): Promise<void> {
+  if ((await em.count(MailEntity, { kind: 'notification', about: String(id) })) > 0) return
+  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  for (const { address } of to)
+    queueMail(em, mail, { kind: 'notification', about: id, recipient: address })
+}
+
+/** Queues the confirmation to the sender, in the transaction of the inquiry. */
+export async function queueConfirmation(
+  em: EntityManager,
+  mail: MailConfig,
+  inquiry: InquiryEntity,
+): Promise<void> {
+  const { id, email } = inquiry
+  const recent = await em.count(MailEntity, {
+    mailbox: mailboxOf(email),
+    kind: 'confirmation',
+    createdAt: { $gt: new Date(Date.now() - DAY) },
+  })
+  if (recent < CONFIRMATIONS_PER_DAY)
+    return queueMail(em, mail, { kind: 'confirmation', about: id, recipient: email })
+  const reason = 'an diese Adresse gingen heute schon mehrere'
+  recordEvent(em, inquiry, 'mailSkipped', `Keine Bestätigung an ${email}: ${reason}`)
+}
+
+/** Removes mails that were not sent yet. */
+export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =>
+  withdrawMails(em, KINDS, id)
+
+/** To be called in the transaction that deletes these inquiries. */
+export const removeInquiryMails = (em: EntityManager, ids: readonly number[]) =>
+  removeMails(em, KINDS, ids)
+
+export const inquiryLetters = {
+  notification: about(async (inquiry, _, { siteUrl }) => ({
+    ...notificationText(inquiry, siteUrl),
+    replyTo: [{ name: oneLine(inquiry.name), address: inquiry.email }],
+    autoSubmitted: 'auto-generated',
+  })),
+  confirmation: about(async (inquiry, dealer, { mailboxes, siteUrl }) => ({
+    ...confirmationText(inquiry, dealer, siteUrl),
+    replyTo: mailboxes.to,
+    autoSubmitted: 'auto-replied',
+  })),
+}
+
+/** A letter about an inquiry, in whose timeline stands what became of it. */
+function about(
+  write: (inquiry: Inquiry, dealer: Dealer, desk: Desk) => Promise<Content>,
+): LetterKind {
+  return {
+    async write({ about }, desk) {
+      const found = await findInquiry(desk.em, Number(about))
+      if (!found) return null
+      const dealer = await findDealer(desk.em.getKysely<Tables>())
+      return write(await toInquiry(desk.em, found), dealer, desk)
+    },
+    note(em, { about, kind, recipient }, failure) {
+      const name = `${mailKindLabels[kind]} an ${recipient}`
+      if (failure === null) recordEvent(em, Number(about), 'mailSent', `${name} gesendet`)
+      else recordEvent(em, Number(about), 'mailFailed', `${name} nicht zustellbar. ${failure}`)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+import { InquiryProductEntity } from './inquiry-product.entity.ts'
+
+/** The machines of these numbers that visitors can see, in this order. */
+export async function askedProducts(em: EntityManager, ids: number[]): Promise<ProductEntity[]> {
+  const found = await em.find(ProductEntity, { id: ids, status: { $ne: 'inactive' } })
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** Stores all machines but the first, which the inquiry itself names. */
+export function storeFurtherProducts(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  products: ProductEntity[],
+): void {
+  for (const [position, product] of products.entries())
+    if (position > 0)
+      em.create(InquiryProductEntity, { inquiry, position, product, title: product.title })
+}
+
+/** The machines of each of these inquiries, in the order in which they were asked for. */
+export async function productsOf(
+  em: EntityManager,
+  inquiries: InquiryEntity[],
+): Promise<Map<number, InquiryProduct[]>> {
+  const further = await em.find(
+    InquiryProductEntity,
+    { inquiry: inquiries.map(({ id }) => id) },
+    { populate: ['product'], orderBy: { position: 'asc' } },
+  )
+  return new Map(
+    inquiries.map((inquiry) => [
+      inquiry.id,
+      [
+        ...(inquiry.productTitle ? [toProduct(inquiry.product, inquiry.productTitle)] : []),
+        ...further
+          .filter((row) => row.inquiry.id === inquiry.id)
+          .map(({ product, title }) => toProduct(product, title)),
+      ],
+    ]),
+  )
+}
+
+const toProduct = (product: ProductEntity | null | undefined, title: string): InquiryProduct => ({
+  id: product?.id ?? null,
+  title,
+  available: product?.status === 'active',
+})

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../../shared/envelope.ts'
+import {
+  contactInput,
+  contactReceipt,
+  contactToken,
+} from '../../../shared/inquiries/contact-input.ts'
+import {
+  inquiry,
+  inquiryDetail,
+  inquiryPatch,
+  inquiryQuery,
+} from '../../../shared/inquiries/inquiry.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
+import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+import type { Reception } from './reception.ts'
+
+export function inquiries(
+  {
+    config,
+    outbox,
+  }: {
+    config: { mail: MailConfig | null; trustProxy: boolean }
+    outbox: Outbox | null
+  },
+  reception: Reception,
+) {
+  const { mail, trustProxy } = config
+
+  return new Hono<Env>()
+    .post(
+      '/',
+      answers('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
+        status: 201,
+        refusals: [429],
+      }),
+      valid('json', contactInput),
+      async (c) => {
+        const address = clientAddress(c, trustProxy)
+        const data = await reception.receive(c.var.em, c.req.valid('json'), address)
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .get(
+      '/form',
+      answers('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
+      async (c) => {
+        c.header('Cache-Control', 'no-store')
+        return c.json({ success: true, data: { token: await reception.tokens.issue() } })
+      },
+    )
+    .get(
+      '/',
+      answers('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
+        isPaged: true,
+      }),
+      requirePermission('inquiries.read'),
+      valid('query', inquiryQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { inquiries, total } = await listInquiries(c.var.em, query)
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: inquiries, pagination })
+      },
+    )
+    .get(
+      '/:id',
+      answers('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
+      requirePermission('inquiries.read'),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, found) })
+      },
+    )
+    .put(
+      '/:id',
+      answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404, 409] }),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      valid('json', inquiryPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        const options = { mail, author: theUser(c).username, version: seenVersion(c) }
+        const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
+        outbox?.wake()
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
+      },
+    )
+    .delete(
+      '/:id',
+      answers('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        const data = await deleteInquiry(c.var.em, id)
+        auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
+        return c.json({ success: true, data })
+      },
+    )
+}

@@ -1,0 +1,53 @@
+import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
+import { FASTEST_PERSON_MS } from '../../../shared/inquiries/contact-rules.ts'
+
+/** People paste a link or two. With more links they also write some text of their own. */
+const MANY_LINKS = 3
+const WORDS_PER_LINK = 10
+
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'\])]+/gi
+const MARKUP = /\[\/?(?:url|link|img)\b[^\]]*\]|<a\s[^>]*href|<\/a>/i
+const WORD = /\p{L}{2,}/gu
+
+interface Circumstances {
+  /** Milliseconds that the form was open; null for a forged token, undefined without one. */
+  formAge: number | null | undefined
+  /** Another inquiry came with the same token. */
+  isTokenSpent: boolean
+  /** Our own address, because customers paste links to our machines. */
+  siteUrl: string
+}
+
+/**
+ * Why an inquiry looks like spam, as German phrases; none if it looks genuine. Signs only mark an inquiry,
+ * they never reject it.
+ */
+export function spamSigns(
+  input: ContactInput,
+  { formAge, isTokenSpent, siteUrl }: Circumstances,
+): string[] {
+  const signs: string[] = []
+  if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
+  if (formAge === null) signs.push('gefälschter Formularschlüssel')
+  // A negative age means that a clock was changed.
+  else if (formAge !== undefined && formAge >= 0 && formAge < FASTEST_PERSON_MS)
+    signs.push('schneller gesendet, als ein Mensch tippt')
+  if (isTokenSpent) signs.push('Formularschlüssel mehrfach verwendet')
+  const texts = [input.name, input.company, input.phone, input.message]
+  if (texts.some((text) => MARKUP.test(text))) signs.push('Verweise in Foren-Schreibweise')
+  if (/https?:\/\//i.test(input.name)) signs.push('Internetadresse als Name')
+  if (isStuffed(input.message, new URL(siteUrl).host)) signs.push('mehr Links als Text')
+  return signs
+}
+
+function isStuffed(message: string, ownHost: string): boolean {
+  const links = message.match(LINK)?.filter((link) => hostOf(link) !== ownHost) ?? []
+  const words = message.replace(LINK, ' ').match(WORD)?.length ?? 0
+  if (links.length === 0) return false
+  return words === 0 || (links.length >= MANY_LINKS && words < links.length * WORDS_PER_LINK)
+}
+
+function hostOf(link: string): string | null {
+  const address = link.toLowerCase().startsWith('www.') ? `https://${link}` : link
+  return URL.canParse(address) ? new URL(address).host : null
+}

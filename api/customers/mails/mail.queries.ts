@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import type { Mail, MailStatus } from '../../../shared/mail.ts'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { isInquiryMail } from '../inquiries/inquiry-mails.ts'
+
+const LATEST = 20
+
+/** Counts by state, and the latest mails that failed. */
+export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus, 'enabled'>> {
+  const [waiting, sent, failed, failures] = [
+    await em.count(MailEntity, { state: 'waiting' }),
+    await em.count(MailEntity, { state: 'sent' }),
+    await em.count(MailEntity, { state: 'failed' }),
+    await em.find(
+      MailEntity,
+      { lastError: { $ne: null } },
+      { orderBy: { id: 'desc' }, limit: LATEST },
+    ),
+  ]
+  return { counts: { waiting, sent, failed }, failures: await toMails(em, failures) }
+}
+
+/** Mails with the inquiries that they are about. */
+export async function toMails(em: EntityManager, mails: MailEntity[]): Promise<Mail[]> {
+  const ids = mails.filter(isInquiryMail).map(({ about }) => Number(about))
+  const inquiries = await em.find(InquiryEntity, { id: { $in: ids } })
+  const byId = new Map(inquiries.map((inquiry) => [String(inquiry.id), inquiry]))
+  return mails.map((mail) =>
+    toMail(mail, isInquiryMail(mail) ? (byId.get(mail.about) ?? null) : null),
+  )
+}
+
+function toMail(mail: MailEntity, inquiry: InquiryEntity | null): Mail {
+  const { createdAt, nextAttemptAt, state } = mail
+  return {
+    id: mail.id,
+    inquiryId: inquiry?.id ?? null,
+    receipt: inquiry && receiptNumber(inquiry.id, inquiry.createdAt),
+    kind: mail.kind,
+    recipient: mail.recipient,
+    state,
+    attempts: mail.attempts,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    lastError: mail.lastError ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
+import { paths } from '../../../shared/paths.ts'
+import { invalid } from '../../base/http/errors.ts'
+import { AccountLinkEntity } from './account-link.entity.ts'
+import { refuseGuessable } from './guessable.ts'
+import { hashPassword } from './password.ts'
+import { SessionEntity } from './session.entity.ts'
+import { hashToken } from './sessions.ts'
+import { UserEntity } from './user.entity.ts'
+
+const LIFETIME_MS = DAY
+
+const SPENT =
+  'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie auf der Anmeldeseite unter „Passwort vergessen?“ einen neuen an.'
+
+/** A new link by which the user sets a password. Earlier ones stay valid until one of them is used. */
+export async function createLink(em: EntityManager, userId: number, siteUrl: string) {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + LIFETIME_MS)
+  await em.insert(AccountLinkEntity, { tokenHash: hashToken(token), user: userId, expiresAt })
+  return { link: siteUrl + paths.adminSetPassword(token), expiresAt }
+}
+
+/**
+ * Sets a password by a link. Ends the user's sessions and all links.
+ * @throws {ApiError} 400 for a link that is unknown, used or too old, or a password that is guessed first
+ */
+export async function setPasswordByLink(
+  em: EntityManager,
+  token: string,
+  password: string,
+): Promise<UserEntity> {
+  const user = await findUserOf(em, token)
+  await refuseGuessable(em, 'password', password, user)
+  const passwordHash = await hashPassword(password)
+  await em.transactional(async (transaction) => {
+    // Of two who use the link at once, only one finds it.
+    const spent = await transaction.nativeDelete(AccountLinkEntity, { tokenHash: hashToken(token) })
+    if (spent === 0) throw invalid({ token: [SPENT] })
+    await endAccess(transaction, user.id)
+    await transaction.nativeUpdate(UserEntity, { id: user.id }, { passwordHash, demo: false })
+  })
+  return user
+}
+
+/** Ends the links of an account, wherever they were sent. */
+export async function endLinks(em: EntityManager, userId: number): Promise<void> {
+  await em.nativeDelete(AccountLinkEntity, { user: userId })
+}
+
+/** Ends the sessions and links of an account. */
+export async function endAccess(em: EntityManager, userId: number): Promise<void> {
+  await endLinks(em, userId)
+  await em.nativeDelete(SessionEntity, { user: userId })
+}
+
+export async function forgetExpiredLinks(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(AccountLinkEntity, { expiresAt: { $lte: now } })
+}
+
+async function findUserOf(em: EntityManager, token: string): Promise<UserEntity> {
+  const link = await em.findOne(
+    AccountLinkEntity,
+    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
+    { populate: ['user'] },
+  )
+  if (!link?.user.active) throw invalid({ token: [SPENT] })
+  return link.user
+}

@@ -1,0 +1,69 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { type AccountMailKind, accountMailKinds } from '../../../shared/mail.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { DeliveryError } from '../../base/mail/mail-server.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { queueMail } from '../../base/mail/queue.ts'
+import { findDealer } from '../settings/settings.queries.ts'
+import { createLink } from './account-links.ts'
+import { invitationText, passwordLinkText } from './account-texts.ts'
+import { UserEntity } from './user.entity.ts'
+
+const NO_LONGER_THEIRS =
+  'Der Zugang ist abgeschaltet oder hat inzwischen eine andere E-Mail-Adresse. Sie bekommt keinen Link mehr.'
+
+/**
+ * Queues a mail with a link that sets a password. The link itself is made when the mail goes out, so that
+ * it is stored nowhere.
+ * @returns whether there is an address to send it to
+ */
+export function queueAccountMail(
+  em: EntityManager,
+  mail: MailConfig,
+  user: UserEntity,
+  kind: AccountMailKind,
+): boolean {
+  if (!user.email) return false
+  queueMail(em, mail, { kind, about: user.id, recipient: user.email })
+  return true
+}
+
+/** Drops what has not gone out yet to an address that is no longer the account's. */
+export async function dropAccountMails(em: EntityManager, user: UserEntity): Promise<void> {
+  await em.nativeDelete(MailEntity, {
+    kind: { $in: [...accountMailKinds] },
+    about: String(user.id),
+    state: { $ne: 'sent' },
+    recipient: { $ne: user.email ?? '' },
+  })
+}
+
+export const accountLetters = {
+  invitation: withLink(invitationText),
+  passwordLink: withLink(passwordLinkText),
+}
+
+function withLink(text: (username: string, link: string, dealer: Dealer) => Text): LetterKind {
+  return {
+    async write({ about, recipient }, { em, mailboxes: { to }, siteUrl }) {
+      const id = Number(about)
+      const user = await em.findOne(UserEntity, { id })
+      if (!user) return null
+      const dealer = await findDealer(em.getKysely<Tables>())
+      const { link } = await em.transactional(async (transaction) => {
+        // Locked, so that a correction of the address either comes before, or finds the link and deletes it.
+        const addressee = { id, email: recipient, active: true }
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
+        if (!(await transaction.findOne(UserEntity, addressee, lock)))
+          throw new DeliveryError(NO_LONGER_THEIRS, { isPermanent: true, isServer: false })
+        return createLink(transaction, id, siteUrl)
+      })
+      const content = text(oneLine(user.username), link, dealer)
+      return { ...content, replyTo: to, autoSubmitted: 'auto-generated' }
+    },
+  }
+}

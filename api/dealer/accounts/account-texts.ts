@@ -1,0 +1,35 @@
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { Text } from '../../base/mail/letters.ts'
+
+/** The letters about an account. `link` is valid once, for 24 hours. */
+export function invitationText(username: string, link: string, dealer: Dealer): Text {
+  return {
+    subject: `Ihr Zugang zur Verwaltung von ${dealer.shortName}`,
+    text: `Guten Tag,
+
+für Sie wurde ein Zugang zur Verwaltung der Website von ${dealer.name} angelegt.
+
+Ihr Benutzername: ${username}
+
+Bitte setzen Sie über diesen Link Ihr Passwort. Er gilt einmal und 24 Stunden lang:
+${link}
+
+Ist der Link abgelaufen, bitten Sie Ihren Administrator um einen neuen, oder wählen Sie auf der Anmeldeseite „Passwort vergessen?“.
+`,
+  }
+}
+
+export function passwordLinkText(username: string, link: string, dealer: Dealer): Text {
+  return {
+    subject: `Neues Passwort für die Verwaltung von ${dealer.shortName}`,
+    text: `Guten Tag,
+
+für Ihren Zugang „${username}“ zur Verwaltung der Website von ${dealer.name} wurde ein neues Passwort angefordert.
+
+Über diesen Link setzen Sie es. Er gilt einmal und 24 Stunden lang:
+${link}
+
+Haben Sie das nicht angefordert, brauchen Sie nichts zu tun. Ihr bisheriges Passwort gilt dann weiter.
+`,
+  }
+}

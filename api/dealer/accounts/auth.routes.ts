@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  type CurrentUser,
+  currentUser,
+  loggedInUser,
+  loginHint,
+} from '../../../shared/accounts/auth.ts'
+import { loginInput } from '../../../shared/accounts/auth-input.ts'
+import { type Role, roleLabels } from '../../../shared/accounts/permissions.ts'
+import type { Database } from '../../base/db/database.ts'
+import { type AuditEvent, auditCall } from '../../base/http/audit.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { comesFromThisMachine } from '../../base/http/this-host.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { throttles } from '../../base/throttle/throttle.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
+import { type FirstAdministrator, findLoginHint } from './administrator.ts'
+import { describeDevice } from './device.ts'
+import { createLoginGuard } from './login.ts'
+import { passwords } from './password.routes.ts'
+import { ownSessions } from './session.routes.ts'
+import type { Sessions } from './sessions.ts'
+import { totp } from './totp.routes.ts'
+import { UserEntity } from './user.entity.ts'
+
+const ONLY_AT_THE_SERVER =
+  'Dieser Zugang gilt nur auf dem Server selbst (localhost). Für die Anmeldung von außen setzen Sie ADMIN_PASSWORD und starten die Website neu.'
+
+const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
+
+/** What belongs to everybody's own account. */
+export function auth(dependencies: {
+  config: FirstAdministrator & { mail: MailConfig | null }
+  database: Database
+  outbox: Outbox | null
+  sessions: Sessions
+}) {
+  const { config, database, sessions } = dependencies
+  const throttle = throttles(database)
+  const guard = createLoginGuard(throttle)
+  return new Hono<Env>()
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .post(
+      '/login',
+      answers(
+        'Meldet an. Fehlt der Code des zweiten Faktors, nennt ihn die Ablehnung in data.needs',
+        loginAnswer,
+        { refusals: [401, 429] },
+      ),
+      valid('json', loginInput),
+      async (c) => {
+        const address = clientAddress(c, config.trustProxy)
+        const input = c.req.valid('json')
+        const note = (event: AuditEvent) => auditCall(c, config, event, { account: input.username })
+        const user = await guard.logIn(c.var.em, input, address).catch((refusal: unknown) => {
+          if (refusal instanceof ApiError && refusal.status === 429) note('login-throttled')
+          // Without a code it was only asked for.
+          else if (refusal instanceof ApiError && input.code) note('login-failed')
+          throw refusal
+        })
+        const isElsewhere = user?.demo && !comesFromThisMachine(c)
+        if (!user || isElsewhere) note('login-failed')
+        if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
+        if (isElsewhere) throw new ApiError(401, ONLY_AT_THE_SERVER)
+        const device = describeDevice(c.req.header('User-Agent'))
+        const session = await sessions.createSession(user.id, { device })
+        note('login')
+        const role: Role = user.role
+        const data = {
+          token: session.id,
+          user: { username: user.username, role: roleLabels[role] },
+        }
+        return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/hint',
+      answers(
+        'Die Zugangsdaten der Vorführung, solange sie gelten und nur dieser Rechner zusieht',
+        loginHint,
+      ),
+      async (c) => {
+        const data = comesFromThisMachine(c) ? await findLoginHint(database.orm, config) : null
+        return c.json({ success: true, data })
+      },
+    )
+    .post('/logout', answers('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
+      await sessions.invalidateSession(theAccount(c).token)
+      return c.json({ success: true, data: null })
+    })
+    .get('/me', answers('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
+      const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
+      const { email = null, totpActive } = await c.var.em.findOneOrFail(UserEntity, id)
+      const data: CurrentUser = {
+        ...{ id, username, role: roleLabels[role], roleKey: role, email },
+        ...{ hasSecondFactor: totpActive, mustSetUpSecondFactor },
+      }
+      return c.json({ success: true, data })
+    })
+    .route('/', passwords(dependencies, guard, throttle))
+    .route('/sessions', ownSessions())
+    .route('/totp', totp(dependencies, guard, throttle))
+}

@@ -1,0 +1,45 @@
+import type { MikroORM } from '@mikro-orm/sql'
+import { logFailure } from '../../base/db/outage.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import type { Throttles } from '../../base/throttle/throttle.ts'
+import { queueAccountMail } from './account-mails.ts'
+import { UserEntity } from './user.entity.ts'
+
+const HOUR = 60 * 60
+/** So nobody can flood a mailbox, nor find out addresses. */
+const PER_EMAIL = 3
+const PER_ADDRESS = 20
+
+/** Sends links for forgotten passwords. Nothing that the caller notices depends on whether there is an account. */
+export function createForgotten(
+  orm: MikroORM,
+  { mail }: { mail: MailConfig | null },
+  outbox: Outbox | null,
+  throttle: Throttles,
+) {
+  const rule = { seconds: HOUR, message: '' }
+  const emails = throttle({ ...rule, name: 'forgotten', limit: PER_EMAIL })
+  const addresses = throttle({ ...rule, name: 'forgotten-address', limit: PER_ADDRESS })
+
+  const send = async (email: string, address: string) => {
+    await addresses.count(address)
+    await emails.count(email)
+    if (!mail) return
+    const em = orm.em.fork()
+    const user = await em.findOne(UserEntity, { email, active: true })
+    if (!user) return
+    queueAccountMail(em, mail, user, 'passwordLink')
+    await em.flush()
+    outbox?.wake()
+  }
+  return {
+    /** Returns before the account is looked for, so that the time tells nothing. */
+    ask(email: string, address: string): void {
+      send(email.toLowerCase(), address).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) logFailure('Passwort vergessen:', error)
+      })
+    },
+  }
+}

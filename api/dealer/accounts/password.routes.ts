@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type PasswordStatus, passwordStatus } from '../../../shared/accounts/auth.ts'
+import { forgotInput, passwordByLink, passwordChange } from '../../../shared/accounts/auth-input.ts'
+import type { Database } from '../../base/db/database.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { invalid } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import type { Throttles } from '../../base/throttle/throttle.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
+import { setPasswordByLink } from './account-links.ts'
+import type { FirstAdministrator } from './administrator.ts'
+import { changePassword } from './change-password.ts'
+import { createForgotten } from './forgotten.ts'
+import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
+
+export function passwords(
+  {
+    config,
+    database,
+    outbox,
+  }: {
+    config: FirstAdministrator & { mail: MailConfig | null }
+    database: Database
+    outbox: Outbox | null
+  },
+  guard: LoginGuard,
+  throttle: Throttles,
+) {
+  const forgotten = createForgotten(database.orm, config, outbox, throttle)
+  return new Hono<Env>()
+    .get(
+      '/password',
+      answers(
+        'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
+        passwordStatus,
+      ),
+      requireLogin,
+      async (c) => {
+        const isTheirs = theAccount(c).username === config.admin.username
+        const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
+        return c.json({ success: true, data })
+      },
+    )
+    .put(
+      '/password',
+      answers('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
+        refusals: [429],
+      }),
+      requireLogin,
+      valid('json', passwordChange),
+      async (c) => {
+        const { currentPassword, newPassword } = c.req.valid('json')
+        const { username, token } = theAccount(c)
+        const login = { username, password: currentPassword }
+        const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
+        if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
+        await changePassword(c.var.em, user, newPassword, token)
+        auditCall(c, config, 'password-set')
+        return c.json({ success: true, data: null })
+      },
+    )
+    .post(
+      '/forgot',
+      answers(
+        'Sendet einen Link für ein neues Passwort, falls ein Konto diese Adresse hat; antwortet immer gleich',
+        z.null(),
+      ),
+      valid('json', forgotInput),
+      (c) => {
+        forgotten.ask(c.req.valid('json').email, clientAddress(c, config.trustProxy))
+        return c.json({ success: true, data: null })
+      },
+    )
+    .post(
+      '/set-password',
+      answers(
+        'Setzt das Passwort über einen Link, der einmal gilt, und beendet alle Sitzungen',
+        z.object({ username: z.string() }),
+      ),
+      valid('json', passwordByLink),
+      async (c) => {
+        const { token, password } = c.req.valid('json')
+        const user = await setPasswordByLink(c.var.em, token, password)
+        auditCall(c, config, 'password-set', { account: user.username })
+        await guard.clear(user, clientAddress(c, config.trustProxy))
+        return c.json({ success: true, data: { username: user.username } })
+      },
+    )
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { session } from '../../../shared/accounts/auth.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
+import { endSession, listSessions } from './own-sessions.ts'
+
+const sessionParameter = z.object({
+  id: z.string().meta({ description: 'Die id aus der Liste der Sitzungen' }),
+})
+
+export const ownSessions = () =>
+  new Hono<Env>()
+    .get(
+      '/',
+      answers('Wo Sie angemeldet sind, die letzte Nutzung zuerst', z.array(session)),
+      requireLogin,
+      async (c) => c.json({ success: true, data: await listSessions(c.var.em, theAccount(c)) }),
+    )
+    .delete(
+      '/:id',
+      answers('Beendet eine Ihrer Sitzungen', z.null(), { refusals: [404] }),
+      requireLogin,
+      valid('param', sessionParameter),
+      async (c) => {
+        await endSession(c.var.em, theAccount(c), c.req.valid('param').id)
+        return c.json({ success: true, data: null })
+      },
+    )

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  recoveryCodes,
+  totpConfirmation,
+  totpRemoval,
+  totpSetup,
+} from '../../../shared/accounts/totp.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import type { Throttles } from '../../base/throttle/throttle.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
+import { requiresSecondFactor } from './account-policy.ts'
+import type { LoginGuard } from './login.ts'
+import { beginTotp, confirmTotp, endTotp } from './totp.ts'
+import { UserEntity } from './user.entity.ts'
+
+const QUARTER_OF_AN_HOUR = 15 * 60
+const CODES = 20
+const TOO_MANY = 'Zu viele falsche Codes. Bitte versuchen Sie es in einigen Minuten erneut.'
+const REQUIRED = 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
+
+/** The user's own second factor. */
+export function totp(
+  { config }: { config: { trustProxy: boolean } },
+  guard: LoginGuard,
+  createThrottle: Throttles,
+) {
+  const throttle = createThrottle({
+    name: 'totp',
+    limit: CODES,
+    seconds: QUARTER_OF_AN_HOUR,
+    message: TOO_MANY,
+  })
+  return new Hono<Env>()
+    .post(
+      '/',
+      answers('Beginnt die Einrichtung des zweiten Faktors', totpSetup, { refusals: [409] }),
+      requireLogin,
+      async (c) => {
+        const user = await c.var.em.findOneOrFail(UserEntity, theAccount(c).id)
+        return c.json({ success: true, data: await beginTotp(c.var.em, user) })
+      },
+    )
+    .put(
+      '/',
+      answers(
+        'Schaltet den zweiten Faktor ein und nennt ein einziges Mal die Wiederherstellungscodes',
+        recoveryCodes,
+        { refusals: [409, 429] },
+      ),
+      requireLogin,
+      valid('json', totpConfirmation),
+      async (c) => {
+        const { id } = theAccount(c)
+        await throttle.count(String(id))
+        const user = await c.var.em.findOneOrFail(UserEntity, id)
+        const codes = await confirmTotp(c.var.em, user, c.req.valid('json').code)
+        await throttle.forgive(String(id))
+        return c.json({ success: true, data: { recoveryCodes: codes } })
+      },
+    )
+    .delete(
+      '/',
+      answers('Schaltet den zweiten Faktor aus, mit Passwort oder Code', z.null(), {
+        refusals: [409, 429],
+      }),
+      requireLogin,
+      valid('json', totpRemoval),
+      async (c) => {
+        const account = theAccount(c)
+        if (await requiresSecondFactor(c.var.em)) throw new ApiError(409, REQUIRED)
+        const address = clientAddress(c, config.trustProxy)
+        await guard.requireOwner(c.var.em, account, c.req.valid('json'), address)
+        await c.var.em.transactional((em) => endTotp(em, account.id))
+        return c.json({ success: true, data: null })
+      },
+    )
+}

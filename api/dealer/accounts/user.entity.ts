@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Role } from '../../../shared/accounts/permissions.ts'
+
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'app_user',
+  properties: {
+    id: p.integer().primary(),
+    username: p.string().length(200).unique(),
+    /** In lower case. The first administrator may have none. */
+    email: p.string().length(254).unique().nullable(),
+    role: p.string().length(16).$type<Role>().default('administrator'),
+    /** An account that is switched off stays, but nobody can log in with it. */
+    active: p.boolean().default(true),
+    /** Empty until the invitation is followed, and after a reset until the link for a new one is. */
+    passwordHash: p.string().length(255),
+    /** Whether the password is the public demo password. A start on a public address replaces it. */
+    demo: p.boolean().default(false),
+    /** The key of the second factor. The server computes codes with it, so it cannot be a hash. */
+    totpSecret: p.string().length(64).nullable(),
+    /** False while the key has been shown but no code of it has been entered. */
+    totpActive: p.boolean().default(false),
+    /** The time step of the last code that was used. A code works once. */
+    totpLastStep: p.integer().nullable(),
+  },
+})
+export type UserEntity = InferEntity<typeof UserEntity>

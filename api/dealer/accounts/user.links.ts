@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { AccountLink } from '../../../shared/accounts/user.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { createLink } from './account-links.ts'
+import { queueAccountMail } from './account-mails.ts'
+import type { UserEntity } from './user.entity.ts'
+
+const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
+
+/**
+ * Issues the link by which a user sets his password, for the administrator to pass on. With a mail server
+ * the user gets one by mail as well.
+ * @throws {ApiError} 409 for an account that is switched off
+ */
+export async function issueLink(
+  em: EntityManager,
+  { mail, siteUrl }: { mail: MailConfig | null; siteUrl: string },
+  user: UserEntity,
+): Promise<AccountLink> {
+  if (!user.active) throw new ApiError(409, SWITCHED_OFF)
+  const { link, expiresAt } = await createLink(em, user.id, siteUrl)
+  const kind = user.passwordHash ? 'passwordLink' : 'invitation'
+  const isMailed = mail !== null && queueAccountMail(em, mail, user, kind)
+  return { link, linkExpiresAt: expiresAt.toISOString(), isMailed }
+}

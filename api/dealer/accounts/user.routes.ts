@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { accountLink, invitedUser, user } from '../../../shared/accounts/user.ts'
+import { userInput, userPatch } from '../../../shared/accounts/user-input.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission, theUser } from '../permissions/require.ts'
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  requireUser,
+  toUser,
+  UNKNOWN_USER,
+  updateUser,
+} from './user.changes.ts'
+import { issueLink } from './user.links.ts'
+
+/** There the present one is asked for, so that an unlocked screen is not enough. */
+const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
+
+export function users({
+  config,
+  outbox,
+}: {
+  config: { mail: MailConfig | null; siteUrl: string; trustProxy: boolean }
+  outbox: Outbox | null
+}) {
+  return new Hono<Env>()
+    .use(requirePermission('users.edit'))
+    .get('/', answers('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
+      c.json({ success: true, data: await listUsers(c.var.em) }),
+    )
+    .get(
+      '/:id',
+      answers('Ein Benutzer', user, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
+        return c.json({ success: true, data: toUser(found) })
+      },
+    )
+    .post(
+      '/',
+      answers(
+        'Legt einen Benutzer an und nennt ein einziges Mal den Link, über den er sein Passwort setzt',
+        invitedUser,
+        { status: 201, refusals: [409] },
+      ),
+      valid('json', userInput),
+      async (c) => {
+        const { created, link } = await c.var.em.transactional(async (em) => {
+          const created = await createUser(em, c.req.valid('json'))
+          return { created, link: await issueLink(em, config, created) }
+        })
+        auditCall(c, config, 'link-issued', { object: `user ${created.id}` })
+        outbox?.wake()
+        return c.json({ success: true, data: { ...toUser(created), ...link } }, 201)
+      },
+    )
+    .post(
+      '/:id/link',
+      answers(
+        'Macht einen neuen Link zum Setzen des Passworts und nennt ihn ein einziges Mal',
+        accountLink,
+        { status: 201, refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        if (id === theUser(c).id) throw new ApiError(409, OWN_PASSWORD)
+        const data = await c.var.em.transactional(async (em) =>
+          issueLink(em, config, await requireUser(em, id)),
+        )
+        auditCall(c, config, 'link-issued', { object: `user ${id}` })
+        outbox?.wake()
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      answers('Ändert die genannten Angaben eines Benutzers', user, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      valid('json', userPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        const patch = c.req.valid('json')
+        const changed = await c.var.em.transactional((em) =>
+          updateUser(em, id, patch, theUser(c).id),
+        )
+        if (patch.hasSecondFactor === false)
+          auditCall(c, config, 'login-reset', { object: `user ${id}` })
+        return c.json({ success: true, data: toUser(changed) })
+      },
+    )
+    .delete(
+      '/:id',
+      answers('Entfernt einen Benutzer und beendet seine Sitzungen', user, {
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_USER)
+        const data = await c.var.em.transactional((em) => deleteUser(em, id))
+        auditCall(c, config, 'deleted', { object: `user ${id}` })
+        return c.json({ success: true, data })
+      },
+    )
+}

@@ -1,0 +1,33 @@
+import type { MikroORM } from '@mikro-orm/sql'
+import { upcoming } from '../../../shared/dealer/opening-hours.ts'
+import type { Db } from '../../base/db/database.ts'
+import { recordChange } from '../../base/freshness/change-log.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
+import { findSettings } from './settings.queries.ts'
+
+const NAME = 'announced-days'
+
+interface Parts {
+  database: { orm: MikroORM; db: Db }
+  freshness: Freshness
+}
+
+/**
+ * Pages name the exceptional days of the next weeks, so they become outdated as time passes. Makes them
+ * stale when a day has come into sight or is over since the last call.
+ */
+export async function announceDays({ database, freshness }: Parts, now = new Date()) {
+  const { orm, db } = database
+  const { settings } = await findSettings(db)
+  const announced = (at: Date) => JSON.stringify(upcoming(settings.hours.exceptions, at))
+  const changed = await orm.em.fork().transactional(async (em) => {
+    const last = await em.findOne(LastRunEntity, { name: NAME })
+    const isChanged = last !== null && announced(last.at) !== announced(now)
+    await em.upsert(LastRunEntity, { name: NAME, at: now })
+    if (isChanged) recordChange(em, [tags.settings])
+    return isChanged
+  })
+  if (changed) await freshness.catchUp()
+}

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { Outcome } from '../../base/worker-process/outcome.ts'
+import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { harmlessSvg } from './harmless-svg.ts'
+import { FACTS_FILE, LETTERS_REFUSED, LOGO_REFUSED, type LogoFacts } from './logo.ts'
+
+/** Twice the size in which the site shows a logo, so that it is sharp on a phone. */
+const LARGEST = { width: 640, height: 160 }
+
+const LETTERS = /<(?:\w+:)?text\b/i
+
+const taskSchema = z.object({ source: z.string(), folder: z.string() })
+
+serveTasks(async (task): Promise<Outcome> => {
+  const { source, folder } = taskSchema.parse(task)
+  const bytes = await readFile(source)
+  const write = async ({ file, width, height }: LogoFacts, content: string | Buffer) => {
+    await writeFile(join(folder, file), content)
+    await writeFile(join(folder, FACTS_FILE), JSON.stringify({ file, width, height }))
+    return {}
+  }
+  try {
+    const { format } = await sharp(bytes).metadata()
+    if (format === 'svg') {
+      const drawing = bytes.toString('utf8')
+      if (LETTERS.test(drawing)) return { refused: LETTERS_REFUSED }
+      const svg = harmlessSvg(drawing)
+      const { width, height } = await sharp(Buffer.from(svg)).metadata()
+      return await write({ file: 'logo.svg', width, height }, svg)
+    }
+    if (format !== 'png') return { refused: LOGO_REFUSED }
+    const resized = sharp(bytes).resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await resized.png().toBuffer({ resolveWithObject: true })
+    return await write({ file: 'logo.png', width: info.width, height: info.height }, data)
+  } catch {
+    return { refused: LOGO_REFUSED }
+  }
+})

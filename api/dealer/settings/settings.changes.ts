@@ -1,0 +1,65 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { demoSettings } from '../../../shared/company.ts'
+import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
+import type { Change } from '../../base/change/change.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import type { PreparedLogo } from './logo.ts'
+import { SettingsEntity } from './settings.entity.ts'
+import { findSettings, ONLY_ROW } from './settings.queries.ts'
+
+/** In the history. The logo has none: an earlier one would have to be kept for it. */
+const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
+
+const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
+
+interface Options {
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version: string | null
+  /** What the caller gets to see if somebody else has saved since. */
+  current: () => Promise<unknown>
+  action?: 'restored'
+}
+
+/** @throws {ApiError} 409 if somebody else has saved since `version` */
+export async function updateSettings(
+  em: EntityManager,
+  patch: SettingsPatch,
+  { version, current, action }: Options,
+): Promise<Change<null>> {
+  const row = await lockedRow(em)
+  if (version !== null && version !== row.updatedAt.toISOString())
+    throw new ApiError(409, OUTDATED, { data: await current() })
+  if (Object.keys(patch).length === 0) return { result: null, touched: [] }
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const after = { ...settings, ...patch }
+  row.content = after
+  return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after, action }] }
+}
+
+/** @param prepared the new logo, or null for the mark that the site has by itself */
+export async function changeLogo(
+  em: EntityManager,
+  prepared: PreparedLogo | null,
+): Promise<Change<null>> {
+  const row = await lockedRow(em)
+  row.logo = prepared?.logo ?? null
+  row.logoBytes = prepared?.bytes.toString('base64') ?? null
+  return saved(row)
+}
+
+function saved(row: SettingsEntity): Change<null> {
+  row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1))
+  return { result: null, touched: [tags.settings] }
+}
+
+/** A simultaneous change waits for this one and then starts from its result. */
+async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
+  const row = await em.findOne(SettingsEntity, ONLY_ROW, lock)
+  if (row) return row
+  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: new Date(0) }
+  await em.upsert(SettingsEntity, first, { onConflictAction: 'ignore' })
+  return em.findOneOrFail(SettingsEntity, ONLY_ROW, lock)
+}

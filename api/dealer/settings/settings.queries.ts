@@ -1,0 +1,55 @@
+import { demoSettings } from '../../../shared/company.ts'
+import { type Dealer, dealerOf } from '../../../shared/dealer/dealer.ts'
+import { type Settings, settings } from '../../../shared/dealer/settings.ts'
+import type { Db } from '../../base/db/database.ts'
+import { jsonOf, momentOf } from '../../base/db/rows.ts'
+import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
+
+/** The name of the only row. */
+export const ONLY_ROW = 'dealer'
+
+interface FoundSettings {
+  settings: Settings
+  logo: StoredLogo | null
+  /** Null as long as they are the demo dealer's. */
+  updatedAt: string | null
+}
+
+/** The dealer's settings, or the demo dealer's until there are any. */
+export async function findSettings(db: Db): Promise<FoundSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['content', 'logo', 'updated_at'])
+    .where('name', '=', ONLY_ROW)
+    .executeTakeFirst()
+  if (!row) return { settings: demoSettings, logo: null, updatedAt: null }
+  return {
+    settings: complete(jsonOf(row.content)),
+    logo: storedLogo.nullable().parse(jsonOf(row.logo)),
+    updatedAt: momentOf(row.updated_at),
+  }
+}
+
+/** What everyone may know of the dealer. */
+export async function findDealer(db: Db, now = new Date()): Promise<Dealer> {
+  const { settings, logo } = await findSettings(db)
+  return dealerOf(settings, logoOf(logo), now)
+}
+
+/** Parts that were added to the settings since they were saved are those of the demo dealer. */
+function complete(content: unknown): Settings {
+  const known = settings.partial().parse(content)
+  return { ...demoSettings, ...known }
+}
+
+/** The bytes of the logo under that address, or null for one that is no longer the dealer's. */
+export async function findLogo(db: Db, path: string): Promise<Buffer<ArrayBuffer> | null> {
+  const { logo } = await findSettings(db)
+  if (!logo || logoPath(logo) !== path) return null
+  const row = await db
+    .selectFrom('settings')
+    .select('logo_bytes')
+    .where('name', '=', ONLY_ROW)
+    .executeTakeFirst()
+  return row?.logo_bytes ? Buffer.from(row.logo_bytes, 'base64') : null
+}

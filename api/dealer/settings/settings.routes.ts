@@ -1,0 +1,192 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { dealer } from '../../../shared/dealer/dealer.ts'
+import { demoRemoval, setUp, setUpOf } from '../../../shared/dealer/set-up.ts'
+import {
+  settings,
+  settingsPatch,
+  storedSettings,
+  testMailAnswer,
+} from '../../../shared/dealer/settings.ts'
+import { Answer } from '../../base/answers/answer.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { type Change, change } from '../../base/change/change.ts'
+import type { Database, Db } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { historyRoutes } from '../../base/history/history.routes.ts'
+import { toInput } from '../../base/history/state.ts'
+import { FOREVER } from '../../base/http/caching.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { validNested } from '../../base/http/validate.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission, theUser } from '../permissions/require.ts'
+import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
+import { changeLogo, updateSettings } from './settings.changes.ts'
+import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
+import { sendTestMail } from './test-mail.ts'
+
+/** The boundaries and headers that a browser adds to a file, in bytes. */
+const FORM_AROUND_IT = 4 * 1024
+
+/** The example machines, which a new dealer removes. */
+interface DemoStock {
+  find(db: Db): Promise<number[]>
+  remove(em: EntityManager, ids: number[], author: string): Promise<Change<number>>
+}
+
+/** What the list of things to do asks of other rooms. */
+interface Elsewhere {
+  demoStock: DemoStock
+  /** Whether an administrator can replace a forgotten password by a link that is mailed. */
+  isAdministratorReachable(em: EntityManager): Promise<boolean>
+}
+
+export function settingsRoutes(
+  dependencies: Followers & { database: Database; outbox: Outbox | null },
+  { demoStock, isAdministratorReachable }: Elsewhere,
+) {
+  const { db } = dependencies.database
+  const current = async () => {
+    const { settings, logo, updatedAt } = await findSettings(db)
+    return { ...settings, logo: logoOf(logo), updatedAt }
+  }
+
+  const history = historyRoutes(db, {
+    kind: 'settings',
+    path: '',
+    parameters: z.object({}),
+    mayRead: requirePermission('settings.edit'),
+    mayRestore: requirePermission('settings.edit'),
+    answer: storedSettings,
+    subject: () => ONLY_ROW,
+    compare: async (_c, _subject, state) => [(await findSettings(db)).settings, state],
+    async restore(c, _, state) {
+      const options = { version: seenVersion(c), current, action: 'restored' } as const
+      await change(c, dependencies, (em) => updateSettings(em, toInput(settings, state), options))
+      return current()
+    },
+  })
+
+  return new Hono<Env>()
+    .route('/', history)
+    .get(
+      '/',
+      answers('Alle Einstellungen', storedSettings),
+      requirePermission('settings.edit'),
+      async (c) => c.json({ success: true, data: await current() }),
+    )
+    .put(
+      '/',
+      answers('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
+        refusals: [409],
+      }),
+      requirePermission('settings.edit'),
+      validNested('json', settingsPatch),
+      async (c) => {
+        const patch = c.req.valid('json')
+        const options = { version: seenVersion(c), current }
+        await change(c, dependencies, (em) => updateSettings(em, patch, options))
+        return c.json({ success: true, data: await current() })
+      },
+    )
+    .put(
+      '/logo',
+      answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
+        refusals: [400, 413, 415],
+        form: z.object({ logo: z.file() }),
+      }),
+      requirePermission('settings.edit'),
+      bodyLimit({ maxSize: LOGO_BYTES + FORM_AROUND_IT, onError: tooLarge }),
+      async (c) => {
+        const prepared = await prepareLogo(await uploadedLogo(c))
+        await change(c, dependencies, (em) => changeLogo(em, prepared))
+        return c.json({ success: true, data: await current() })
+      },
+    )
+    .get(
+      '/set-up',
+      answers('Was vor der Veröffentlichung noch zu tun ist', setUp),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const { settings, logo } = await findSettings(db)
+        const { length: demoProducts } = await demoStock.find(db)
+        const hasMailServer = dependencies.outbox !== null
+        const hasReachableAdministrator = await isAdministratorReachable(c.var.em)
+        const hasLogo = logo !== null
+        const facts = { settings, hasLogo, hasMailServer, hasReachableAdministrator, demoProducts }
+        const data = setUpOf(facts)
+        return c.json({ success: true, data })
+      },
+    )
+    .post(
+      '/remove-demo-products',
+      answers('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const ids = await demoStock.find(db)
+        const { username } = theUser(c)
+        const removed = await change(c, dependencies, (em) => demoStock.remove(em, ids, username))
+        return c.json({ success: true, data: { removed } })
+      },
+    )
+    .post(
+      '/test-mail',
+      answers('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
+        refusals: [409],
+      }),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const recipients = await sendTestMail(db, dependencies.outbox)
+        return c.json({ success: true, data: { recipients } })
+      },
+    )
+    .delete(
+      '/logo',
+      answers('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
+      requirePermission('settings.edit'),
+      async (c) => {
+        await change(c, dependencies, (em) => changeLogo(em, null))
+        return c.json({ success: true, data: await current() })
+      },
+    )
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, 'Das Logo darf höchstens 500 KB groß sein')
+}
+
+async function uploadedLogo(c: Context<Env>): Promise<Uint8Array> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw new ApiError(415, 'Das Logo muss als multipart/form-data gesendet werden')
+  const { logo } = await c.req.parseBody().catch(() => ({ logo: undefined }))
+  if (!(logo instanceof File)) throw invalid({ logo: ['Es wurde keine Datei gesendet'] })
+  if (logo.size > LOGO_BYTES) tooLarge()
+  return new Uint8Array(await logo.arrayBuffer())
+}
+
+/** Under an address that changes with the logo. A drawing gets no chance to run anything. */
+export function logoRoutes({ database: { db } }: { database: Database }) {
+  return new Hono<Env>().get('/:file', async (c) => {
+    const bytes = await findLogo(db, c.req.path)
+    if (!bytes) throw notFound('Bild nicht gefunden')
+    const type = c.req.path.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    return new Answer(bytes, {
+      'Content-Type': type,
+      'Cache-Control': FOREVER,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }).respond(c.req)
+  })
+}
+
+/** What everyone may know of the dealer; every page shows some of it. */
+export function dealerRoutes({ database: { db } }: { database: Database }) {
+  return new Hono<Env>().get('/', answers('Wer der Händler ist', dealer), async (c) => {
+    shows(c, tags.settings)
+    return c.json({ success: true, data: await findDealer(db) })
+  })
+}

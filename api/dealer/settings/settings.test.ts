@@ -1,0 +1,281 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { SetUp } from '../../../shared/dealer/set-up.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
+import type { Revision } from '../../../shared/history.ts'
+import { readCatalogue } from '../../catalogue/demo-stock/catalogue.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { announceDays } from './announced-days.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Stored = Settings & { updatedAt: string | null }
+
+const read = async () => (await test.get<Stored>('/api/settings', test.token)).data
+const dealer = async () => (await test.get<Dealer>('/api/dealer')).data
+const save = (body: unknown, headers: Record<string, string> = {}) =>
+  test.call<Stored>('PUT', '/api/settings', { token: test.token, body, headers })
+
+describe('the settings', () => {
+  it('are those of the demo dealer until somebody saves others', async () => {
+    expect(await read()).toEqual({ ...demoSettings, logo: null, updatedAt: null })
+    expect((await dealer()).isDemo).toBe(true)
+  })
+
+  it('are the administrator’s alone', async () => {
+    expect((await test.get('/api/settings')).status).toBe(401)
+    expect((await test.call('PUT', '/api/settings', { body: {} })).status).toBe(401)
+  })
+
+  it('replace the parts that are given and leave the others', async () => {
+    const company = {
+      ...demoSettings.company,
+      name: 'Weser Flurförder GmbH',
+      email: 'post@weser.example',
+    }
+    const { status, data } = await save({ company })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ company, hours: demoSettings.hours })
+    expect(await read()).toEqual(data)
+    expect(await dealer()).toMatchObject({ name: company.name, isDemo: false })
+  })
+
+  it('name each wrong field by its path, and change nothing', async () => {
+    const before = await read()
+    const { status, details } = await save({
+      company: { ...demoSettings.company, email: 'kein-at', postalCode: '1' },
+      claims: [{ value: '', label: 'Jahre', proof: '' }],
+      accentColour: '#7d7d7d',
+    })
+    expect(status).toBe(400)
+    expect(details).toEqual({
+      'company.email': ['Ungültige E-Mail-Adresse'],
+      'company.postalCode': ['Postleitzahl muss aus fünf Ziffern bestehen'],
+      'claims.0.value': ['Angabe ist erforderlich'],
+      accentColour: ['Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen'],
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  it('answer in German what is no settings at all', async () => {
+    const { status, details } = await save({ company: [], legal: 'keine' })
+    expect(status).toBe(400)
+    const messages = Object.values(details ?? {}).flat()
+    expect(messages).toHaveLength(2)
+    for (const message of messages) expect(message).toMatch(/^Ungültige Eingabe/)
+  })
+
+  it('let nobody overwrite what somebody else has saved meanwhile', async () => {
+    const { updatedAt } = await read()
+    expect((await save({ vatRate: 16 }, { 'If-Match': `"${updatedAt}"` })).status).toBe(200)
+    const late = await save({ vatRate: 7 }, { 'If-Match': `"${updatedAt}"` })
+    expect(late.status).toBe(409)
+    expect(late.data).toMatchObject({ vatRate: 16 })
+    expect((await read()).vatRate).toBe(16)
+  })
+
+  it('lose none of two changes made at the same time', async () => {
+    const results = await Promise.all([
+      save({ vatRate: 19 }),
+      save({ legal: { ...demoSettings.legal, editor: 'Redaktion' } }),
+    ])
+    expect(results.map(({ status }) => status)).toEqual([200, 200])
+    expect(await read()).toMatchObject({ vatRate: 19, legal: { editor: 'Redaktion' } })
+  })
+})
+
+describe('the history of the settings', () => {
+  it('says who changed what, and brings an earlier state back as a new change', async () => {
+    const { company } = await read()
+    await save({ company: { ...company, shortName: 'Vorher' } })
+    await save({ company: { ...company, shortName: 'Nachher' } })
+    const history = async () =>
+      (await test.get<Revision[]>('/api/settings/history', test.token)).data
+    const [latest, earlier] = await history()
+    expect(latest).toMatchObject({ author: 'admin', action: 'changed' })
+    expect(latest?.fields.company?.[0]).toMatchObject({ shortName: 'Vorher' })
+    const path = `/api/settings/history/${earlier?.id}/restore`
+    const stale = { token: test.token, headers: { 'If-Match': '"2026-01-01T00:00:00.000Z"' } }
+    expect((await test.call('POST', path, stale)).status).toBe(409)
+    expect((await test.call('POST', path, { token: test.token })).status).toBe(200)
+    expect((await dealer()).shortName).toBe('Vorher')
+    expect((await history())[0]).toMatchObject({ action: 'restored' })
+  })
+})
+
+describe('a holiday', () => {
+  const CHRISTMAS = { date: '2026-12-24', label: 'Heiligabend', open: [] }
+  const staleAfter = async (now: string) => {
+    const before = test.freshness.position
+    await announceDays(test, new Date(now))
+    return test.freshness.position > before
+  }
+
+  it('makes the pages stale when it comes into sight and when it is over, and at no other time', async () => {
+    const { hours } = await read()
+    await save({ hours: { ...hours, exceptions: [CHRISTMAS] } })
+    await announceDays(test, new Date('2026-12-01T10:00:00Z'))
+    expect(await staleAfter('2026-12-02T10:00:00Z')).toBe(false)
+    expect(await staleAfter('2026-12-03T10:00:00Z')).toBe(true)
+    expect(await staleAfter('2026-12-24T22:30:00Z')).toBe(false)
+    expect(await staleAfter('2026-12-24T23:30:00Z')).toBe(true)
+  })
+})
+
+describe('the way from the demo to an own site', () => {
+  it('says what is still the demo’s, and puts the example machines in the trash as one change', async () => {
+    const demo = await createTestApp()
+    const [first] = (await readCatalogue()).products
+    const { title, stockNumber } = first ?? {}
+    const example = await demo.addProduct({ title, stockNumber })
+    const own = await demo.addProduct({ title: 'Eigene Maschine', stockNumber: 'E-1' })
+    const steps = async () => (await demo.get<SetUp>('/api/settings/set-up', demo.token)).data
+    expect(await steps()).toMatchObject({ demoProducts: 1 })
+    const path = '/api/settings/remove-demo-products'
+    const { data } = await demo.call('POST', path, { token: demo.token })
+    expect(data).toEqual({ removed: 1 })
+    expect((await demo.get(`/api/products/${example.id}`)).status).toBe(404)
+    expect((await demo.get(`/api/products/${own.id}`)).status).toBe(200)
+    expect((await demo.get<unknown[]>('/api/trash', demo.token)).data).toHaveLength(1)
+    expect((await steps()).steps.at(-1)).toEqual({ key: 'stock', isDone: true, open: [] })
+    await demo.close()
+  })
+})
+
+describe('what visitors know of the dealer', () => {
+  it('has no claim without a proof, and no proof', async () => {
+    await save({
+      claims: [
+        { value: '12', label: 'Jahre am Markt', proof: 'Handelsregister, Eintragung 2014' },
+        { value: '99%', label: 'Kundenzufriedenheit', proof: '' },
+      ],
+    })
+    const { claims } = await dealer()
+    expect(claims).toEqual([{ value: '12', label: 'Jahre am Markt', pages: ['home', 'about'] }])
+  })
+
+  it('has more than four claims, each on the pages that were chosen', async () => {
+    const claims = ['home', 'about', 'used', 'rental', 'service'].map((page, index) => ({
+      value: `${index}+`,
+      label: 'Maschinen',
+      proof: 'Auftragsbuch',
+      pages: [page],
+    }))
+    expect((await save({ claims })).status).toBe(200)
+    expect((await dealer()).claims).toEqual(claims.map(({ proof, ...claim }) => claim))
+    const [claim] = claims
+    expect((await save({ claims: [{ ...claim, pages: ['agb'] }] })).details).toEqual({
+      'claims.0.pages.0': ['Auf dieser Seite stehen keine Angaben'],
+    })
+    expect((await save({ claims: Array(13).fill(claim) })).details).toEqual({
+      claims: ['Höchstens 12 Angaben'],
+    })
+  })
+
+  it('has claims where they stood, of settings from before pages could be chosen', async () => {
+    const claim = { value: '12', label: 'Jahre am Markt', proof: 'Handelsregister' }
+    await save({ claims: [{ ...claim, pages: ['used'] }] })
+    await test.query("UPDATE settings SET content = json_remove(content, '$.claims[0].pages')")
+    expect((await read()).claims).toEqual([{ ...claim, pages: ['home', 'about'] }])
+    expect((await save({ vatRate: 19 })).status).toBe(200)
+  })
+
+  it('has no emergency number, position or year that he has not given', async () => {
+    const { company } = await read()
+    const nothing = { emergencyPhone: '', latitude: null, longitude: null, founded: null }
+    await save({ company: { ...company, ...nothing } })
+    expect(await dealer()).toMatchObject({ emergencyPhone: null, position: null, founded: null })
+  })
+})
+
+describe('the logo', () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h9v9"/></svg>'
+  const HARMFUL = SVG.replace('<path', '<script>alert(1)</script><path onload="alert(2)"')
+
+  async function upload(content: BlobPart, name = 'logo.svg', token: string | null = test.token) {
+    const body = new FormData()
+    body.set('logo', new File([content], name))
+    const response = await test.app.request('/api/settings/logo', {
+      method: 'PUT',
+      body,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const logo = async () => (await dealer()).logo
+  const fetchLogo = async () => test.app.request((await logo())?.src ?? '/logo/none')
+
+  it('is a drawing that can neither run nor load anything', async () => {
+    expect((await upload(HARMFUL)).status).toBe(200)
+    expect(await logo()).toMatchObject({ width: 120, height: 40 })
+    const answer = await fetchLogo()
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const svg = await answer.text()
+    expect(svg).toContain('d="M0 0h9v9"')
+    expect(svg).not.toMatch(/script|alert|onload/)
+  })
+
+  it('is a picture no larger than the site needs, under an address of its own', async () => {
+    const before = await logo()
+    const png = await sharp({
+      create: { width: 2000, height: 500, channels: 4, background: 'red' },
+    })
+      .png()
+      .toBuffer()
+    expect((await upload(new Uint8Array(png), 'logo.png')).status).toBe(200)
+    expect(await logo()).toMatchObject({ width: 640, height: 160 })
+    expect((await logo())?.src).not.toBe(before?.src)
+    expect((await test.app.request(before?.src ?? '')).status).toBe(404)
+    expect((await sharp(await (await fetchLogo()).arrayBuffer()).metadata()).width).toBe(640)
+  })
+
+  it.each([
+    ['a text', 'kein Bild'],
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['half a picture', '\x89PNG\r\n\x1a\n'],
+  ])('is not %s, and stays as it was then', async (_, content) => {
+    const before = await logo()
+    const { status, details } = await upload(content)
+    expect(status).toBe(400)
+    expect(details).toEqual({ logo: ['Das Logo muss eine SVG- oder PNG-Datei sein'] })
+    expect(await logo()).toEqual(before)
+  })
+
+  it('is refused with letters, whose font a server may not have', async () => {
+    const { status, error } = await upload(SVG.replace('<path', '<text>Weser</text><path'))
+    expect(status).toBe(400)
+    expect(error).toContain('in Pfade um')
+  })
+
+  it('may be as large as the screen says', async () => {
+    const filled = (bytes: number) => {
+      const end = '<!---->'
+      return `${SVG}${end.slice(0, 4)}${'x'.repeat(bytes - SVG.length - end.length)}${end.slice(4)}`
+    }
+    expect((await upload(filled(500 * 1024))).status).toBe(200)
+    expect(await upload(filled(500 * 1024 + 1))).toMatchObject({
+      status: 413,
+      error: 'Das Logo darf höchstens 500 KB groß sein',
+    })
+  })
+
+  it('is refused when it is too large, no file or sent by a visitor', async () => {
+    expect((await upload('x'.repeat(600 * 1024))).status).toBe(413)
+    expect((await upload(SVG, 'logo.svg', null)).status).toBe(401)
+    const noForm = await test.call('PUT', '/api/settings/logo', { token: test.token, body: {} })
+    expect(noForm.status).toBe(415)
+  })
+
+  it('gives way to the mark of the site', async () => {
+    await test.call('DELETE', '/api/settings/logo', { token: test.token })
+    expect(await logo()).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Db } from '../../base/db/database.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { DeliveryError } from '../../base/mail/mail-server.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { newMessageId } from '../../base/mail/queue.ts'
+import { findDealer } from './settings.queries.ts'
+
+const NO_SERVER =
+  'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO und starten Sie die Website neu.'
+
+/**
+ * Sends a mail at once to everyone who gets inquiries.
+ * @returns their addresses
+ * @throws {ApiError} 409 without a mail server, or with its reason when it refuses
+ */
+export async function sendTestMail(db: Db, outbox: Outbox | null): Promise<string[]> {
+  if (!outbox) throw new ApiError(409, NO_SERVER)
+  const { name } = await findDealer(db)
+  const { from, to } = await outbox.mailboxes()
+  for (const { address } of to) {
+    const letter = {
+      messageId: newMessageId({ from }),
+      from,
+      to: address,
+      replyTo: to,
+      autoSubmitted: 'auto-generated' as const,
+      subject: `Testnachricht von der Website ${name}`,
+      text: 'Diese Nachricht zeigt, dass Anfragen von Ihrer Website hier ankommen.\n',
+    }
+    await outbox.sendNow(letter).catch((error) => {
+      if (!(error instanceof DeliveryError)) throw error
+      throw new ApiError(409, `Die Testnachricht an ${address} ging nicht hinaus: ${error.message}`)
+    })
+  }
+  return to.map(({ address }) => address)
+}

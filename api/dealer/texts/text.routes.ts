@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { type PageText, pageTextOf, pageTexts } from '../../../shared/texts/index.ts'
+import { text, textInput, textPatch } from '../../../shared/texts/text.ts'
+import { html } from '../../base/answers/html.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { historyRoutes } from '../../base/history/history.routes.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { ApiError, notFound } from '../../base/http/errors.ts'
+import { seenVersion } from '../../base/http/if-match.ts'
+import { valid, validNested } from '../../base/http/validate.ts'
+import { answers, refused } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../permissions/require.ts'
+import { findDealer } from '../settings/settings.queries.ts'
+import { checkContent } from './check-content.ts'
+import { saveText } from './text.changes.ts'
+import { findText, findTexts } from './text.queries.ts'
+
+const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website veröffentlicht.'
+
+/** Renders a page with some of its answers replaced. */
+interface Previews {
+  pages: {
+    preview(address: string, answer: (path: string) => Response | null): Promise<{ html: string }>
+  }
+}
+
+const pageParameter = z.object({
+  page: z
+    .string()
+    .meta({ description: `Eine von: ${pageTexts.map(({ page }) => page).join(', ')}` }),
+})
+
+export function texts(
+  dependencies: Followers & { database: Database; publisher: Previews | null },
+) {
+  const { database, publisher } = dependencies
+  const { db } = database
+
+  /** @param content as `saveText` takes it */
+  async function save(
+    c: Context<Env>,
+    form: PageText,
+    content: Record<string, unknown> | null | undefined,
+  ) {
+    const current = () => findText(db, form)
+    const options = { version: seenVersion(c), current }
+    await change(c, dependencies, (em) => saveText(em, form, content, options))
+    return c.json({ success: true, data: await current() })
+  }
+
+  const history = historyRoutes(db, {
+    kind: 'text',
+    path: '/:page',
+    parameters: pageParameter,
+    mayRead: requirePermission('texts.edit'),
+    mayRestore: requirePermission('texts.edit'),
+    answer: text,
+    subject: (c) => known({ page: c.req.param('page') ?? '' }).page,
+    compare: async (_, page, state) => [(await findText(db, known({ page }))).content, state],
+    async restore(c, page, state) {
+      const form = known({ page })
+      const current = () => findText(db, form)
+      const content = checkContent(form, { ...state }, await findDealer(db))
+      const options = { version: seenVersion(c), current, action: 'restored' } as const
+      await change(c, dependencies, (em) => saveText(em, form, content, options))
+      return current()
+    },
+  })
+
+  return new Hono<Env>()
+    .route('/', history)
+    .get(
+      '/',
+      answers('Die Texte aller Seiten', z.array(text)),
+      requirePermission('texts.edit'),
+      async (c) => c.json({ success: true, data: await findTexts(db) }),
+    )
+    .get(
+      '/:page',
+      answers('Die Texte einer Seite', text, { refusals: [404] }),
+      valid('param', pageParameter),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        shows(c, tags.text(form.page))
+        return c.json({ success: true, data: await findText(db, form) })
+      },
+    )
+    .put(
+      '/:page',
+      answers('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
+      requirePermission('texts.edit'),
+      requirePage,
+      valid('param', pageParameter),
+      validNested('json', textPatch),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        const { content } = c.req.valid('json')
+        return save(c, form, content && checkContent(form, content, await findDealer(db)))
+      },
+    )
+    .delete(
+      '/:page',
+      answers('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
+      requirePermission('texts.edit'),
+      valid('param', pageParameter),
+      async (c) => save(c, known(c.req.valid('param')), null),
+    )
+    .post(
+      '/:page/preview',
+      describeRoute({
+        summary: 'Die Seite mit diesen Texten, ohne sie zu speichern',
+        responses: {
+          200: {
+            description: 'Die Seite als HTML',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          ...refused(404),
+        },
+      }),
+      requirePermission('texts.edit'),
+      requirePage,
+      valid('param', pageParameter),
+      validNested('json', textInput),
+      async (c) => {
+        const form = known(c.req.valid('param'))
+        if (!publisher) throw new ApiError(503, NO_PREVIEW)
+        const content = checkContent(form, c.req.valid('json').content, await findDealer(db))
+        const preview = await publisher.pages.preview(form.path, (path) =>
+          path === `/texts/${form.page}`
+            ? Response.json({ success: true, data: { content } })
+            : null,
+        )
+        return html(200, preview.html, { 'Cache-Control': 'no-store' })
+      },
+    )
+}
+
+/** Before the body is checked: without a page there is nothing that it could be right for. */
+const requirePage = createMiddleware<Env>(async function requirePage(c, next) {
+  known({ page: c.req.param('page') ?? '' })
+  await next()
+})
+
+function known({ page }: z.output<typeof pageParameter>): PageText {
+  const form = pageTextOf(page)
+  if (!form) throw notFound('Für diese Seite gibt es keine Texte')
+  return form
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { z } from 'zod'
+import type { LogPosition } from '../../base/freshness/change-log.ts'
+
+/** The files that SQLite keeps for the index. */
+export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']
+
+/** Waiting for a lock blocks the process, so it is short; the caller tries again later. */
+const LOCK_WAIT_MS = 20
+
+const position = z.object({ id: z.number(), print: z.string() })
+
+/** What the index knows of a page: the hash and the size of its files. */
+interface PageEntry {
+  path: string
+  print: string
+  bytes: number
+}
+
+/**
+ * Which pages are published, with their tags, the edition of the site and the last change that they
+ * followed. It is a database of its own beside the pages, because they are a copy and not the data.
+ */
+export class PageIndex {
+  readonly #file: string
+  readonly #inode: number
+  readonly #database: Sqlite.Database
+  readonly #statements
+
+  /** @throws when it cannot be read or written */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true })
+    this.#file = join(folder, 'index.sqlite')
+    this.#database = new Sqlite(this.#file, { timeout: LOCK_WAIT_MS })
+    try {
+      this.#statements = this.#prepare()
+      this.#inode = statSync(this.#file).ino
+    } catch (error) {
+      this.#database.close()
+      throw error
+    }
+  }
+
+  #prepare() {
+    this.#database.pragma('journal_mode = WAL')
+    this.#database.pragma('synchronous = NORMAL')
+    const [problem] = z
+      .array(z.string())
+      .parse(this.#database.prepare('pragma quick_check(1)').pluck().all())
+    if (problem !== 'ok') throw new Sqlite.SqliteError(String(problem), 'SQLITE_CORRUPT')
+    this.#database.exec(`
+      create table if not exists page (
+        path text primary key, print text not null, bytes integer not null
+      ) without rowid;
+      create table if not exists page_tag (
+        tag text not null, path text not null, primary key (tag, path)
+      ) without rowid;
+      create index if not exists page_tag_path on page_tag (path);
+      create table if not exists state (name text primary key, value) without rowid;
+    `)
+    const prepare = (sql: string) => this.#database.prepare(sql)
+    return {
+      find: this.#database.prepare<[string], PageEntry>('select * from page where path = ?'),
+      paths: this.#database.prepare<[], string>('select path from page').pluck(),
+      count: prepare('select count(*) from page').pluck(),
+      add: prepare(
+        'insert or replace into page (path, print, bytes) values (@path, @print, @bytes)',
+      ),
+      tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
+      tagged: prepare('select path from page_tag where tag = ?').pluck(),
+      remove: prepare('delete from page where path = ?'),
+      tagsOf: prepare('select tag from page_tag where path = ? order by tag').pluck(),
+      untag: prepare('delete from page_tag where path = ?'),
+      read: prepare('select value from state where name = ?').pluck(),
+      write: prepare('insert or replace into state (name, value) values (?, ?)'),
+    }
+  }
+
+  /** Whether the file is still the one that was opened. Another process or a person may have removed it. */
+  isThere(): boolean {
+    return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode
+  }
+
+  /** Runs a step as one transaction that no other process can interleave with. */
+  exclusively<Result>(step: () => Result): Result {
+    return this.#database.transaction(step).immediate()
+  }
+
+  find(path: string): PageEntry | undefined {
+    return this.#statements.find.get(path)
+  }
+
+  paths(): string[] {
+    return this.#statements.paths.all()
+  }
+
+  count(): number {
+    return Number(this.#statements.count.get())
+  }
+
+  add(page: PageEntry, tags: Iterable<string>): void {
+    this.#statements.untag.run(page.path)
+    this.#statements.add.run(page)
+    for (const tag of tags) this.#statements.tag.run(tag, page.path)
+  }
+
+  remove(path: string): void {
+    this.#statements.untag.run(path)
+    this.#statements.remove.run(path)
+  }
+
+  tagsOf(path: string): string[] {
+    return this.#statements.tagsOf.all(path).map(String)
+  }
+
+  /** The pages with any of the tags. A database index finds them, so the cost does not grow with the catalogue. */
+  pathsTagged(tags: Iterable<string>): string[] {
+    const paths = new Set<string>()
+    for (const tag of tags)
+      for (const path of this.#statements.tagged.iterate(tag)) paths.add(String(path))
+    return [...paths]
+  }
+
+  clear(): void {
+    this.#database.exec('delete from page_tag; delete from page;')
+  }
+
+  /** The last change in the log that the pages have followed, or null. */
+  get position(): LogPosition | null {
+    const text = this.#statements.read.get('position')
+    return typeof text === 'string' ? position.parse(JSON.parse(text)) : null
+  }
+  set position(value: LogPosition) {
+    this.#statements.write.run('position', JSON.stringify(value))
+  }
+
+  /** The build and the address of the site that the pages come from. */
+  get edition(): string {
+    return String(this.#statements.read.get('edition') ?? '')
+  }
+  set edition(value: string) {
+    this.#statements.write.run('edition', value)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}

@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Compressed } from '../../base/answers/compress.ts'
+import type { Db } from '../../base/db/database.ts'
+import {
+  isSamePosition,
+  type LoggedChange,
+  type LogNews,
+  readLog,
+} from '../../base/freshness/change-log.ts'
+import { EVERYTHING } from '../../base/freshness/tags.ts'
+import { IndexOpener } from './index-opener.ts'
+import { bytesOf, PageFiles, printOf, type StagedPage } from './page-files.ts'
+import type { PageIndex } from './page-index.ts'
+
+/** After this many pages the check lets other work have a turn. */
+const AUDITED_AT_ONCE = 200
+
+/** What following the log has dropped. */
+export interface Dropped {
+  /** Whether pages may be missing that no change has dropped. */
+  isIncomplete: boolean
+  /** The changes that were followed, each with the pages that showed it. */
+  changes: (LoggedChange & { paths: string[] })[]
+}
+
+const NOTHING_DROPPED: Dropped = { isIncomplete: false, changes: [] }
+
+/**
+ * Published pages on the disk: files, and an index that names them, their tags, and the last change
+ * that they have followed. Moving that position and dropping pages are one transaction. A damaged store is
+ * made again. Every method throws if the disk does not allow its work.
+ */
+export class PageStore {
+  readonly #edition: string
+  readonly #files: PageFiles
+  readonly #index: IndexOpener
+  #isTakenOver = false
+  #isOusted = false
+
+  /** @param edition differs for every build and address of the site */
+  constructor(dataDir: string, edition: string) {
+    const folder = join(dataDir, 'published')
+    this.#edition = edition
+    this.#files = new PageFiles(folder)
+    this.#index = new IndexOpener(folder, () => this.#files.clear())
+  }
+
+  /** Whether another build has taken over the pages. Then this process neither writes nor shows them. */
+  get isOusted(): boolean {
+    return this.#isOusted
+  }
+
+  #noticeOusting(index: PageIndex): boolean {
+    // A store that was made again after damage has no edition yet: any build may take it.
+    this.#isOusted ||= this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
+    return this.#isOusted
+  }
+
+  count(): number {
+    return this.#index.use((index) => index.count())
+  }
+
+  has(path: string): boolean {
+    return this.#index.use((index) => index.find(path) !== undefined)
+  }
+
+  /** A page as it was put in place. A damaged one is dropped. */
+  read(path: string): { content: Compressed; tags: string[] } | null {
+    return this.#index.use((index) => {
+      const entry = this.#noticeOusting(index) ? undefined : index.find(path)
+      if (!entry) return null
+      const content = this.#files.read(path)
+      if (content && printOf(content) === entry.print) return { content, tags: index.tagsOf(path) }
+      index.exclusively(() => {
+        if (index.find(path)?.print === entry.print) this.#remove(index, path)
+      })
+      return null
+    })
+  }
+
+  /** Finishes a page for `put`. */
+  stage(html: string): Promise<StagedPage> {
+    return this.#files.stage(html)
+  }
+
+  /**
+   * Publishes a page, unless `isOvertaken` says that the pages have already followed a change that this
+   * one does not show. It is asked in the same transaction.
+   */
+  put(
+    path: string,
+    page: StagedPage,
+    tags: Set<string>,
+    isOvertaken: (position: number) => boolean,
+  ): boolean {
+    let isPlaced = false
+    try {
+      return this.#index.use((index) =>
+        index.exclusively(() => {
+          if (this.#noticeOusting(index) || isOvertaken(index.position?.id ?? 0)) return false
+          const { content } = page
+          index.add({ path, print: printOf(content), bytes: bytesOf(content) }, tags)
+          isPlaced = true
+          page.place(path)
+          return true
+        }),
+      )
+    } catch (error) {
+      // A page that the index does not know would never be dropped.
+      if (isPlaced) this.#files.remove(path)
+      throw error
+    }
+  }
+
+  /** Drops every page that a new change has made stale. */
+  async follow(db: Db): Promise<Dropped> {
+    for (;;) {
+      const from = this.#index.use((index) => this.#positionIn(index))
+      const news = await readLog(db, from)
+      this.#isTakenOver ||= from !== null
+      if (news.touched.length === 0) return NOTHING_DROPPED
+      const dropped = this.#index.use((index) =>
+        index.exclusively(() => {
+          if (this.#noticeOusting(index)) return NOTHING_DROPPED
+          return isSamePosition(this.#positionIn(index), from) ? this.#drop(index, news) : null
+        }),
+      )
+      if (dropped) return dropped
+      // Another process followed the log first: try again from its position.
+    }
+  }
+
+  /** Null for the pages of another edition, which this process is about to replace. */
+  #positionIn(index: PageIndex) {
+    return this.#isTakenOver || index.edition === this.#edition ? index.position : null
+  }
+
+  #drop(index: PageIndex, { changes, position, touched }: LogNews): Dropped {
+    const isAnew = touched === EVERYTHING
+    if (isAnew) {
+      index.clear()
+      this.#files.clear()
+      index.edition = this.#edition
+    }
+    const shown = changes.map((change) => ({ ...change, paths: index.pathsTagged(change.tags) }))
+    for (const path of new Set(shown.flatMap(({ paths }) => paths))) this.#remove(index, path)
+    index.position = position
+    this.#isTakenOver = true
+    return { isIncomplete: isAnew, changes: shown }
+  }
+
+  #remove(index: PageIndex, path: string): void {
+    this.#files.remove(path)
+    index.remove(path)
+  }
+
+  /** If following failed: removes the stale files, or all, so that a web server does not deliver them. */
+  async withdraw(db: Db): Promise<void> {
+    const { touched } = await readLog(
+      db,
+      this.#look((index) => this.#positionIn(index)),
+    )
+    const stale = touched === EVERYTHING ? null : this.#look((index) => index.pathsTagged(touched))
+    if (stale) for (const path of stale) this.#files.remove(path)
+    else this.#files.clear()
+  }
+
+  #look<Found>(find: (index: PageIndex) => Found): Found | null {
+    try {
+      return this.#index.use(find)
+    } catch {
+      return null
+    }
+  }
+
+  /** Drops every page with missing or cut files, and deletes every file that belongs to no page. */
+  async audit(): Promise<void> {
+    await this.#files.removeAbandoned()
+    const named = this.#index.use((index) => {
+      this.#files.makeFolder()
+      return index.paths()
+    })
+    for (const paths of [named.values(), this.#files.paths()])
+      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await breath()) {
+        this.#index.use((index) => index.exclusively(() => this.#auditSome(index, some)))
+        some = [...paths.take(AUDITED_AT_ONCE)]
+      }
+  }
+
+  #auditSome(index: PageIndex, paths: string[]): void {
+    for (const path of paths)
+      if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
+  }
+
+  close(): void {
+    this.#index.close()
+    this.#files.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type App, createApp } from '../../app.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { PageStore } from './page-store.ts'
+import { SitePublisher } from './publisher.ts'
+import { readsApi } from './read-api.ts'
+import { createTestSite, type TestSite } from './testing/test-site.ts'
+
+let test: TestApp
+let site: TestSite
+let publisher: SitePublisher
+let app: App
+
+beforeAll(async () => {
+  test = await createTestApp()
+  site = createTestSite('one')
+  const store = new PageStore(test.config.dataDir, site.build)
+  const { db } = test.database
+  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
+  app = createApp({ ...test, publisher })
+  await publisher.start(readsApi(app))
+  await publisher.idle()
+})
+afterAll(async () => {
+  await publisher.close()
+  await test.close()
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers })
+
+const renderings = () => site.rendered.filter((path) => path === '/404').length
+
+it('renders the page for what there is not once, however many such addresses are asked for', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/wp-login-${index}.php`)
+  const responses = await Promise.all(paths.map((path) => get(path)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+  expect((await get('/noch.eine')).status).toBe(404)
+  expect(renderings()).toBe(1)
+})
+
+it('answers 404 also to whoever has that page already', async () => {
+  const etag = (await get('/x.php')).headers.get('ETag') ?? ''
+  const again = await get('/x.php', { 'If-None-Match': etag })
+  expect(again.status).toBe(404)
+  expect(await again.text()).not.toBe('')
+})
+
+it('shows there what a change made of the navigation', async () => {
+  const before = renderings()
+  await get('/x.php')
+  await test.call('PUT', '/api/categories/diesel', {
+    token: test.token,
+    body: { name: 'Dieselstapler und mehr' },
+  })
+  expect((await get('/x.php')).status).toBe(404)
+  expect(renderings()).toBe(before + 1)
+})
+
+it('refuses to write to what can only be read, as strictly as it answers anything else', async () => {
+  const response = await app.request('/agb', { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    allow: 'GET, HEAD',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
+
+it('leads from an address with a slash at its end to the one without, query and all', async () => {
+  const response = await get('/kategorie/diesel/?seite=2')
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    301,
+    '/kategorie/diesel?seite=2',
+  ])
+})
+
+it('keeps a page whatever else its address says, compressed, with an ETag', async () => {
+  const first = await get('/kategorie/diesel?utm_source=x')
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await get('/kategorie/diesel', { 'If-None-Match': etag })
+  expect([first.status, again.status]).toEqual([200, 304])
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { Edge } from '../edge/edge.ts'
+import { namePages } from './named-pages.ts'
+import type { SitePublisher } from './publisher.ts'
+
+const NO_PAGES = {
+  pages: 0,
+  queue: 0,
+  lastChange: null,
+  lastDuration: null,
+  lastPages: [],
+  failures: [],
+} satisfies Omit<PublishStatus, 'edge'>
+
+export function publishing({
+  publisher,
+  edge,
+  database: { db },
+}: {
+  publisher: SitePublisher | null
+  edge: Edge | null
+  database: Database
+}) {
+  const status = async () => {
+    const { lastPages, ...rest } = publisher?.status() ?? NO_PAGES
+    const failure = (await edge?.failure()) ?? null
+    return { ...rest, lastPages: await namePages(db, lastPages), edge: failure }
+  }
+  return new Hono<Env>()
+    .use(requirePermission('publishing'))
+    .get('/', answers('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
+      c.json({ success: true, data: await status() }),
+    )
+    .post(
+      '/retry',
+      answers('Versucht misslungene Seiten noch einmal', publishStatus),
+      async (c) => {
+        await Promise.all([publisher?.retry(), edge?.retry()])
+        return c.json({ success: true, data: await status() })
+      },
+    )
+}

@@ -1,0 +1,170 @@
+import { LRUCache } from 'lru-cache'
+import { pageName } from '../../../shared/page-name.ts'
+import type { Published, PublishStatus } from '../../../shared/publish.ts'
+import type { Db } from '../../base/db/database.ts'
+import { logFailure } from '../../base/db/outage.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
+import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
+import { pageAnswers } from './page-answer.ts'
+import type { Dropped, PageStore } from './page-store.ts'
+import { Pages } from './pages.ts'
+import { byImportance, newPages, publicPaths } from './public-paths.ts'
+import { PublishQueue } from './publish-queue.ts'
+import type { ReadApi } from './read-api.ts'
+import type { Site } from './site.ts'
+import { StoreFollower } from './store-follower.ts'
+
+/** This many pages are rendered before a change is answered; more follow in the background. */
+const RENDERED_BEFORE_ANSWER = 20
+/** How many changes are remembered with their pages until their authors ask for them. */
+const REMEMBERED_CHANGES = 100
+const RETRY_INTERVAL_MS = 5_000
+
+interface Parts {
+  site: Site
+  store: PageStore
+  freshness: Freshness
+  answers: AnswerCache
+  db: Db
+  /** What every answer carries. */
+  headers: Record<string, string>
+  /** What pages carry that caches in front of the site may keep. */
+  edgeHeaders: EdgeHeaders
+}
+
+/** Keeps every public page published and fresh. */
+export class SitePublisher {
+  readonly pages: Pages
+  readonly #store: PageStore
+  readonly #db: Db
+  readonly #freshness: Freshness
+  readonly #follower: StoreFollower
+  readonly #queue: PublishQueue
+  /** The pages that show a change, by its number. The request that follows it may not be the one that made it. */
+  readonly #showing = new LRUCache<number, string[]>({ max: REMEMBERED_CHANGES })
+  #restocking: Promise<void> = Promise.resolve()
+  #isIncomplete = true
+  #retries: NodeJS.Timeout | null = null
+  #lastChange: Date | null = null
+  #last: Published | null = null
+
+  constructor({ site, store, freshness, answers, db, headers, edgeHeaders }: Parts) {
+    const follower = new StoreFollower(store, db, (dropped) => this.#onDropped(dropped))
+    const toAnswer = pageAnswers(headers, edgeHeaders)
+    this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
+    this.#store = store
+    this.#db = db
+    this.#freshness = freshness
+    this.#follower = follower
+    this.#queue = new PublishQueue((path) => this.pages.publish(path))
+  }
+
+  /**
+   * Follows the changes since the last run, then publishes missing pages in the background.
+   * @param readApi where the pages' data comes from
+   */
+  async start(readApi: ReadApi): Promise<void> {
+    this.pages.start(readApi)
+    // Not before: what followed then, such as a notice of another process, would have pages rendered without data.
+    this.#freshness.subscribe(() => void this.#follower.follow())
+    await this.#freshness
+      .catchUp()
+      .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
+    await this.#follower.settled()
+    this.#restock()
+    this.#retries = setInterval(() => {
+      if (this.#isIncomplete) this.#restock()
+      this.#queue.add(this.pages.due())
+    }, RETRY_INTERVAL_MS).unref()
+  }
+
+  async #onDropped({ isIncomplete, changes }: Dropped): Promise<void> {
+    if (isIncomplete) this.#restock()
+    const isNavigation = changes.some((change) => change.tags.includes(tags.categories))
+    const missing = isNavigation ? await this.#missing() : []
+    for (const change of changes) {
+      const stale = [...newPages(change.tags), ...change.paths]
+      if (change.tags.includes(tags.categories)) stale.push(...missing)
+      const paths = [...new Set(stale)].sort(byImportance)
+      this.#showing.set(change.id, paths.slice(0, RENDERED_BEFORE_ANSWER))
+      this.#queue.add(paths)
+    }
+  }
+
+  /**
+   * Publishes the pages that show a change, up to a limit; the queue publishes the rest. Never rejects.
+   * @param change its number in the log, after `freshness` has caught up with it
+   */
+  async publishChange(change: number | null): Promise<Published> {
+    const started = performance.now()
+    await this.#follower.settled()
+    const showing = (change !== null && this.#showing.get(change)) || []
+    for (const path of showing) this.#queue.remove(path)
+    await Promise.allSettled(showing.map((path) => this.pages.publish(path)))
+    await this.#follower.settled()
+    const paths = showing.filter((path) => this.pages.isPublished(path))
+    const published = { paths, ms: Math.round(performance.now() - started) }
+    if (showing.length > 0) {
+      this.#lastChange = new Date()
+      this.#last = published
+    }
+    return published
+  }
+
+  /** How many pages wait to be published. */
+  get waiting(): number {
+    return this.#queue.size
+  }
+
+  status(): Omit<PublishStatus, 'edge'> {
+    return {
+      pages: this.pages.count(),
+      queue: this.waiting,
+      lastChange: this.#lastChange?.toISOString() ?? null,
+      lastDuration: this.#last?.ms ?? null,
+      lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],
+      failures: this.pages.failures.list(),
+    }
+  }
+
+  /** Tries the failed pages again. */
+  async retry(): Promise<void> {
+    await Promise.allSettled(this.pages.failures.paths.map((path) => this.pages.publish(path)))
+  }
+
+  /** Resolves when nothing waits to be published. */
+  async idle(): Promise<void> {
+    await this.#restocking
+    await this.#queue.idle()
+  }
+
+  async close(): Promise<void> {
+    if (this.#retries) clearInterval(this.#retries)
+    await this.#restocking
+    await this.#queue.close()
+    await this.#follower.close()
+    this.#store.close()
+  }
+
+  /** Checks what is published and queues the missing pages. */
+  #restock(): void {
+    this.#isIncomplete = true
+    this.#restocking = this.#restocking.then(async () => {
+      if (!this.#follower.isCurrent) return
+      try {
+        await this.#store.audit()
+        this.#queue.add(await this.#missing())
+        this.#isIncomplete = false
+      } catch (error) {
+        logFailure('Die veröffentlichten Seiten konnten nicht durchgesehen werden:', error)
+      }
+    })
+  }
+
+  async #missing(): Promise<string[]> {
+    const all = await publicPaths(this.#db)
+    return all.filter((path) => !this.pages.isPublished(path))
+  }
+}

@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
+
+export function searchEngines({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
+  const xml = (c: Context<Env>, text: string) => {
+    shows(c, tags.categories, tags.anyProduct)
+    return c.body(text, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  }
+
+  return new Hono<Env>()
+    .get('/robots.txt', (c) => {
+      const lines = [
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /api/',
+        'Disallow: /feeds/',
+        '',
+        `Sitemap: ${siteUrl}/sitemap.xml`,
+      ]
+      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
+    })
+    .get('/sitemap.xml', async (c) => xml(c, await sitemapOrIndex(db, siteUrl)))
+    .get('/sitemap/seiten.xml', async (c) => xml(c, await sitemapOfPages(db, siteUrl)))
+    .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', async (c) => {
+      const file = Number.parseInt(c.req.param('file').replace('maschinen-', ''), 10)
+      const text = await sitemapOfProducts(db, siteUrl, file)
+      return text ? xml(c, text) : c.notFound()
+    })
+}

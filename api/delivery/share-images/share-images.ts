@@ -1,0 +1,41 @@
+import { basename } from 'node:path'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { type ShareFacts, shareFacts, shareImagePath } from '../../../shared/share-image.ts'
+import { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+
+/** The machines' pictures for link previews, named as in their address. */
+export class ShareImages {
+  readonly files: DrawnFiles<{
+    facts: ShareFacts
+    photo: string | null
+    logoBytes: string | null
+  }>
+  readonly #photos: ImageStore
+
+  constructor(dataDir: string, photos: ImageStore) {
+    this.#photos = photos
+    // Beside the published pages, because the pictures can be made again from the data, too.
+    const place = { dataDir, storage: photos.storage, path: 'published/share-images' }
+    this.files = new DrawnFiles(place, new URL('./render-process.ts', import.meta.url))
+  }
+
+  async namesFor(product: Product, dealer: Dealer): Promise<string[]> {
+    return [basename(await shareImagePath(product, dealer))]
+  }
+
+  /**
+   * The picture as JPEG.
+   * @param logo the bytes of the dealer's logo, if he has one
+   */
+  async read(product: Product, dealer: Dealer, logo: Buffer | null): Promise<Buffer> {
+    const facts = shareFacts(product, dealer)
+    const name = basename(await shareImagePath(product, dealer))
+    return this.files.read(name, async (folder) => ({
+      facts,
+      photo: facts.photo && (await this.#photos.fetch('large', facts.photo, folder)),
+      logoBytes: logo?.toString('base64') ?? null,
+    }))
+  }
+}

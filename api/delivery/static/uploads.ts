@@ -1,0 +1,77 @@
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono, type HonoRequest } from 'hono'
+import { matchesEtag } from '../../base/answers/negotiation.ts'
+import { FOREVER } from '../../base/http/caching.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError, notFound } from '../../base/http/errors.ts'
+import type { OpenedFile, Storage } from '../../base/storage/storage.ts'
+import { type ImageStore, PICTURE_NAME, pathOf } from '../../catalogue/images/image-store.ts'
+import { byteRange } from './byte-range.ts'
+
+/** Only pictures of a known size are served from the uploads. */
+const PICTURE = `/:size{original|large|medium}/:file{${PICTURE_NAME}}` as const
+
+export function uploads({ images: { storage } }: { images: ImageStore }) {
+  return new Hono<Env>()
+    .get(PICTURE, (c) => {
+      const { size, file } = c.req.param()
+      const headers = {
+        'Content-Type': `image/${extname(file).slice(1)}`,
+        'Cache-Control': FOREVER,
+        'Accept-Ranges': 'bytes',
+        // Pictures never change, so their path is as good as a hash of their content.
+        ETag: `"${size}-${file}"`,
+      }
+      return answer(c.req, storage, pathOf(size, file), headers)
+    })
+    .get('*', () => {
+      throw unknown()
+    })
+}
+
+async function answer(
+  request: HonoRequest,
+  storage: Storage,
+  path: string,
+  headers: Record<string, string> & { ETag: string },
+): Promise<Response> {
+  const isGet = request.method === 'GET'
+  const isKnown = matchesEtag(request.header('If-None-Match'), headers.ETag)
+  const range = isGet ? wantedRange(request, headers.ETag) : undefined
+  // The whole picture, as nearly always, takes the storage a single question.
+  if (isGet && !isKnown && !range) return send(await storage.open(path), headers)
+
+  const found = await storage.find(path)
+  if (!found) throw unknown()
+  if (isKnown) return new Response(null, { status: 304, headers })
+  if (!isGet) return new Response(null, { headers: { ...headers, ...lengthOf(found.size) } })
+  const bytes = byteRange(range, found.size)
+  if (bytes === 'beyond') throw beyond(found.size)
+  if (!bytes) return send(await storage.open(path), headers)
+  const part = await storage.open(path, bytes)
+  const { start, end } = bytes
+  const about = { 'Content-Range': `bytes ${start}-${end}/${found.size}` }
+  return send(part && { ...part, size: end - start + 1 }, { ...headers, ...about }, 206)
+}
+
+function send(file: OpenedFile | null, headers: Record<string, string>, status = 200): Response {
+  if (!file) throw unknown()
+  const body = Readable.toWeb(file.content) as ReadableStream
+  return new Response(body, { status, headers: { ...headers, ...lengthOf(file.size) } })
+}
+
+const lengthOf = (size: number) => ({ 'Content-Length': String(size) })
+
+/** A range of another version is of no use. */
+function wantedRange(request: HonoRequest, etag: string): string | undefined {
+  const version = request.header('If-Range')
+  return version === undefined || version === etag ? request.header('Range') : undefined
+}
+
+const unknown = () => notFound('Bild nicht gefunden')
+
+const beyond = (size: number) =>
+  new ApiError(416, 'Diesen Teil des Bildes gibt es nicht.', {
+    headers: { 'Content-Range': `bytes */${size}` },
+  })

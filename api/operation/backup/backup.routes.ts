@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { backup } from '../../../shared/backup/backup.ts'
+import {
+  backupDownload,
+  backupStatus,
+  restoreInput,
+  restoreReport,
+} from '../../../shared/backup/backup-work.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { cannotFollow, followedEverywhere } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers, answersFile } from '../../base/openapi/answers.ts'
+import { DownloadTickets, ticketed } from '../../base/signed/download-ticket.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { Backups } from './backups.ts'
+import { receiveBackup } from './receive-backup.ts'
+import type { Shelf } from './shelf.ts'
+
+const named = z.object({ name: z.string().meta({ description: 'Name der Sicherung' }) })
+const TICKET_MS = 60_000
+const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
+
+export function backups({
+  backups,
+  config,
+  database,
+  edge,
+  freshness,
+}: Pick<Followers, 'edge' | 'freshness'> & {
+  backups: Backups
+  config: { trustProxy: boolean }
+  database: Database
+}) {
+  const { shelf } = backups
+  const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
+  return new Hono<Env>()
+    .get(
+      '/download/:name',
+      answersFile('Lädt eine Sicherung herunter, ohne Anmeldung', 'application/zip', [400, 404]),
+      valid('param', named),
+      valid('query', ticketed),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        if (!(await tickets.isGood(c.req.valid('query').ticket, name))) throw notFound(EXPIRED)
+        return download(c, shelf, name)
+      },
+    )
+    .use(requirePermission('backups'))
+    .get('/', answers('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
+      c.json({ success: true, data: await shelf.list() }),
+    )
+    .post(
+      '/',
+      answers('Sichert alles in eine Datei', backup, { status: 201, refusals: [409] }),
+      async (c) => c.json({ success: true, data: await backups.make() }, 201),
+    )
+    .get(
+      '/status',
+      answers('Wann zuletzt gesichert wurde, und was gerade läuft', backupStatus),
+      async (c) => c.json({ success: true, data: await backups.status() }),
+    )
+    .post(
+      '/restore',
+      answers(
+        'Prüft eine Sicherung („check“) oder ersetzt alle Daten durch sie („apply“)',
+        restoreReport,
+        {
+          refusals: [400, 404, 409, 415],
+          form: restoreInput.extend({ file: z.file().optional() }),
+        },
+      ),
+      async (c) => {
+        await using folder = await shelf.incoming()
+        const { file, name, mode } = await receiveBackup(c.req.raw, folder.path)
+        const source = file ?? (await shelf.fetch(name ?? '', folder.path))
+        const report = await backups.restore(source, mode)
+        if (mode === 'apply') {
+          auditCall(c, config, 'restored', { object: `backup ${report.createdAt}` })
+          await freshness.catchUp().catch(cannotFollow)
+          await followedEverywhere({ freshness, edge }, freshness.position)
+        }
+        return c.json({ success: true, data: report })
+      },
+    )
+    .post(
+      '/:name/download',
+      answers(
+        'Gibt eine Adresse, unter der ein Browser die Sicherung herunterlädt',
+        backupDownload,
+        {
+          refusals: [404],
+        },
+      ),
+      valid('param', named),
+      async (c) => {
+        const { name } = await shelf.get(c.req.valid('param').name)
+        const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${await tickets.issue(name)}`
+        return c.json({ success: true, data: { path } })
+      },
+    )
+    .get(
+      '/:name',
+      answersFile('Lädt eine Sicherung herunter', 'application/zip', [404]),
+      valid('param', named),
+      (c) => download(c, shelf, c.req.valid('param').name),
+    )
+    .delete(
+      '/:name',
+      answers('Löscht eine Sicherung', backup, { refusals: [404] }),
+      valid('param', named),
+      async (c) => {
+        const deleted = await shelf.get(c.req.valid('param').name)
+        await shelf.remove(deleted.name)
+        auditCall(c, config, 'deleted', { object: `backup ${deleted.name}` })
+        return c.json({ success: true, data: deleted })
+      },
+    )
+}
+
+async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${wanted}"`,
+    'Cache-Control': 'no-store',
+  }
+  // A body that nobody reads would keep its connection to the storage.
+  if (c.req.method === 'HEAD') {
+    const { size } = await shelf.get(wanted)
+    return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+  }
+  const { size, content } = await shelf.read(wanted)
+  const body = Readable.toWeb(content) as ReadableStream
+  return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
+}

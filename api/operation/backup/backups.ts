@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { z } from 'zod'
+import type { Backup } from '../../../shared/backup/backup.ts'
+import {
+  type BackupStatus,
+  type BackupWork,
+  backupStatus,
+  type RestoreReport,
+  type restoreModes,
+} from '../../../shared/backup/backup-work.ts'
+import { DAY } from '../../../shared/durations.ts'
+import type { Database } from '../../base/db/database.ts'
+import { LockTaken } from '../../base/db/locks.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { orFullDisk } from '../../base/http/full-disk.ts'
+import { type OnProgress, Progress } from '../../base/tasks/progress.ts'
+import { Tasks } from '../../base/tasks/tasks.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import type { FirstAdministrator } from '../../dealer/accounts/administrator.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { isNightlyDue, outdated } from './rotation.ts'
+import { type Origin, Shelf } from './shelf.ts'
+import { writeBackup } from './write-backup.ts'
+
+const BUSY =
+  'Es läuft gerade eine andere Sicherung oder Wiederherstellung. Bitte warten Sie, bis sie fertig ist.'
+const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
+const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
+const OVERDUE_MS = 2 * DAY
+
+/** The name of the task: there is one at a time, and only the last one is remembered. */
+const TASK = 'backup'
+const reported = backupStatus.pick({ work: true, failure: true })
+type Reported = z.infer<typeof reported>
+
+interface Attempt {
+  onProgress: OnProgress
+  /** Why the last backup failed. */
+  failure: Reported['failure']
+}
+
+interface Parts {
+  config: FirstAdministrator & { dataDir: string }
+  database: Database
+  images: ImageStore
+}
+
+/** Makes backups, keeps them and restores them, one at a time among all processes. */
+export class Backups {
+  readonly shelf: Shelf
+  readonly #parts: Parts
+  readonly #tasks: Tasks<Reported>
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.shelf = new Shelf(parts.config.dataDir, parts.images.storage)
+    this.#tasks = new Tasks(parts.database, 'backup', reported)
+  }
+
+  async status(now = new Date()): Promise<BackupStatus> {
+    const [newest] = await this.shelf.list()
+    const age = newest ? now.getTime() - Date.parse(newest.createdAt) : 0
+    return {
+      newest: newest?.createdAt ?? null,
+      isOverdue: age > OVERDUE_MS,
+      ...(await this.#reported()),
+    }
+  }
+
+  /** @throws {ApiError} 409 while another backup or restore is under way */
+  make(now = new Date()): Promise<Backup> {
+    return this.#alone('backup', (attempt) => this.#make('manual', now, attempt))
+  }
+
+  /**
+   * As `make`, but into a file elsewhere, which appears when it is complete.
+   * @throws {ApiError} 409 also if there is a file of that name
+   */
+  makeAt(file: string): Promise<void> {
+    return this.#alone('backup', async ({ onProgress }) => {
+      if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
+      const part = `${file}.part`
+      await this.#write(part, new Date(), onProgress)
+      await rename(part, file)
+    })
+  }
+
+  /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
+  async makeNightly(now = new Date()): Promise<void> {
+    if (!isNightlyDue(await this.shelf.list(), now)) return
+    await this.#alone('backup', async (attempt) => {
+      if (!isNightlyDue(await this.shelf.list(), now)) return
+      await this.#make('nightly', now, attempt)
+      for (const name of outdated(await this.shelf.list())) await this.shelf.remove(name)
+    })
+  }
+
+  /**
+   * Says what a backup would change, or applies it. What is there now is backed up before it is replaced.
+   * @throws {ApiError} if it does not fit; then nothing has changed
+   */
+  restore(file: string, mode: (typeof restoreModes)[number]): Promise<RestoreReport> {
+    const kind = mode === 'apply' ? 'restore' : 'check'
+    return this.#alone(kind, (attempt) => {
+      const before = async () => (await this.#make('beforeRestore', new Date(), attempt)).name
+      return restoreBackup(this.#parts, file, mode, { onProgress: attempt.onProgress, before })
+    })
+  }
+
+  async #make(origin: Exclude<Origin, 'uploaded'>, now: Date, attempt: Attempt): Promise<Backup> {
+    const part = this.shelf.part(now)
+    try {
+      await this.#write(part, now, attempt.onProgress)
+      const backup = await this.shelf.add(part, origin, now)
+      attempt.failure = null
+      return backup
+    } catch (error) {
+      attempt.failure = {
+        at: now.toISOString(),
+        error: error instanceof ApiError ? error.message : UNKNOWN,
+      }
+      throw error
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  /** @throws {ApiError} 507 if the disk is full; nothing of the file is left then */
+  async #write(part: string, now: Date, onProgress: OnProgress): Promise<void> {
+    try {
+      await writeBackup(this.#parts, part, now, onProgress)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw orFullDisk(error)
+    }
+  }
+
+  async #alone<Result>(
+    kind: BackupWork,
+    work: (attempt: Attempt) => Promise<Result>,
+  ): Promise<Result> {
+    await this.shelf.open()
+    const { failure } = await this.#reported()
+    const progress = new Progress<BackupWork>()
+    try {
+      return await progress.during(kind, (onProgress) => {
+        const attempt = { onProgress, failure }
+        const state = () => ({ work: progress.current, failure: attempt.failure })
+        return this.#tasks.run(TASK, { state, cancel: () => {} }, async () => {
+          await this.shelf.removeParts(new Date())
+          return work(attempt)
+        })
+      })
+    } catch (error) {
+      throw error instanceof LockTaken ? new ApiError(409, BUSY) : error
+    }
+  }
+
+  /** What is being done, by whichever process, and why the last backup failed. */
+  async #reported(): Promise<Reported> {
+    const last = await this.#tasks.find(TASK)
+    const { work = null, failure = null } = last?.state ?? {}
+    if (last?.status === 'running') return { work, failure }
+    const isInterrupted = last?.status === 'lost' && work?.kind === 'backup'
+    return {
+      work: null,
+      failure: isInterrupted ? { at: last.reportedAt.toISOString(), error: INTERRUPTED } : failure,
+    }
+  }
+}

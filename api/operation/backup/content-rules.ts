@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { userPatch } from '../../../shared/accounts/user-input.ts'
+import { categoryInput, categoryPatch } from '../../../shared/category.ts'
+import { settings } from '../../../shared/dealer/settings.ts'
+import { feedKeys } from '../../../shared/feeds/keys.ts'
+import { figuresSchema } from '../../../shared/figures/schema.ts'
+import { revisionActions, revisionKinds } from '../../../shared/history.ts'
+import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
+import { inquiryEventKinds, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { mailKinds, mailStates } from '../../../shared/mail.ts'
+import { productPatch } from '../../../shared/product/product.ts'
+import { mapping } from '../../../shared/stock/mapping.ts'
+import { ruledText } from '../../../shared/text.ts'
+import { RECOGNITION } from '../../catalogue/products/recognition.ts'
+import { isHarmlessLogo, storedLogo } from '../../dealer/settings/logo.ts'
+
+/** A mail server would take a list for several recipients, and a line break for another header. */
+const ONE_ADDRESS = /^[^\s,;<>]+@[^\s,;<>]+$/
+
+const field = productPatch.shape
+const id = z.int().positive()
+/** What a form once sent. Whoever restores it has it checked by the rules of that day. */
+const state = z.record(z.string(), z.unknown())
+
+const product = z
+  .object({
+    title: field.title,
+    brand: field.brand,
+    model: field.model,
+    year: field.year,
+    condition: field.condition,
+    stock_number: field.stockNumber,
+    price_kind: field.priceKind,
+    price: field.price,
+    previous_price: field.previousPrice,
+    rent: field.rent,
+    location: field.location,
+    description: field.description,
+    images: field.images,
+    specifications: field.specifications,
+    figures: state,
+    unread: z.array(z.string()),
+    recognition: z.string(),
+    status: field.status,
+    serial_number: field.serialNumber,
+    note: field.note,
+    withheld_from: field.withheldFrom,
+  })
+  .partial()
+  // Those of an earlier version are recognised anew after the restore.
+  .refine((row) => row.recognition !== RECOGNITION || figuresSchema.safeParse(row.figures).success)
+
+const settingsRow = z
+  .object({
+    content: settings.partial(),
+    logo: storedLogo.nullable(),
+    logo_bytes: z.string().nullable(),
+  })
+  .partial()
+  .refine(({ logo, logo_bytes: bytes }) => !logo || (bytes && isHarmlessLogo(logo, bytes)))
+
+/**
+ * What the rows of a table have to keep beyond the types of their columns: the rules by which their values were
+ * let in. A column that a row does not have is not checked.
+ */
+export const contentRules: Readonly<Record<string, z.ZodType>> = {
+  product,
+  category: categoryPatch.extend({ slug: categoryInput.shape.slug }).partial(),
+  app_user: userPatch.pick({ username: true, email: true, role: true }),
+  inquiry: z
+    .object({
+      name: ruledText(contactTexts.name),
+      company: ruledText(contactTexts.company),
+      email: ruledText(contactTexts.email),
+      phone: ruledText(contactTexts.phone),
+      message: ruledText(contactTexts.message),
+      status: inquiryPatch.shape.status,
+      notes: inquiryPatch.shape.notes,
+    })
+    .partial(),
+  inquiry_event: z.object({ kind: z.enum(inquiryEventKinds) }),
+  mail: z
+    .object({
+      kind: z.enum(mailKinds),
+      state: z.enum(mailStates),
+      feed: z.enum(feedKeys).nullable(),
+      recipient: z.string().regex(ONE_ADDRESS),
+    })
+    .partial(),
+  settings: settingsRow,
+  // A section that the form does not know is never shown: its template is.
+  page_text: z.object({ content: state }),
+  revision: z.object({ kind: z.enum(revisionKinds), action: z.enum(revisionActions), state }),
+  trashed_product: z.object({
+    state,
+    inquiries: z.array(id),
+    places: z.array(z.tuple([id, z.int()])),
+  }),
+  feed: z.object({ key: z.enum(feedKeys) }),
+  feed_listing: z.object({
+    feed_key: z.enum(feedKeys),
+    pictures: z.array(z.object({ name: z.string(), image: field.images.unwrap().element })),
+  }),
+  column_mapping: z.object({ columns: mapping }),
+}

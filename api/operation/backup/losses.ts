@@ -1,0 +1,30 @@
+import type { MikroORM } from '@mikro-orm/sql'
+import { formatCount } from '../../../shared/format.ts'
+import { RevisionEntity } from '../../base/history/revision.entity.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { InquiryEntity } from '../../customers/inquiries/inquiry.entity.ts'
+
+/** What a restore takes away of that which came after a moment, in words; empty if that is nothing. */
+export async function lossesSince({ em }: MikroORM, moment: Date): Promise<string[]> {
+  const fork = em.fork()
+  const since = { $gt: moment }
+  const inquiries = await fork.count(InquiryEntity, { createdAt: since })
+  const products = await fork.count(ProductEntity, { updatedAt: since })
+  const changes = await fork.count(RevisionEntity, { at: since, kind: { $ne: 'product' } })
+  return [
+    inquiries > 0 &&
+      formatCount(inquiries, 'Anfrage, die seither kam', 'Anfragen, die seither kamen'),
+    products > 0 &&
+      formatCount(
+        products,
+        'Produkt, das seither angelegt oder geändert wurde',
+        'Produkte, die seither angelegt oder geändert wurden',
+      ),
+    changes > 0 &&
+      formatCount(
+        changes,
+        'Änderung an Kategorien, Einstellungen oder Texten',
+        'Änderungen an Kategorien, Einstellungen oder Texten',
+      ),
+  ].filter((text) => text !== false)
+}

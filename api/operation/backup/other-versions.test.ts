@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Backup } from '../../../shared/backup/backup.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { changeRows, rewrite } from './rewrite.ts'
+import { restore } from './testing.ts'
+
+const NEWER =
+  'Die Sicherung stammt von einer neueren Version der Website. Bitte aktualisieren Sie zuerst die Website. Es wurde nichts geändert.'
+
+let test: TestApp
+let archive: string
+beforeEach(async () => {
+  test = await createTestApp()
+  await test.addProduct({ title: 'Aus der Sicherung', featured: true })
+  const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+  archive = test.backups.shelf.placeOf(data.name)
+  await test.addProduct({ title: 'Von danach' })
+})
+afterEach(() => test.close())
+
+const apply = async (change: Parameters<typeof rewrite>[1]) =>
+  restore(test, test.token, { file: await rewrite(archive, change), mode: 'apply' })
+const products = async () => (await test.get<Product[]>('/api/products?sort=title')).data
+const expectNothingChanged = async () => {
+  expect((await products()).map(({ title }) => title).sort()).toEqual([
+    'Aus der Sicherung',
+    'Von danach',
+  ])
+  expect((await test.get('/api/auth/me', test.token)).status).toBe(200)
+}
+
+it('a backup that is only packed anew is restored, so that the following are refused for what they say', async () => {
+  expect((await apply(() => {})).status).toBe(200)
+  expect(await products()).toMatchObject([{ title: 'Aus der Sicherung', featured: true }])
+})
+
+describe('a backup of a later version is refused with a sentence', () => {
+  it.each<[string, Parameters<typeof rewrite>[1]]>([
+    ['by its format', ({ manifest }) => Object.assign(manifest, { format: 2 })],
+    [
+      'by its format, however it says the rest',
+      ({ manifest }) => Object.assign(manifest, { format: 3, counts: [], numbers: 'viele' }),
+    ],
+    [
+      'by a migration that this version does not know',
+      ({ manifest }) => void manifest.migrations.push('Migration20991231_from_the_future'),
+    ],
+  ])('%s', async (_, change) => {
+    const { status, error, details } = await apply(change)
+    expect([status, error]).toEqual([400, NEWER])
+    expect(details?.file).toHaveLength(1)
+    await expectNothingChanged()
+  })
+})
+
+describe('a backup of an earlier version', () => {
+  it('is restored; a column that it does not know gets its default', async () => {
+    const { status, data } = await apply((contents) => {
+      contents.manifest.migrations.pop()
+      changeRows(contents, 'product', (row) => delete row.featured)
+    })
+    expect([status, data.isOlder]).toEqual([200, true])
+    expect(await products()).toMatchObject([{ title: 'Aus der Sicherung', featured: false }])
+  })
+
+  it('is restored; a table that it does not know is empty', async () => {
+    const { status } = await apply(({ files }) => files.delete('tables/revision.jsonl'))
+    expect(status).toBe(200)
+    expect(await test.query('select id from revision')).toEqual([])
+  })
+})
+
+describe('a backup whose rows do not fit is refused with a sentence', () => {
+  it.each<[string, Parameters<typeof rewrite>[1], string]>([
+    [
+      'a column without a default is missing',
+      (contents) => changeRows(contents, 'product', (row) => delete row.title),
+      'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
+    ],
+    [
+      'there is a column that nobody knows',
+      (contents) => changeRows(contents, 'product', (row) => Object.assign(row, { wings: 2 })),
+      'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
+    ],
+    [
+      'there is a table that nobody knows',
+      ({ files }) => void files.set('tables/wings.jsonl', '{}\n'),
+      'tables/wings.jsonl gehört zu keiner Tabelle dieser Version',
+    ],
+    [
+      'a row refers to one that is missing',
+      (contents) =>
+        changeRows(contents, 'product', (row) => Object.assign(row, { category_id: 99 })),
+      'Die Angaben in der Sicherung widersprechen einander.',
+    ],
+  ])('%s', async (_, change, reason) => {
+    const { status, error, details } = await apply(change)
+    expect([status, details?.file]).toEqual([400, [reason]])
+    expect(error).toContain('Es wurde nichts geändert.')
+    await expectNothingChanged()
+  })
+})

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { restoreInput } from '../../../shared/backup/backup-work.ts'
+import { fieldErrors } from '../../../shared/envelope.ts'
+import { receiveForm } from '../../base/forms/receive-form.ts'
+import { invalid } from '../../base/http/errors.ts'
+
+const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
+
+interface RestoreRequest extends z.output<typeof restoreInput> {
+  /** Where the file is that was sent. */
+  file: string | null
+}
+
+/**
+ * Reads the form of a restore.
+ * @throws {ApiError} 415 for anything but a form, 400
+ */
+export async function receiveBackup(request: Request, folder: string): Promise<RestoreRequest> {
+  const { fields, file } = await receiveForm(request, { folder, fieldBytes: 1024 })
+  const input = restoreInput.safeParse(fields)
+  if (!input.success) throw invalid(fieldErrors(input.error))
+  if (!file && !input.data.name) throw invalid({ file: [NO_SOURCE] })
+  return { ...input.data, file: file?.path ?? null }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
+import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
+import type { Database } from '../../base/db/database.ts'
+import { recordChange } from '../../base/freshness/change-log.ts'
+import { EVERYTHING } from '../../base/freshness/tags.ts'
+import { UPLOADS } from '../../base/storage/uploads.ts'
+import type { OnProgress } from '../../base/tasks/progress.ts'
+import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
+import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import {
+  ensureAdministrator,
+  type FirstAdministrator,
+} from '../../dealer/accounts/administrator.ts'
+import { lossesSince } from './losses.ts'
+import { countPictures, isUpload, type Manifest } from './manifest.ts'
+import { migrationNames } from './migration-names.ts'
+import { numberRow, raiseNumbers } from './numbers.ts'
+import { readManifest } from './read-manifest.ts'
+import { refused } from './refusal.ts'
+import { replaceRows } from './replace-rows.ts'
+import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
+import { backedUpTables, leftOut, type Table } from './tables.ts'
+import { bytesIn, verify } from './verify.ts'
+
+interface Steps {
+  onProgress: OnProgress
+  /** Backs up what is about to be replaced and answers the name of that backup. */
+  before: () => Promise<string>
+}
+
+interface Target {
+  config: FirstAdministrator
+  database: Database
+  images: ImageStore
+}
+
+/**
+ * Says what a backup would change or, with `apply`, replaces everything by it: all or nothing.
+ * @throws {ApiError} if the file is damaged or does not fit; then nothing has changed
+ */
+export async function restoreBackup(
+  target: Target,
+  archive: string,
+  mode: (typeof restoreModes)[number],
+  { onProgress, before }: Steps,
+): Promise<RestoreReport> {
+  const { database, images } = target
+  const known = migrationNames(database.orm)
+  const manifest = await readManifest(archive, known.all)
+  const tables = backedUpTables(database.orm)
+  const total = bytesIn(manifest) * (mode === 'apply' ? 2 : 1)
+  const onBytes = (bytes: number) => onProgress(bytes, total)
+  await verify(archive, manifest, { tables, leftOut: leftOut(database.orm) }, onBytes)
+  const report = {
+    mode,
+    createdAt: manifest.createdAt,
+    version: manifest.version,
+    isOlder: [...known.common].some((name) => !manifest.migrations.includes(name)),
+    before: await countNow(database, images, tables),
+    after: countsOf(manifest, tables),
+    lost: await lossesSince(database.orm, new Date(manifest.createdAt)),
+  }
+  if (mode === 'check') return { ...report, savedAs: null }
+  const savedAs = await before()
+  await apply(target, archive, manifest, tables, onBytes)
+  return { ...report, savedAs }
+}
+
+async function apply(
+  { config, database, images }: Target,
+  archive: string,
+  manifest: Manifest,
+  tables: Table[],
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const { orm, dialect } = database
+  const uploads = manifest.files.filter(({ path }) => isUpload(path))
+  await using staging = await images.incoming()
+  await makeSureOfSpace(staging.path, bytesIn({ ...manifest, files: uploads }))
+  await unpackUploads(archive, staging.path, onBytes)
+  const paths = uploads.map(({ path }) => path)
+  // The pictures first, so that no row ever names one that is not there.
+  await withUploads(paths, staging.path, images.storage, () =>
+    orm.em
+      .fork()
+      .transactional(async (em) => {
+        await setFetchedAside(em)
+        await replaceRows(em, archive, tables, dialect, onBytes)
+        await putFetchedBack(em)
+        await raiseNumbers(em, manifest.numbers, tables, dialect)
+        recordChange(em, [EVERYTHING])
+        await em.flush()
+      })
+      .catch((error) => {
+        throw isContradiction(error) ? refused(CONTRADICTION) : error
+      }),
+  )
+  // As at a start: the rows may come from an earlier version, and the accounts from another machine.
+  await recogniseStock(orm)
+  await ensureFeeds(orm)
+  const newPassword = await ensureAdministrator(orm, config)
+  if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
+}
+
+/** What the backup has of that which is restored. */
+function countsOf({ counts }: Manifest, tables: Table[]): BackupCounts {
+  const isRestored = (name: string) =>
+    name === PICTURES || tables.some((table) => table.name === name)
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => isRestored(name)))
+}
+
+async function countNow(
+  { orm }: Database,
+  images: ImageStore,
+  tables: Table[],
+): Promise<BackupCounts> {
+  const db = orm.em.fork().getKysely()
+  const stored = await images.storage.list(UPLOADS)
+  const counts: BackupCounts = { [PICTURES]: countPictures(stored.map(({ path }) => path)) }
+  for (const { name } of tables) {
+    const { rows } = await sql`select count(*) as number from ${sql.table(name)}`.execute(db)
+    counts[name] = numberRow.parse(rows[0]).number
+  }
+  return counts
+}
+
+const CONTRADICTION = 'Die Angaben in der Sicherung widersprechen einander.'
+
+/** A row refers to one that is missing, two have the same name, or a value does not fit its column. */
+function isContradiction(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(?:SQLITE_CONSTRAINT|22|23)/.test(String(error.code))
+  )
+}

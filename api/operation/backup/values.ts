@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Connection } from '../../base/db/connection.ts'
+import { momentOf } from '../../base/db/rows.ts'
+import { contentRules } from './content-rules.ts'
+import type { Column, Table, ValueKind } from './tables.ts'
+
+type Row = Record<string, unknown>
+type Dialect = Connection['dialect']
+
+/** A row as a line of a backup. */
+export function toLine({ columns }: Table, row: Row, dialect: Dialect): string {
+  const values = columns.map(({ name, kind }) => [name, toPortable(kind, row[name], dialect)])
+  return `${JSON.stringify(Object.fromEntries(values))}\n`
+}
+
+function toPortable(kind: ValueKind, value: unknown, dialect: Dialect): unknown {
+  if (value === null) return null
+  if (kind === 'boolean') return Boolean(value)
+  if (kind === 'moment') return momentOf(value)
+  // PostgreSQL's driver has read the JSON already.
+  if (kind === 'json' && dialect === 'sqlite') return JSON.parse(String(value))
+  return value
+}
+
+/** A value as a database takes it. */
+export function toStored({ kind }: Column, value: unknown, dialect: Dialect) {
+  if (value === null) return null
+  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'moment') {
+    const moment = new Date(String(value))
+    // SQLite keeps milliseconds, as the ORM writes them.
+    return dialect === 'sqlite' ? moment.getTime() : moment
+  }
+  return value
+}
+
+const VALUES: Record<ValueKind, z.ZodType> = {
+  boolean: z.boolean(),
+  integer: z.int32(),
+  json: z.json(),
+  moment: z.iso.datetime(),
+  number: z.number(),
+  // PostgreSQL keeps no text with this character.
+  text: z.string().refine((text) => !text.includes('\0')),
+}
+
+/** As PostgreSQL counts: by characters, of which JavaScript stores some in two units. */
+const isWithin = (length: number | null) => (value: unknown) =>
+  length === null || typeof value !== 'string' || Array.from(value).length <= length
+
+/**
+ * What a line of this table has to be: the types of its columns, and the rules by which its values were let in.
+ * A column that the database fills in may be missing.
+ */
+export function rowSchema({ name: table, columns }: Table): z.ZodType {
+  const fields = columns.map(({ name, kind, length, isNullable, hasDefault }) => {
+    const type = VALUES[kind].refine(isWithin(length))
+    const value = isNullable ? type.nullable() : type
+    return [name, hasDefault ? value.optional() : value]
+  })
+  const row = z.strictObject(Object.fromEntries(fields))
+  const rules = contentRules[table]
+  return rules ? row.refine((values) => rules.safeParse(values).success) : row
+}

@@ -1,0 +1,43 @@
+import { ConfigurationError } from '../../base/configuration-error.ts'
+import { LocalStorage } from '../../base/storage/local-storage.ts'
+import { openStorage } from '../../base/storage/open-storage.ts'
+import { UPLOADS } from '../../base/storage/uploads.ts'
+import { readConfig } from '../../config.ts'
+import { BACKUPS } from '../backup/shelf.ts'
+import { readArguments, runCommand } from './command.ts'
+import { copyFiles } from './copy-files.ts'
+
+const USAGE =
+  'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
+
+/** Everything else can be made again. A web server may read the pictures, but nobody else the backups. */
+const FOLDERS = new Map([
+  [UPLOADS, 0o644],
+  [BACKUPS, 0o600],
+])
+
+/** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
+await runCommand(async () => {
+  const toBucket = readDirection()
+  const config = readConfig(process.env)
+  if (!config.bucket) throw new ConfigurationError('STORAGE_URL fehlt. Darin steht der Bucket.')
+  const folder = new LocalStorage(config.dataDir)
+  const bucket = await openStorage(config)
+  const [from, to] = toBucket ? [folder, bucket] : [bucket, folder]
+  const { copied, present } = await copyFiles(from, to, FOLDERS, config.dataDir)
+  console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
+})
+
+function readDirection(): boolean {
+  const { values } = readArguments({
+    usage: USAGE,
+    options: {
+      'to-bucket': { type: 'boolean', default: false },
+      'to-folder': { type: 'boolean', default: false },
+    },
+    wordCounts: [0],
+  })
+  const { 'to-bucket': toBucket, 'to-folder': toFolder } = values
+  if (toBucket === toFolder) throw new ConfigurationError(USAGE)
+  return toBucket
+}

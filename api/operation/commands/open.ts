@@ -1,0 +1,22 @@
+import { openStorage } from '../../base/storage/open-storage.ts'
+import { ImageStore } from '../../catalogue/images/image-store.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { Backups } from '../backup/backups.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+/**
+ * Works on the data that the environment names, whether or not a server runs on them.
+ * @param prepare reads what is asked for and answers the work, before anything is opened
+ */
+export function withBackups(
+  prepare: (config: Config) => (backups: Backups) => Promise<void>,
+): Promise<void> {
+  return runCommand(async () => {
+    const config = readConfig(process.env)
+    const work = prepare(config)
+    await withDatabase(config, async (database) => {
+      const images = new ImageStore(config.dataDir, await openStorage(config))
+      await work(new Backups({ config, database, images }))
+    })
+  })
+}

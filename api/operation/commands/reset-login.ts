@@ -1,0 +1,27 @@
+import { formatDateTime } from '../../../shared/dates.ts'
+import { readConfig } from '../../config.ts'
+import { resetLogin } from '../../dealer/accounts/reset-login.ts'
+import { needDatabase, readArguments, runCommand, withDatabase } from './command.ts'
+
+/** `npm run reset-login -- NAME`: the way back for somebody who has lost everything to log in with. */
+await runCommand(async () => {
+  const { words } = readArguments({
+    usage: 'Aufruf: npm run reset-login -- BENUTZERNAME',
+    options: {},
+    wordCounts: [1],
+  })
+  const [name = ''] = words
+  const config = readConfig(process.env)
+  needDatabase(config)
+  await withDatabase(config, async ({ orm }) => {
+    const { link, linkExpiresAt, isMailed } = await resetLogin(orm, config, name)
+    console.log(
+      `Das Passwort von „${name}“, der zweite Faktor und seine Wiederherstellungscodes sind gelöscht, alle Sitzungen beendet.`,
+    )
+    console.log(
+      `Link für ein neues Passwort, einmal gültig bis ${formatDateTime(linkExpiresAt)} Uhr:`,
+    )
+    console.log(link)
+    if (isMailed) console.log('Ein weiterer Link geht per E-Mail an diesen Benutzer.')
+  })
+})

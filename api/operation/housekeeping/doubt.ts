@@ -1,0 +1,29 @@
+import { DAY } from '../../../shared/durations.ts'
+import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
+import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
+
+const LONGEST_PAUSE = 30 * DAY
+const LARGEST_SHARE = 0.1
+/** Up to these numbers nobody is asked: one product's pictures, an inquiry or two. */
+const FEW_IMAGES = IMAGES_PER_PRODUCT
+const FEW_INQUIRIES = 2
+
+type Amounts = Pick<HousekeepingStatus, 'inquiries' | 'images'>
+
+/**
+ * Why the administrator has to be asked first, or null. A clock that jumped ahead looks the same as a server
+ * that was off for so long. A large share at once looks like a mistake. Spam is not counted, because it
+ * comes and goes in waves.
+ */
+export function doubtAbout(
+  now: Date,
+  lastRun: Date | null,
+  { inquiries, images }: Amounts,
+): HousekeepingStatus['doubt'] {
+  if (lastRun && now.getTime() - lastRun.getTime() > LONGEST_PAUSE) return 'clock'
+  return isMuch(inquiries, FEW_INQUIRIES) || isMuch(images, FEW_IMAGES) ? 'amount' : null
+}
+
+function isMuch({ deletable, total }: Amounts['images'], few: number): boolean {
+  return deletable > Math.max(few, total * LARGEST_SHARE)
+}

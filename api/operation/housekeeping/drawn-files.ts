@@ -1,0 +1,37 @@
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { Db } from '../../base/db/database.ts'
+import type { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
+import { findProducts } from '../../catalogue/products/product.queries.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+
+/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
+const AT_ONCE = 500
+
+/** Files of machines; a name begins with the machine's number. */
+export interface MachineFiles {
+  files: Pick<DrawnFiles<never>, 'names' | 'remove'>
+  /** The files that show a machine as it is now. */
+  namesFor(product: Product, dealer: Dealer): string[] | Promise<string[]>
+}
+
+/** Deletes files of products that are gone or have changed. */
+export async function cleanUpDrawnFiles(
+  machineFiles: MachineFiles,
+  db: Db,
+  now: Date,
+): Promise<void> {
+  const { files } = machineFiles
+  const dealer = await findDealer(db, now)
+  const names = await files.names()
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const some = names.slice(start, start + AT_ONCE)
+    const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
+    const products = await findProducts(db, [...ids])
+    const current = await Promise.all(
+      products.map((product) => machineFiles.namesFor(product, dealer)),
+    )
+    const currentNames = new Set(current.flat())
+    for (const name of some.filter((name) => !currentNames.has(name))) await files.remove(name)
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { housekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { answers } from '../../base/openapi/answers.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { Housekeeping } from './housekeeping.ts'
+
+const CLOCK_WENT_BACK =
+  'Die Uhr des Servers wurde inzwischen zurückgestellt. Bitte laden Sie die Seite neu.'
+
+export function housekeepings({ housekeeping }: { housekeeping: Housekeeping }) {
+  return new Hono<Env>()
+    .use(requirePermission('housekeeping'))
+    .get(
+      '/',
+      answers(
+        'Was zu löschen wäre, und ob die Verwaltung vorher zustimmen muss',
+        housekeepingStatus,
+      ),
+      async (c) => c.json({ success: true, data: await housekeeping.status() }),
+    )
+    .post(
+      '/confirm',
+      answers(
+        'Stimmt dem zu, was zum genannten Zeitpunkt zu löschen war, und löscht es',
+        housekeepingStatus,
+        { refusals: [409] },
+      ),
+      valid('json', housekeepingConsent),
+      async (c) => {
+        const at = new Date(c.req.valid('json').at)
+        if (at > new Date()) throw new ApiError(409, CLOCK_WENT_BACK)
+        await housekeeping.confirm(at)
+        return c.json({ success: true, data: await housekeeping.status() })
+      },
+    )
+}

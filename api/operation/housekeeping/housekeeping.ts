@@ -1,0 +1,104 @@
+import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
+import type { Database } from '../../base/db/database.ts'
+import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
+import { type ImageSurvey, surveyImages } from '../../catalogue/images/clean-up.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-uses.ts'
+import { forgetOldImports } from '../../catalogue/stock/import/leftovers.ts'
+import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
+import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
+import { forgetSpentFormTokens } from '../../customers/inquiries/form-token.ts'
+import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
+import type { Sessions } from '../../dealer/accounts/sessions.ts'
+import { dropOldBuilds } from '../../delivery/builds/clean-up.ts'
+import { doubtAbout } from './doubt.ts'
+import { cleanUpDrawnFiles, type MachineFiles } from './drawn-files.ts'
+import { explainDoubt } from './texts.ts'
+
+const NAME = 'housekeeping'
+
+interface Parts {
+  database: Database
+  images: ImageStore
+  sessions: Sessions
+  /** What was drawn of machines: pictures for link previews, data sheets. */
+  drawnFiles: MachineFiles[]
+}
+
+/** Deletes what nobody needs any more. Asks first if the clock may be wrong. */
+export class Housekeeping {
+  readonly #parts: Parts
+  #said: string | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** What would be deleted, and whether the administrator has to be asked. */
+  async status(now = new Date()): Promise<HousekeepingStatus> {
+    return this.#statusOf(now, await this.#survey(now))
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const images = await this.#survey(now)
+    const status = await this.#statusOf(now, images)
+    this.#say(status)
+    if (status.doubt !== 'clock') await this.#trustClock(now, images)
+    if (!status.doubt) await this.#delete(now, images)
+  }
+
+  /** Deletes what the administrator was told would be deleted at that time. */
+  async confirm(at: Date): Promise<void> {
+    const images = await this.#survey(at)
+    await this.#trustClock(at, images)
+    await this.#delete(at, images)
+  }
+
+  #survey(now: Date): Promise<ImageSurvey> {
+    return surveyImages(this.#parts.images, this.#parts.database, now)
+  }
+
+  async #statusOf(now: Date, { unused, total }: ImageSurvey): Promise<HousekeepingStatus> {
+    const em = this.#parts.database.orm.em.fork()
+    const lastRun = (await em.findOne(LastRunEntity, { name: NAME }))?.at ?? null
+    const amounts = {
+      ...(await countExpiredInquiries(em, now)),
+      images: { deletable: unused.length, total },
+      trash: await countExpiredTrash(em, now),
+    }
+    return {
+      doubt: doubtAbout(now, lastRun, amounts),
+      at: now.toISOString(),
+      lastRun: lastRun?.toISOString() ?? null,
+      ...amounts,
+    }
+  }
+
+  async #trustClock(now: Date, { toKeep }: ImageSurvey): Promise<void> {
+    const em = this.#parts.database.orm.em.fork()
+    await em.upsert(LastRunEntity, { name: NAME, at: now })
+    await noteImageUses(em, toKeep, now)
+  }
+
+  async #delete(now: Date, { unused, gone }: ImageSurvey): Promise<void> {
+    const { database, images, sessions, drawnFiles } = this.#parts
+    const em = database.orm.em.fork()
+    for (const filename of unused) await images.remove(filename)
+    await forgetImageUses(em, gone)
+    for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
+    await images.storage.tidy(now)
+    await dropOldBuilds(images.storage, now)
+    await forgetOldImports(em, images.storage, now)
+    await deleteExpiredInquiries(em, now)
+    await emptyTrash(em, now)
+    await forgetSpentFormTokens(em, now)
+    await forgetExpiredLinks(em, now)
+    await sessions.deleteExpiredSessions()
+  }
+
+  #say(status: HousekeepingStatus): void {
+    const text = explainDoubt(status)
+    if (text && text !== this.#said) console.warn(text)
+    this.#said = text
+  }
+}

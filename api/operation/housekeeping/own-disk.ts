@@ -1,0 +1,23 @@
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import { removeBrokenUploads } from '../../catalogue/images/clean-up.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { removeBrokenImports } from '../../catalogue/stock/import/leftovers.ts'
+import type { ShareImages } from '../../delivery/share-images/share-images.ts'
+import type { Backups } from '../backup/backups.ts'
+
+export interface OwnDisk {
+  config: { dataDir: string }
+  images: ImageStore
+  shareImages: ShareImages
+  dataSheets: DataSheets
+  backups: Backups
+}
+
+/** Removes what was killed on this machine. Every process does that, because no other one reaches this disk. */
+export async function cleanUpOwnDisk(parts: OwnDisk, now = new Date()): Promise<void> {
+  const { config, images, shareImages, dataSheets, backups } = parts
+  await removeBrokenUploads(images, now)
+  for (const { files } of [shareImages, dataSheets]) await files.removeUnfinished(now)
+  await removeBrokenImports(config.dataDir, now)
+  await backups.shelf.removeLeftovers(now)
+}

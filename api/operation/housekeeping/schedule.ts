@@ -1,0 +1,53 @@
+import { HOUR } from '../../../shared/durations.ts'
+import type { Database } from '../../base/db/database.ts'
+import { logFailure } from '../../base/db/outage.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import { StorageOutage } from '../../base/storage/storage-outage.ts'
+import { forgetOldThrottles } from '../../base/throttle/shared.ts'
+import { announceDays } from '../../dealer/settings/announced-days.ts'
+import type { Housekeeping } from './housekeeping.ts'
+import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
+import { takesTurn } from './turn.ts'
+
+interface Parts extends OwnDisk {
+  database: Database
+  freshness: Freshness
+  housekeeping: Housekeeping
+}
+
+/**
+ * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
+ * stopped at once does not begin with a copy of everything. Each process cleans its own disk; of several,
+ * one does the rest.
+ * @returns a function that stops it after the current run
+ */
+export function startHousekeeping(parts: Parts): () => Promise<void> {
+  const { database, housekeeping, backups } = parts
+  let running = Promise.resolve()
+  const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
+  const run = async (isFirst: boolean) => {
+    await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
+    if (!(await takesTurn(database))) return
+    await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
+    await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
+    if (database.peers) await forgetOldThrottles(database.db)
+    if (!isFirst)
+      await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
+  }
+  const start = (isFirst: boolean) => {
+    running = running
+      .then(() => run(isFirst))
+      .catch(failed('Die stündlichen Arbeiten sind fehlgeschlagen:'))
+  }
+  start(true)
+  const timer = setInterval(() => start(false), HOUR).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** That the storage is away has been logged already. */
+const failed = (what: string) => (error: unknown) => {
+  if (!(error instanceof StorageOutage)) logFailure(what, error)
+}

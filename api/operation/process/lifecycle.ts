@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ConfigurationError } from '../../base/configuration-error.ts'
+
+/** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
+export function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explain(error, host, port))
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigurationError(
+      `PORT: ${port} auf ${host} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen Port, z. B. PORT=${port + 1} npm start.`,
+    )
+  if (error.code === 'EACCES')
+    return new ConfigurationError(
+      `PORT: ${port} darf dieses Benutzerkonto nicht verwenden. Wählen Sie einen Port ab 1024.`,
+    )
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigurationError(`HOST: ${host} ist keine Adresse dieses Rechners.`)
+  return error
+}
+
+/** How long running requests may take to finish during a shutdown. */
+const PATIENCE_MS = 10_000
+
+/** What is closed after the last answer, in this order. */
+export type Closing = (() => Promise<unknown>)[]
+
+/** Shuts down on SIGTERM or SIGINT and exits with 0. */
+export function shutDownOnSignal(server: Server, closing: Closing): void {
+  let isClosing = false
+  const shutDown = async () => {
+    if (isClosing) return
+    isClosing = true
+    await finish(server, closing)
+    process.exit(0)
+  }
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+}
+
+/** Takes no new requests and finishes the running ones, but waits for slow clients only for a limited time. */
+export async function finish(
+  server: Server,
+  closing: Closing,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const answered = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await Promise.race([answered, wait(patience, undefined, { ref: false })])
+  for (const close of closing) await close()
+}

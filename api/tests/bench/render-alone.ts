@@ -1,0 +1,37 @@
+import { createApp } from '../../app.ts'
+import { compress } from '../../base/answers/compress.ts'
+import { readConfig } from '../../config.ts'
+import { readsApi } from '../../delivery/publish/read-api.ts'
+import { loadSite } from '../../delivery/publish/site.ts'
+import { openServices } from '../../services.ts'
+import { middle } from './load.ts'
+
+const WARM_UP = 5
+const SAMPLES = 25
+
+/**
+ * What publishing is compared with: rendering and compressing the paths in `PATHS`, with nothing but the
+ * API's answers in memory behind it. Prints the median in milliseconds.
+ */
+const config = readConfig({ ...process.env, SEED: 'none' })
+const services = await openServices(config)
+const readApi = readsApi(createApp({ ...services, publisher: null }))
+const site = await loadSite('dist', config.siteUrl)
+const paths: string[] = JSON.parse(process.env.PATHS ?? '[]')
+
+async function renderAll(): Promise<number> {
+  const start = performance.now()
+  await Promise.all(
+    paths.map(async (path) => {
+      const { html } = await site.render(path, (read) => readApi(read, new Set()))
+      await compress(html)
+    }),
+  )
+  return performance.now() - start
+}
+
+for (let run = 0; run < WARM_UP; run++) await renderAll()
+const times: number[] = []
+for (let run = 0; run < SAMPLES; run++) times.push(await renderAll())
+console.log(middle(times))
+process.exit(0)

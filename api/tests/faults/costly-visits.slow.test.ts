@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newDataDir } from '../demo-stock.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { ask, type Reply, saveProduct } from './ask.ts'
+
+const CLIENTS = 30
+const VISITS_EACH = 10
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer(await newDataDir())
+})
+afterAll(() => server.terminate())
+
+/** Thirty clients, each of which asks again as soon as it is answered. */
+function flood(address: (number: number) => string) {
+  const answers: Reply[] = []
+  const client = async (_: unknown, number: number) => {
+    for (let visits = 0; visits < VISITS_EACH; visits++)
+      answers.push(await ask(server, address(number * VISITS_EACH + visits)))
+  }
+  return { answers, done: Promise.all(Array.from({ length: CLIENTS }, client)) }
+}
+
+it.each([
+  ['lists in another order', (n: number) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`],
+  ['machines that there are not', (n: number) => `/produkt/${900_000 + n}`],
+  ['categories that there are not', (n: number) => `/kategorie/sorte-${n}`],
+])(
+  'the start page is answered while thirty clients ask for %s, each of whom gets an answer',
+  async (_, address) => {
+    const { answers, done } = flood(address)
+    expect((await ask(server, '/')).status).toBe(200)
+    expect(answers.length).toBeLessThan(CLIENTS * VISITS_EACH)
+    await done
+    for (const { status, headers } of answers) {
+      expect([200, 302, 404, 503]).toContain(status)
+      if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+  },
+)
+
+it('parameters that mean nothing make no page another one', async () => {
+  const sorted = '/kategorie/diesel?sortierung=price_asc'
+  const plain = await ask(server, '/kategorie/diesel')
+  const first = await ask(server, sorted)
+  expect(first.text).not.toBe(plain.text)
+  for (const more of ['&x=1', '&utm_source=brief&x=2', '&seite=', '&sortierung=year_asc']) {
+    const again = await ask(server, sorted + more)
+    expect([again.status, again.text], more).toEqual([200, first.text])
+  }
+  const untouched = await ask(server, '/kategorie/diesel?x=1&seite=&sortierung=')
+  expect(untouched.text).toBe(plain.text)
+})
+
+it.each([
+  ['/produkt/900001', '/produkt/7abc', 'Produkt nicht gefunden'],
+  ['/kategorie/sorte-eins', '/kategorie/sorte-zwei', 'Kategorie nicht gefunden'],
+  ['/was-auch-immer', '/wp-login.php', 'Oops! Page not found'],
+])('%s and %s are answered by the same page', async (one, other, heading) => {
+  const [first, second] = [await ask(server, one), await ask(server, other)]
+  expect([first.status, second.status]).toEqual([404, 404])
+  expect(first.text).toContain(heading)
+  expect(second.text).toBe(first.text)
+  expect(first.text).not.toContain('<link rel="canonical"')
+})
+
+it('the page for what there is not follows every change of the navigation', async () => {
+  const token = await server.token()
+  await ask(server, '/produkt/900001')
+  const body = { name: 'Dieselriesen' }
+  const renamed = await ask(server, '/api/categories/diesel', { method: 'PUT', token, body })
+  expect(renamed.status).toBe(200)
+  for (const path of ['/produkt/900001', '/kategorie/sorte-eins', '/was-auch-immer'])
+    expect((await ask(server, path)).text, path).toContain('Dieselriesen')
+})
+
+it('a machine that was not there is found as soon as it is', async () => {
+  const token = await server.token()
+  expect((await saveProduct(server, token, { status: 'inactive' })).status).toBe(200)
+  expect((await ask(server, '/produkt/1')).status).toBe(404)
+  expect((await saveProduct(server, token, { status: 'active' })).status).toBe(200)
+  expect((await ask(server, '/produkt/1')).status).toBe(200)
+})
+
+it('no answer tells visitors by which names its data is known inside', async () => {
+  for (const path of ['/', '/produkt/1', '/api/products', '/api/products/1', '/kein-weg'])
+    expect((await ask(server, path)).headers.get('Cache-Tag'), path).toBe(null)
+})

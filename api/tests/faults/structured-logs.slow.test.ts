@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { newDataDir } from '../demo-stock.ts'
+import { startServer } from '../server-process.ts'
+
+const line = z.strictObject({
+  time: z.iso.datetime(),
+  level: z.enum(['debug', 'info', 'warn', 'error']),
+  message: z.string().min(1),
+  error: z.string().optional(),
+})
+
+const linesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((text) => line.parse(JSON.parse(text)))
+
+it('prints one line of JSON a message with LOG_FORMAT=json', async () => {
+  const server = await startServer(await newDataDir(), { LOG_FORMAT: 'json' })
+  await server.terminate()
+  const lines = linesOf(server.output())
+  expect(lines.map(({ message }) => message)).toContain('Die Website läuft: http://localhost')
+})
+
+it('says in the same way why it does not start', async () => {
+  const started = startServer(await newDataDir(), { LOG_FORMAT: 'json', CONTACT_LIMIT: 'viele' })
+  const { message } = await started.then(
+    () => Promise.reject(new Error('It started')),
+    (error: Error) => error,
+  )
+  const [, ...output] = message.split('\n')
+  expect(linesOf(output.join('\n'))).toMatchObject([
+    { level: 'error', message: expect.stringContaining('CONTACT_LIMIT') },
+  ])
+})
