@@ -151,6 +151,12 @@ describe('a check', () => {
     ])
   })
 
+  it('says once which row keeps a file from being read', async () => {
+    const { status, error } = await checkTable(test, `Titel\n${'x'.repeat(1_000_001)}`)
+    expect(status).toBe(400)
+    expect(error.match(/Zeile 2/g)).toHaveLength(1)
+  })
+
   it('answers a table of more than 20 MB with 413', async () => {
     const { status, error } = await checkTable(test, `Titel\n${'x'.repeat(20_000_000)}`)
     expect(status).toBe(413)

@@ -122,6 +122,8 @@ const failedText = (failed: number) =>
 
 function refusedTable({ message, row, column, isTooLarge }: TableRefused): ApiError {
   const place = [row && `Zeile ${row}`, column && `Spalte „${column}“`].filter(Boolean).join(', ')
-  const sentence = place ? `${place}: ${message}` : message
+  // Most reasons name their row themselves.
+  const isPlaced = place === '' || message.includes(`Zeile ${row}`)
+  const sentence = isPlaced ? message : `${place}: ${message}`
   return new ApiError(isTooLarge ? 413 : 400, sentence, { details: { file: [sentence] } })
 }
