@@ -9,9 +9,9 @@ import type { Env } from '../http/env.ts'
 
 export interface Change<Result> {
   result: Result
-  /** What the change touched; see `freshness/tags.ts`. */
+  /** What the change touched; see `api/base/freshness/tags.ts`. */
   touched: string[]
-  /** What goes into the history of what was changed; see `history/history.ts`. */
+  /** What goes into the history of what was changed; see `api/base/history/history.ts`. */
   revisions?: Recorded[]
 }
 

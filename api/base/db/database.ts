@@ -3,11 +3,11 @@ import type { Connection } from './connection.ts'
 import type { Entities } from './orm.ts'
 import type { DatabasePlace } from './own-file.ts'
 
-/** Every table with its columns; `entities.ts` fills it in, so that no feature is named here. */
+/** Every table with its columns; `api/entities.ts` fills it in, so that no feature is named here. */
 // biome-ignore lint/suspicious/noEmptyInterface: declared empty to be filled in.
 export interface Tables {}
 
-/** The query builder for reads. It sees only committed changes. `db/rows.ts` turns its rows into what the schemas say. */
+/** The query builder for reads. It sees only committed changes. `rows.ts` turns its rows into what the schemas say. */
 export type Db = Kysely<Tables>
 
 /** The ORM, and the query builder for the reads that visitors cause. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What the caches in front of the site have dropped; see `edge/edge.ts`. */
+/** What the caches in front of the site have dropped; see `api/delivery/edge/edge.ts`. */
 export class Edge extends Migration {
   override name = '2026-11-22-edge'
 

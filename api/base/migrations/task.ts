@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** How far imports and backups are; see `tasks/tasks.ts`. */
+/** How far imports and backups are; see `api/base/tasks/tasks.ts`. */
 export class Task extends Migration {
   override name = '2026-11-22-task'
 

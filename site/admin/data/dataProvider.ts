@@ -8,7 +8,10 @@ import type { AdminResource } from './resource.ts'
 
 export type AdminDataProvider = DataProvider & typeof calls
 
-/** All data of the admin passes through this provider. */
+/**
+ * Reads and writes the resources, with the API's paging and versions, and has calls that belong to none of them.
+ * Features such as backups and settings keep theirs in a `…Calls.ts` of their own.
+ */
 export function createDataProvider(resources: AdminResource[]): AdminDataProvider {
   const resourceOf = (name: string) => {
     const resource = resources.find((known) => known.name === name)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tells every process of a change once it is committed; see `db/postgresql/peers.ts`. */
+/** Tells every process of a change once it is committed; see `api/base/db/postgresql/peers.ts`. */
 export class PublicationNotice extends Migration {
   override name = '2026-11-22-publication-notice'
 

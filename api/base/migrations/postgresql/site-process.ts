@@ -5,13 +5,13 @@ export class SiteProcess extends Migration {
   override name = '2026-11-22-site-process'
 
   override up() {
-    // Their leases; see `db/postgresql/peers.ts`.
+    // Their leases; see `api/base/db/postgresql/peers.ts`.
     this.addSql(`create table site_process (
       id text not null primary key,
       lease_until timestamptz not null,
       followed bigint not null
     )`)
-    // What was tried too often; see `throttle/shared.ts`.
+    // What was tried too often; see `api/base/throttle/shared.ts`.
     this.addSql(`create table throttle (
       key text not null primary key,
       events int not null,
