@@ -13,7 +13,7 @@ import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { revisionNumber } from '../http/id-parameter.ts'
 import { valid } from '../http/validate.ts'
-import { answers } from '../openapi/answers.ts'
+import { describes } from '../openapi/describes.ts'
 import { findRevision, listRevisions } from './history.queries.ts'
 import { differencesOf, type State } from './state.ts'
 
@@ -67,7 +67,7 @@ export function historyRoutes(
   return new Hono<Env>()
     .get(
       `${path}/history`,
-      answers('Wer hier wann was geändert hat, das Neueste zuerst', z.array(revision), {
+      describes('Wer hier wann was geändert hat, das Neueste zuerst', z.array(revision), {
         isPaged: true,
         refusals: [404],
       }),
@@ -85,9 +85,13 @@ export function historyRoutes(
     )
     .get(
       `${path}/history/:revision`,
-      answers('Ein früherer Stand, und was ihn wiederherzustellen ändern würde', revisionPreview, {
-        refusals: [404],
-      }),
+      describes(
+        'Ein früherer Stand, und was ihn wiederherzustellen ändern würde',
+        revisionPreview,
+        {
+          refusals: [404],
+        },
+      ),
       mayRead,
       valid('param', withRevision),
       async (c) => {
@@ -98,7 +102,7 @@ export function historyRoutes(
     )
     .post(
       `${path}/history/:revision/restore`,
-      answers('Stellt einen früheren Stand als neue Änderung wieder her', answer, {
+      describes('Stellt einen früheren Stand als neue Änderung wieder her', answer, {
         refusals: [400, 404, 409],
       }),
       mayRestore,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Env } from '../http/env.ts'
-import { refused } from './answers.ts'
+import { refused } from './describes.ts'
 
 /** What the parts of the API are called, by the first part of their paths. */
 const PARTS: Record<string, string> = {

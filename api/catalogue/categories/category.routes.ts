@@ -10,7 +10,7 @@ import { type Env, shows } from '../../base/http/env.ts'
 import { idParameter } from '../../base/http/id-parameter.ts'
 import { seenVersion } from '../../base/http/if-match.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
 import { listCategories, requireCategory } from './category.queries.ts'
@@ -30,7 +30,7 @@ export function categories(dependencies: Followers & { database: Database }) {
   return new Hono<Env>()
     .get(
       '/',
-      answers(
+      describes(
         'Alle Kategorien mit der Zahl ihrer Produkte und der verfügbaren darunter (mit counts=false ohne sie)',
         z.array(category.partial({ _count: true })),
       ),
@@ -51,7 +51,7 @@ export function categories(dependencies: Followers & { database: Database }) {
     )
     .get(
       '/:id',
-      answers('Eine Kategorie, nach Nummer oder Kürzel', category, { refusals: [404] }),
+      describes('Eine Kategorie, nach Nummer oder Kürzel', category, { refusals: [404] }),
       valid('param', idParameter),
       async (c) => {
         shows(c, tags.categories)
@@ -62,7 +62,7 @@ export function categories(dependencies: Followers & { database: Database }) {
     )
     .post(
       '/',
-      answers('Legt eine Kategorie an, ohne sortOrder mit 0', category, {
+      describes('Legt eine Kategorie an, ohne sortOrder mit 0', category, {
         status: 201,
         refusals: [409],
       }),
@@ -76,9 +76,13 @@ export function categories(dependencies: Followers & { database: Database }) {
     )
     .put(
       '/:id',
-      answers('Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde', category, {
-        refusals: [404, 409],
-      }),
+      describes(
+        'Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde',
+        category,
+        {
+          refusals: [404, 409],
+        },
+      ),
       requirePermission('categories.edit'),
       valid('param', idParameter),
       valid('json', categoryPatch),
@@ -92,7 +96,7 @@ export function categories(dependencies: Followers & { database: Database }) {
     )
     .delete(
       '/:id',
-      answers('Löscht eine Kategorie ohne Produkte', category, { refusals: [404, 409] }),
+      describes('Löscht eine Kategorie ohne Produkte', category, { refusals: [404, 409] }),
       requirePermission('categories.edit'),
       valid('param', idParameter),
       async (c) => {

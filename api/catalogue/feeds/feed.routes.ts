@@ -8,7 +8,7 @@ import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
-import { answers, refused } from '../../base/openapi/answers.ts'
+import { describes, refused } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { currentContent } from './content.ts'
 import { renewSecret, switchFeed } from './feed.addresses.ts'
@@ -33,19 +33,22 @@ export function feedRoutes({
   return new Hono<Env>()
     .get(
       '/',
-      answers('Was jedes Portal bekommt und was nicht', z.array(feedState)),
+      describes('Was jedes Portal bekommt und was nicht', z.array(feedState)),
       requirePermission('feeds.read'),
       async (c) => c.json({ success: true, data: await findFeeds(db, siteUrl) }),
     )
     .get(
       '/held',
-      answers('Welche Portale beim letzten Abruf nicht den neuen Stand bekamen', z.array(heldFeed)),
+      describes(
+        'Welche Portale beim letzten Abruf nicht den neuen Stand bekamen',
+        z.array(heldFeed),
+      ),
       requirePermission('feeds.read'),
       async (c) => c.json({ success: true, data: await findHeldFeeds(db, siteUrl) }),
     )
     .get(
       '/:key',
-      answers('Was ein Portal bekommt und was nicht', feedState, { refusals: [404] }),
+      describes('Was ein Portal bekommt und was nicht', feedState, { refusals: [404] }),
       requirePermission('feeds.read'),
       valid('param', keyParameter),
       (c) => answer(c, known(c.req.valid('param'))),
@@ -68,7 +71,7 @@ export function feedRoutes({
     )
     .put(
       '/:key',
-      answers('Schaltet einen Feed ein oder aus', feedState, { refusals: [404] }),
+      describes('Schaltet einen Feed ein oder aus', feedState, { refusals: [404] }),
       requirePermission('feeds.edit'),
       valid('param', keyParameter),
       valid('json', feedSwitch),
@@ -80,7 +83,7 @@ export function feedRoutes({
     )
     .post(
       '/:key/renew',
-      answers('Gibt einem Feed eine neue Adresse; die alte gilt sofort nicht mehr', feedState, {
+      describes('Gibt einem Feed eine neue Adresse; die alte gilt sofort nicht mehr', feedState, {
         refusals: [404],
       }),
       requirePermission('feeds.edit'),
@@ -93,7 +96,7 @@ export function feedRoutes({
     )
     .post(
       '/:key/confirm',
-      answers('Gibt den neuen Stand eines angehaltenen Feeds frei', feedState, {
+      describes('Gibt den neuen Stand eines angehaltenen Feeds frei', feedState, {
         refusals: [404, 409],
       }),
       requirePermission('feeds.edit'),

@@ -8,7 +8,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
@@ -32,7 +32,7 @@ export function images(
     .use(requirePermission('images.edit'))
     .post(
       '/',
-      answers(
+      describes(
         'Lädt bis zu 20 Bilder hoch (Feld „images“; PNG, JPG oder WebP bis 5 MB je Bild)',
         uploadResult,
         { refusals: [400, 413], takesImages: true },
@@ -51,7 +51,7 @@ export function images(
     )
     .delete(
       '/:filename{[^]+}',
-      answers(
+      describes(
         'Löscht ein Bild in allen Größen und nimmt es von den Produkten, die es zeigen',
         z.object({ filename: z.string() }),
         { refusals: [400, 404] },

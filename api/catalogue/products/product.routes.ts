@@ -21,7 +21,7 @@ import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { seenVersion } from '../../base/http/if-match.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
@@ -48,7 +48,7 @@ export function products(dependencies: Followers & { database: Database }) {
   return new Hono<Env>()
     .get(
       '/',
-      answers(
+      describes(
         'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
         z.array(product),
         { isPaged: true },
@@ -65,7 +65,7 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .get(
       '/facets',
-      answers(
+      describes(
         'Wie viele Produkte jede weitere Auswahl übrig ließe, dazu die Grenzen von Baujahr und Preis',
         productFacets,
       ),
@@ -81,7 +81,7 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .get(
       '/:id',
-      answers('Ein Produkt', product, { refusals: [404] }),
+      describes('Ein Produkt', product, { refusals: [404] }),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
@@ -91,7 +91,7 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .get(
       '/:id/similar',
-      answers(
+      describes(
         'Bis zu vier ähnliche Produkte: zuerst verfügbare, dann reservierte, keine verkauften',
         z.array(product),
         { refusals: [404] },
@@ -110,7 +110,7 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .post(
       '/',
-      answers('Legt ein Produkt an', product, { status: 201 }),
+      describes('Legt ein Produkt an', product, { status: 201 }),
       requirePermission('products.create'),
       valid('json', productInput, inKnownCategory, pricedUnlessOnRequest),
       async (c) => {
@@ -121,7 +121,7 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .put(
       '/:id',
-      answers(
+      describes(
         'Ändert die genannten Angaben und lässt die übrigen, wie sie sind; der Vertrieb ändert Preis, Miete und Status',
         product,
         { refusals: [404, 409] },
@@ -144,9 +144,13 @@ export function products(dependencies: Followers & { database: Database }) {
     )
     .delete(
       '/:id',
-      answers('Legt ein Produkt in den Papierkorb und antwortet ein letztes Mal mit ihm', product, {
-        refusals: [404],
-      }),
+      describes(
+        'Legt ein Produkt in den Papierkorb und antwortet ein letztes Mal mit ihm',
+        product,
+        {
+          refusals: [404],
+        },
+      ),
       requirePermission('products.delete'),
       valid('param', idParameter),
       async (c) => {

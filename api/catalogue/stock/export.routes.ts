@@ -5,7 +5,7 @@ import { exportQuery } from '../../../shared/stock/export-query.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answersFile } from '../../base/openapi/answers.ts'
+import { describesFile } from '../../base/openapi/describes.ts'
 import { tableTypes } from '../../base/tables/write-table.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { StockExports } from './export.ts'
@@ -14,7 +14,7 @@ export function stockExport({ database }: { database: Database }) {
   const exports = new StockExports(database)
   return new Hono<Env>().get(
     '/export',
-    answersFile(
+    describesFile(
       'Der Bestand als Tabelle, gefiltert wie die Liste: eine Spalte je Angabe und Kennzahl',
       Object.values(tableTypes),
       [400],

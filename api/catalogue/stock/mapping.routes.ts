@@ -11,7 +11,7 @@ import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { ColumnMappingEntity } from './column-mapping.entity.ts'
 
@@ -25,7 +25,7 @@ export function mappings({ database }: { database: Database }) {
     .use(requirePermission('stock.import'))
     .get(
       '/',
-      answers('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
+      describes('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
       async (c) => {
         const rows = await select(db).orderBy('name').execute()
         return c.json({ success: true, data: rows.map(readMapping) })
@@ -33,14 +33,14 @@ export function mappings({ database }: { database: Database }) {
     )
     .get(
       '/:name',
-      answers('Eine gespeicherte Zuordnung', savedMapping, { refusals: [404] }),
+      describes('Eine gespeicherte Zuordnung', savedMapping, { refusals: [404] }),
       valid('param', mappingName),
       async (c) =>
         c.json({ success: true, data: await requireMapping(db, c.req.valid('param').name) }),
     )
     .put(
       '/:name',
-      answers('Speichert eine Zuordnung unter einem Namen', savedMapping),
+      describes('Speichert eine Zuordnung unter einem Namen', savedMapping),
       valid('param', mappingName),
       valid('json', mappingInput),
       async (c) => {
@@ -52,7 +52,7 @@ export function mappings({ database }: { database: Database }) {
     )
     .delete(
       '/:name',
-      answers('Löscht eine Zuordnung', savedMapping, { refusals: [404] }),
+      describes('Löscht eine Zuordnung', savedMapping, { refusals: [404] }),
       valid('param', mappingName),
       async (c) => {
         const data = await requireMapping(db, c.req.valid('param').name)

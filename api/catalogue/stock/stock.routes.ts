@@ -10,7 +10,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { StockImports } from './import/stock-imports.ts'
@@ -34,7 +34,7 @@ export function stock(
     .use(requirePermission('stock.import'))
     .get(
       '/imports',
-      answers('Die angewandten Importe, der neueste zuerst', z.array(stockImport), {
+      describes('Die angewandten Importe, der neueste zuerst', z.array(stockImport), {
         isPaged: true,
       }),
       valid('query', importsQuery),
@@ -57,7 +57,7 @@ export function stock(
     )
     .post(
       '/imports/:id/undo',
-      answers(
+      describes(
         'Macht einen Import als Ganzes rückgängig, außer wo seither jemand etwas geändert hat',
         undoneImport,
         { refusals: [404, 409] },

@@ -11,7 +11,7 @@ import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { requireProduct } from '../products/product.queries.ts'
@@ -31,7 +31,7 @@ export function trash(
   return new Hono<Env>()
     .get(
       '/',
-      answers(
+      describes(
         'Gelöschte Produkte, die sich noch wiederherstellen lassen, das zuletzt gelöschte zuerst',
         z.array(trashedProduct),
         { isPaged: true },
@@ -47,7 +47,7 @@ export function trash(
     )
     .post(
       '/products/:id/restore',
-      answers(
+      describes(
         'Holt ein Produkt aus dem Papierkorb zurück, auf Wunsch in eine andere Kategorie',
         restoredProduct,
         { refusals: [404, 409] },
@@ -66,7 +66,7 @@ export function trash(
     )
     .delete(
       '/products/:id',
-      answers('Löscht ein Produkt im Papierkorb endgültig, mit seinem Verlauf', trashedProduct, {
+      describes('Löscht ein Produkt im Papierkorb endgültig, mit seinem Verlauf', trashedProduct, {
         refusals: [404],
       }),
       requirePermission('trash.delete'),

@@ -20,7 +20,7 @@ import { seenVersion } from '../../base/http/if-match.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
@@ -41,7 +41,7 @@ export function inquiries(
   return new Hono<Env>()
     .post(
       '/',
-      answers('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
+      describes('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
         status: 201,
         refusals: [429],
       }),
@@ -54,7 +54,7 @@ export function inquiries(
     )
     .get(
       '/form',
-      answers('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
+      describes('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
       async (c) => {
         c.header('Cache-Control', 'no-store')
         return c.json({ success: true, data: { token: await reception.tokens.issue() } })
@@ -62,7 +62,7 @@ export function inquiries(
     )
     .get(
       '/',
-      answers('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
+      describes('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
         isPaged: true,
       }),
       requirePermission('inquiries.read'),
@@ -76,7 +76,7 @@ export function inquiries(
     )
     .get(
       '/:id',
-      answers('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
+      describes('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
       requirePermission('inquiries.read'),
       valid('param', idParameter),
       async (c) => {
@@ -86,7 +86,7 @@ export function inquiries(
     )
     .put(
       '/:id',
-      answers('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404, 409] }),
+      describes('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404, 409] }),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
       valid('json', inquiryPatch),
@@ -100,7 +100,7 @@ export function inquiries(
     )
     .delete(
       '/:id',
-      answers('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
+      describes('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
       async (c) => {

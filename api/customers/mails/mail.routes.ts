@@ -5,20 +5,20 @@ import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { resendMail, UNKNOWN_MAIL } from '../../base/mail/resend.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { readMailStatus, toMails } from './mail.queries.ts'
 
 export function mails({ outbox }: { outbox: Outbox | null }) {
   return new Hono<Env>()
     .use(requirePermission('mails'))
-    .get('/', answers('Wie es dem Postausgang geht', mailStatus), async (c) => {
+    .get('/', describes('Wie es dem Postausgang geht', mailStatus), async (c) => {
       const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
       return c.json({ success: true, data })
     })
     .post(
       '/:id/resend',
-      answers('Sendet eine E-Mail noch einmal', mail, { refusals: [404, 409] }),
+      describes('Sendet eine E-Mail noch einmal', mail, { refusals: [404, 409] }),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)

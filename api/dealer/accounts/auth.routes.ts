@@ -17,7 +17,7 @@ import { comesFromThisMachine } from '../../base/http/this-host.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
 import { type FirstAdministrator, findLoginHint } from './administrator.ts'
@@ -51,7 +51,7 @@ export function auth(dependencies: {
     })
     .post(
       '/login',
-      answers(
+      describes(
         'Meldet an. Fehlt der Code des zweiten Faktors, nennt ihn die Ablehnung in data.needs',
         loginAnswer,
         { refusals: [401, 429] },
@@ -84,7 +84,7 @@ export function auth(dependencies: {
     )
     .get(
       '/hint',
-      answers(
+      describes(
         'Die Zugangsdaten der Vorführung, solange sie gelten und nur dieser Rechner zusieht',
         loginHint,
       ),
@@ -93,11 +93,11 @@ export function auth(dependencies: {
         return c.json({ success: true, data })
       },
     )
-    .post('/logout', answers('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
+    .post('/logout', describes('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
       await sessions.invalidateSession(theAccount(c).token)
       return c.json({ success: true, data: null })
     })
-    .get('/me', answers('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
+    .get('/me', describes('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
       const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
       const { email = null, totpActive } = await c.var.em.findOneOrFail(UserEntity, id)
       const data: CurrentUser = {

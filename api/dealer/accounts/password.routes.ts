@@ -10,7 +10,7 @@ import { invalid } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
 import { setPasswordByLink } from './account-links.ts'
@@ -36,7 +36,7 @@ export function passwords(
   return new Hono<Env>()
     .get(
       '/password',
-      answers(
+      describes(
         'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
         passwordStatus,
       ),
@@ -49,7 +49,7 @@ export function passwords(
     )
     .put(
       '/password',
-      answers('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
+      describes('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
         refusals: [429],
       }),
       requireLogin,
@@ -67,7 +67,7 @@ export function passwords(
     )
     .post(
       '/forgot',
-      answers(
+      describes(
         'Sendet einen Link für ein neues Passwort, falls ein Konto diese Adresse hat; antwortet immer gleich',
         z.null(),
       ),
@@ -79,7 +79,7 @@ export function passwords(
     )
     .post(
       '/set-password',
-      answers(
+      describes(
         'Setzt das Passwort über einen Link, der einmal gilt, und beendet alle Sitzungen',
         z.object({ username: z.string() }),
       ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { session } from '../../../shared/accounts/auth.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 
@@ -15,13 +15,13 @@ export const ownSessions = () =>
   new Hono<Env>()
     .get(
       '/',
-      answers('Wo Sie angemeldet sind, die letzte Nutzung zuerst', z.array(session)),
+      describes('Wo Sie angemeldet sind, die letzte Nutzung zuerst', z.array(session)),
       requireLogin,
       async (c) => c.json({ success: true, data: await listSessions(c.var.em, theAccount(c)) }),
     )
     .delete(
       '/:id',
-      answers('Beendet eine Ihrer Sitzungen', z.null(), { refusals: [404] }),
+      describes('Beendet eine Ihrer Sitzungen', z.null(), { refusals: [404] }),
       requireLogin,
       valid('param', sessionParameter),
       async (c) => {

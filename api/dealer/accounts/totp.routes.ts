@@ -10,7 +10,7 @@ import { clientAddress } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
 import { requiresSecondFactor } from './account-policy.ts'
@@ -38,7 +38,7 @@ export function totp(
   return new Hono<Env>()
     .post(
       '/',
-      answers('Beginnt die Einrichtung des zweiten Faktors', totpSetup, { refusals: [409] }),
+      describes('Beginnt die Einrichtung des zweiten Faktors', totpSetup, { refusals: [409] }),
       requireLogin,
       async (c) => {
         const user = await c.var.em.findOneOrFail(UserEntity, theAccount(c).id)
@@ -47,7 +47,7 @@ export function totp(
     )
     .put(
       '/',
-      answers(
+      describes(
         'Schaltet den zweiten Faktor ein und nennt ein einziges Mal die Wiederherstellungscodes',
         recoveryCodes,
         { refusals: [409, 429] },
@@ -65,7 +65,7 @@ export function totp(
     )
     .delete(
       '/',
-      answers('Schaltet den zweiten Faktor aus, mit Passwort oder Code', z.null(), {
+      describes('Schaltet den zweiten Faktor aus, mit Passwort oder Code', z.null(), {
         refusals: [409, 429],
       }),
       requireLogin,

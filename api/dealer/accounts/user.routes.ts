@@ -9,7 +9,7 @@ import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../permissions/require.ts'
 import {
   createUser,
@@ -34,12 +34,12 @@ export function users({
 }) {
   return new Hono<Env>()
     .use(requirePermission('users.edit'))
-    .get('/', answers('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
+    .get('/', describes('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
       c.json({ success: true, data: await listUsers(c.var.em) }),
     )
     .get(
       '/:id',
-      answers('Ein Benutzer', user, { refusals: [404] }),
+      describes('Ein Benutzer', user, { refusals: [404] }),
       valid('param', idParameter),
       async (c) => {
         const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
@@ -48,7 +48,7 @@ export function users({
     )
     .post(
       '/',
-      answers(
+      describes(
         'Legt einen Benutzer an und nennt ein einziges Mal den Link, über den er sein Passwort setzt',
         invitedUser,
         { status: 201, refusals: [409] },
@@ -66,7 +66,7 @@ export function users({
     )
     .post(
       '/:id/link',
-      answers(
+      describes(
         'Macht einen neuen Link zum Setzen des Passworts und nennt ihn ein einziges Mal',
         accountLink,
         { status: 201, refusals: [404, 409] },
@@ -85,7 +85,7 @@ export function users({
     )
     .put(
       '/:id',
-      answers('Ändert die genannten Angaben eines Benutzers', user, { refusals: [404, 409] }),
+      describes('Ändert die genannten Angaben eines Benutzers', user, { refusals: [404, 409] }),
       valid('param', idParameter),
       valid('json', userPatch),
       async (c) => {
@@ -101,7 +101,7 @@ export function users({
     )
     .delete(
       '/:id',
-      answers('Entfernt einen Benutzer und beendet seine Sitzungen', user, {
+      describes('Entfernt einen Benutzer und beendet seine Sitzungen', user, {
         refusals: [404, 409],
       }),
       valid('param', idParameter),

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/accounts/permissions.ts'
 import type { Account, Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
-import { refused } from '../../base/openapi/answers.ts'
+import { refused } from '../../base/openapi/describes.ts'
 
 const SET_UP_FIRST = 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'
 

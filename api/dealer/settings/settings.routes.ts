@@ -23,7 +23,7 @@ import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
 import { seenVersion } from '../../base/http/if-match.ts'
 import { validNested } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../permissions/require.ts'
 import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
@@ -76,13 +76,13 @@ export function settingsRoutes(
     .route('/', history)
     .get(
       '/',
-      answers('Alle Einstellungen', storedSettings),
+      describes('Alle Einstellungen', storedSettings),
       requirePermission('settings.edit'),
       async (c) => c.json({ success: true, data: await current() }),
     )
     .put(
       '/',
-      answers('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
+      describes('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
         refusals: [409],
       }),
       requirePermission('settings.edit'),
@@ -96,7 +96,7 @@ export function settingsRoutes(
     )
     .put(
       '/logo',
-      answers('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
+      describes('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
         form: z.object({ logo: z.file() }),
       }),
@@ -110,7 +110,7 @@ export function settingsRoutes(
     )
     .get(
       '/set-up',
-      answers('Was vor der Veröffentlichung noch zu tun ist', setUp),
+      describes('Was vor der Veröffentlichung noch zu tun ist', setUp),
       requirePermission('settings.edit'),
       async (c) => {
         const { settings, logo } = await findSettings(db)
@@ -125,7 +125,7 @@ export function settingsRoutes(
     )
     .post(
       '/remove-demo-products',
-      answers('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
+      describes('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
       requirePermission('settings.edit'),
       async (c) => {
         const ids = await demoStock.find(db)
@@ -136,7 +136,7 @@ export function settingsRoutes(
     )
     .post(
       '/test-mail',
-      answers('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
+      describes('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
         refusals: [409],
       }),
       requirePermission('settings.edit'),
@@ -147,7 +147,7 @@ export function settingsRoutes(
     )
     .delete(
       '/logo',
-      answers('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
+      describes('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
       requirePermission('settings.edit'),
       async (c) => {
         await change(c, dependencies, (em) => changeLogo(em, null))
@@ -185,7 +185,7 @@ export function logoRoutes({ database: { db } }: { database: Database }) {
 
 /** What everyone may know of the dealer; every page shows some of it. */
 export function dealerRoutes({ database: { db } }: { database: Database }) {
-  return new Hono<Env>().get('/', answers('Wer der Händler ist', dealer), async (c) => {
+  return new Hono<Env>().get('/', describes('Wer der Händler ist', dealer), async (c) => {
     shows(c, tags.settings)
     return c.json({ success: true, data: await findDealer(db) })
   })

@@ -14,7 +14,7 @@ import { type Env, shows } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
 import { seenVersion } from '../../base/http/if-match.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
-import { answers, refused } from '../../base/openapi/answers.ts'
+import { describes, refused } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../permissions/require.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { checkContent } from './check-content.ts'
@@ -77,13 +77,13 @@ export function texts(
     .route('/', history)
     .get(
       '/',
-      answers('Die Texte aller Seiten', z.array(text)),
+      describes('Die Texte aller Seiten', z.array(text)),
       requirePermission('texts.edit'),
       async (c) => c.json({ success: true, data: await findTexts(db) }),
     )
     .get(
       '/:page',
-      answers('Die Texte einer Seite', text, { refusals: [404] }),
+      describes('Die Texte einer Seite', text, { refusals: [404] }),
       valid('param', pageParameter),
       async (c) => {
         const form = known(c.req.valid('param'))
@@ -93,7 +93,7 @@ export function texts(
     )
     .put(
       '/:page',
-      answers('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
+      describes('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
       requirePermission('texts.edit'),
       requirePage,
       valid('param', pageParameter),
@@ -106,7 +106,7 @@ export function texts(
     )
     .delete(
       '/:page',
-      answers('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
+      describes('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
       requirePermission('texts.edit'),
       valid('param', pageParameter),
       async (c) => save(c, known(c.req.valid('param')), null),

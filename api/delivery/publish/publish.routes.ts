@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { Edge } from '../edge/edge.ts'
 import { namePages } from './named-pages.ts'
@@ -33,12 +33,12 @@ export function publishing({
   }
   return new Hono<Env>()
     .use(requirePermission('publishing'))
-    .get('/', answers('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
+    .get('/', describes('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
       c.json({ success: true, data: await status() }),
     )
     .post(
       '/retry',
-      answers('Versucht misslungene Seiten noch einmal', publishStatus),
+      describes('Versucht misslungene Seiten noch einmal', publishStatus),
       async (c) => {
         await Promise.all([publisher?.retry(), edge?.retry()])
         return c.json({ success: true, data: await status() })

@@ -15,7 +15,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers, answersFile } from '../../base/openapi/answers.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { DownloadTickets, ticketed } from '../../base/signed/download-ticket.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -43,7 +43,7 @@ export function backups({
   return new Hono<Env>()
     .get(
       '/download/:name',
-      answersFile('Lädt eine Sicherung herunter, ohne Anmeldung', 'application/zip', [400, 404]),
+      describesFile('Lädt eine Sicherung herunter, ohne Anmeldung', 'application/zip', [400, 404]),
       valid('param', named),
       valid('query', ticketed),
       async (c) => {
@@ -53,22 +53,22 @@ export function backups({
       },
     )
     .use(requirePermission('backups'))
-    .get('/', answers('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
+    .get('/', describes('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
       c.json({ success: true, data: await shelf.list() }),
     )
     .post(
       '/',
-      answers('Sichert alles in eine Datei', backup, { status: 201, refusals: [409] }),
+      describes('Sichert alles in eine Datei', backup, { status: 201, refusals: [409] }),
       async (c) => c.json({ success: true, data: await backups.make() }, 201),
     )
     .get(
       '/status',
-      answers('Wann zuletzt gesichert wurde, und was gerade läuft', backupStatus),
+      describes('Wann zuletzt gesichert wurde, und was gerade läuft', backupStatus),
       async (c) => c.json({ success: true, data: await backups.status() }),
     )
     .post(
       '/restore',
-      answers(
+      describes(
         'Prüft eine Sicherung („check“) oder ersetzt alle Daten durch sie („apply“)',
         restoreReport,
         {
@@ -91,7 +91,7 @@ export function backups({
     )
     .post(
       '/:name/download',
-      answers(
+      describes(
         'Gibt eine Adresse, unter der ein Browser die Sicherung herunterlädt',
         backupDownload,
         {
@@ -107,13 +107,13 @@ export function backups({
     )
     .get(
       '/:name',
-      answersFile('Lädt eine Sicherung herunter', 'application/zip', [404]),
+      describesFile('Lädt eine Sicherung herunter', 'application/zip', [404]),
       valid('param', named),
       (c) => download(c, shelf, c.req.valid('param').name),
     )
     .delete(
       '/:name',
-      answers('Löscht eine Sicherung', backup, { refusals: [404] }),
+      describes('Löscht eine Sicherung', backup, { refusals: [404] }),
       valid('param', named),
       async (c) => {
         const deleted = await shelf.get(c.req.valid('param').name)

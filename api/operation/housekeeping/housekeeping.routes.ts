@@ -3,7 +3,7 @@ import { housekeepingConsent, housekeepingStatus } from '../../../shared/houseke
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
-import { answers } from '../../base/openapi/answers.ts'
+import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { Housekeeping } from './housekeeping.ts'
 
@@ -15,7 +15,7 @@ export function housekeepings({ housekeeping }: { housekeeping: Housekeeping }) 
     .use(requirePermission('housekeeping'))
     .get(
       '/',
-      answers(
+      describes(
         'Was zu löschen wäre, und ob die Verwaltung vorher zustimmen muss',
         housekeepingStatus,
       ),
@@ -23,7 +23,7 @@ export function housekeepings({ housekeeping }: { housekeeping: Housekeeping }) 
     )
     .post(
       '/confirm',
-      answers(
+      describes(
         'Stimmt dem zu, was zum genannten Zeitpunkt zu löschen war, und löscht es',
         housekeepingStatus,
         { refusals: [409] },

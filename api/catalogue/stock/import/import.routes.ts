@@ -12,7 +12,7 @@ import type { Env } from '../../../base/http/env.ts'
 import { notFound, publicError } from '../../../base/http/errors.ts'
 import { orFullDisk } from '../../../base/http/full-disk.ts'
 import { valid } from '../../../base/http/validate.ts'
-import { answers, answersFile } from '../../../base/openapi/answers.ts'
+import { describes, describesFile } from '../../../base/openapi/describes.ts'
 import { ticketed } from '../../../base/signed/download-ticket.ts'
 import { requirePermission, theUser } from '../../../dealer/permissions/require.ts'
 import type { ImageStore } from '../../images/image-store.ts'
@@ -49,7 +49,7 @@ export function stockImport(
   return new Hono<Env>()
     .post(
       '/',
-      answers(
+      describes(
         'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
         importReport,
         {
@@ -87,7 +87,7 @@ export function stockImport(
     )
     .get(
       '/jobs/:job',
-      answers(
+      describes(
         'Wie weit ein Import ist und was er ergeben hat; mit „Accept: text/event-stream“ als Ereignisse',
         importJob,
         { refusals: [404] },
@@ -116,7 +116,7 @@ export function stockImport(
     )
     .delete(
       '/jobs/:job',
-      answers('Bricht einen Import ab, solange er noch nichts geändert hat', z.null(), {
+      describes('Bricht einen Import ab, solange er noch nichts geändert hat', z.null(), {
         refusals: [404],
       }),
       requirePermission('stock.import'),
@@ -130,7 +130,7 @@ export function stockImport(
     )
     .get(
       '/failed/:file',
-      answersFile(
+      describesFile(
         'Lädt die fehlerhaften Zeilen eines Imports herunter, ohne Anmeldung',
         'text/csv',
         [404],

@@ -43,7 +43,7 @@ export function refused(...statuses: Refusal[]) {
  * checks, `valid` and `requirePermission`.
  * @param data `data` of the answer; `z.null()` for none
  */
-export function answers(
+export function describes(
   summary: string,
   data: z.ZodType,
   { status, isPaged, refusals = [], takesImages, form }: Options = {},
@@ -63,8 +63,8 @@ export function answers(
   })
 }
 
-/** As `answers`, for a route that answers with a file. */
-export function answersFile(summary: string, types: string | string[], refusals: Refusal[]) {
+/** As `describes`, for a route that answers with a file. */
+export function describesFile(summary: string, types: string | string[], refusals: Refusal[]) {
   const schema = { type: 'string' as const, format: 'binary' }
   const content = Object.fromEntries([types].flat().map((type) => [type, { schema }]))
   return describeRoute({
