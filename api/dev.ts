@@ -3,14 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { createApp } from './app.ts'
 import { ConfigurationError } from './base/configuration-error.ts'
+import { ownPaths } from './base/http/middleware.ts'
 import { readConfig } from './config.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
 import { openServices } from './services.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The addresses of the application; Astro answers all others. */
-const APPLICATION =
-  /^\/(?:api|vorschaubild|uploads|sitemap)\/|^\/produkt\/\d+\/|^\/(?:healthz|robots\.txt|sitemap\.xml)/
 
 /** Site, API and admin at one address. All follow their sources; pages are rendered at every visit. */
 try {
@@ -19,6 +17,8 @@ try {
   const app = createApp({ ...services, publisher: null })
   services.outbox?.start()
   startHousekeeping(services)
+  // Astro answers all others.
+  const isOwn = ownPaths(app.routes)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
   await dev({
@@ -30,7 +30,8 @@ try {
           name: 'api',
           configureServer(server) {
             server.middlewares.use((request, response, next) => {
-              if (APPLICATION.test(request.url ?? '/')) void listener(request, response)
+              const { pathname } = new URL(request.url ?? '/', config.siteUrl)
+              if (isOwn(pathname)) void listener(request, response)
               else next()
             })
           },

@@ -37,6 +37,13 @@ export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   }
 }
 
+/** Tells which paths these routes answer, but for those that answer any path. */
+export function ownPaths(routes: RouterRoute[]): (path: string) => boolean {
+  const router = new TrieRouter<true>()
+  for (const { path } of routes) if (path !== '/*' && path !== '*') router.add('ANY', path, true)
+  return (path) => router.match('ANY', path)[0].length > 0
+}
+
 const UNKNOWN = notFound('Diese Adresse gibt es nicht.')
 
 /** Tells why no route answers a request; null if one does. */
