@@ -15,10 +15,9 @@ const limit = limitMemory(512)
 async function startServer() {
   const command = `${limit?.enter} && exec "$0" "$1"`
   const child = spawn('sh', ['-c', command, process.execPath, SERVER], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [line] = await once(child.stdout, 'data')
-  const { address, token } = JSON.parse(String(line))
+  const [{ address, token }] = await once(child, 'message')
   return {
     async upload(files: [string, Uint8Array][]) {
       const response = await fetch(`http://127.0.0.1:${address.port}/api/upload/images`, {

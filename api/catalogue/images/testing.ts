@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { UploadResult } from '../../../shared/image.ts'
 import type { TestApp } from '../../tests/test-app.ts'
@@ -28,6 +29,15 @@ export function noise(bytes: number): Promise<Buffer> {
   })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/** A file of so many bytes of noise that begins as a WebP picture does. */
+export function webp(size: number): Buffer {
+  const bytes = randomBytes(size)
+  bytes.write('RIFF')
+  bytes.writeUInt32LE(size - 8, 4)
+  bytes.write('WEBP', 8)
+  return bytes
 }
 
 type File = [name: string, bytes: Uint8Array | string]

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { webp } from '../../catalogue/images/testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 const PICTURES = 120
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const large = join(test.images.folder, 'large')
   await mkdir(large, { recursive: true })
   for (let number = 0; number < PICTURES; number++)
-    await writeFile(join(large, `bild-${number}.webp`), picture(20_000))
+    await writeFile(join(large, `bild-${number}.webp`), webp(20_000))
   const { id } = await test.addProduct()
   const figures = Array.from({ length: ROWS }, (_, n) => `(${id}, 'erdacht', '${n}', ${n})`)
   await test.query(
@@ -22,14 +23,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => test.close())
-
-function picture(size: number): Buffer {
-  const bytes = Buffer.alloc(size)
-  bytes.write('RIFF')
-  bytes.writeUInt32LE(size - 8, 4)
-  bytes.write('WEBP', 8)
-  return bytes
-}
 
 /** As in a process that renders pages all the time: between two steps of anybody lies a turn of that length. */
 async function countTurns(work: () => Promise<unknown>): Promise<number> {

@@ -9,6 +9,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
+import { webp } from '../../catalogue/images/testing.ts'
 import { databaseFile } from '../../tests/faults/database-file.ts'
 import { plausibleProduct } from '../../tests/test-app.ts'
 
@@ -24,9 +25,10 @@ const PRODUCTS = 20_000
 
 /** A server in a process of its own. */
 async function startServer() {
-  const child = spawn(process.execPath, [...HEAP, SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  const { address, token, dataDir } = JSON.parse(String(line))
+  const child = spawn(process.execPath, [...HEAP, SERVER], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ address, token, dataDir }] = await once(child, 'message')
   const ofProcess = (file: string) => `/proc/${child.pid}/${file}`
   const kilobytes = (name: string) =>
     Number(
@@ -120,7 +122,7 @@ async function addPictures(folder: string): Promise<void> {
   for (let index = 0; index < PICTURES; index++)
     await writeFile(
       join(folder, `${randomBytes(16).toString('hex')}.webp`),
-      randomBytes(index < LARGE_PICTURES ? MB : 1024),
+      webp(index < LARGE_PICTURES ? MB : 1024),
     )
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webp } from '../../catalogue/images/testing.ts'
 import { fillDataDir } from '../demo-stock.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { ask } from './ask.ts'
@@ -21,7 +22,7 @@ describe.skipIf(!disk)(
       if (!disk) return
       await fillDataDir(disk.folder)
       const picture = `${randomBytes(16).toString('hex')}.webp`
-      writeFileSync(join(disk.folder, 'uploads', 'original', picture), randomBytes(8 * MB))
+      writeFileSync(join(disk.folder, 'uploads', 'original', picture), webp(8 * MB))
       server = await startServer(disk.folder)
       token = await server.token()
       await server.published()
