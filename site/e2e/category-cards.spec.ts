@@ -13,8 +13,9 @@ test.afterEach(async ({ adminApi }) => {
 test('whatever the number of categories, their cards fill each row of the home page', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {
-  for (const name of names) {
-    await adminApi.post('/api/categories', { data: { name, slug: slug(name) } })
+  for (const [place, name] of names.entries()) {
+    const data = { name, slug: slug(name), sortOrder: 100 + place }
+    await adminApi.post('/api/categories', { data })
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')

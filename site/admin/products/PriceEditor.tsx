@@ -28,7 +28,17 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
   }
 
   return (
-    <Box component="form" onSubmit={save} sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
+    <Box
+      component="form"
+      onSubmit={save}
+      sx={{
+        display: 'flex',
+        // On the narrowest phones the buttons have no room beside the field.
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        alignItems: 'start',
+        gap: 0.5,
+      }}
+    >
       <TextField
         autoFocus
         value={text}
