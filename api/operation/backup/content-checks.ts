@@ -3,6 +3,7 @@ import { LineTooLong, linesOf } from '../../base/lines.ts'
 import { isPicturePath } from '../../catalogue/images/image-store.ts'
 import { HEAD_BYTES, isPicture } from '../../catalogue/images/picture-bytes.ts'
 import { tableOf } from './manifest.ts'
+import { inColumnsOfToday } from './older-rows.ts'
 import type { Table } from './tables.ts'
 import { rowSchema } from './values.ts'
 
@@ -52,7 +53,7 @@ export class ContentChecks {
       for await (const line of linesOf(bytes)) {
         number++
         if (wrong > 0) continue
-        const row = parse(line)
+        const row = inColumnsOfToday(table.name, parse(line))
         if (!schema.safeParse(row).success) wrong = number
         if (table.name === ACCOUNTS && administrator.safeParse(row).success)
           this.hasAdministrator = true

@@ -64,6 +64,27 @@ describe('a backup of an earlier version', () => {
     expect(await products()).toMatchObject([{ title: 'Aus der Sicherung', featured: false }])
   })
 
+  it('is restored with its mails, which pointed at what they were about', async () => {
+    await test.query(`insert into mail (kind, about, recipient, message_id, next_attempt_at, created_at)
+      values ('feedHold', '-', 'chef@firma.example', '<1@firma.example>', 0, 0),
+        ('invitation', '-', 'neu@firma.example', '<2@firma.example>', 0, 0)`)
+    const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+    archive = test.backups.shelf.placeOf(data.name)
+    const { status } = await apply((contents) =>
+      changeRows(contents, 'mail', (row) => {
+        delete row.about
+        const isFeed = row.kind === 'feedHold'
+        const about = { user_id: isFeed ? null : 7, feed: isFeed ? 'bestandCsv' : null }
+        Object.assign(row, { inquiry_id: null, ...about })
+      }),
+    )
+    expect(status).toBe(200)
+    expect(await test.query('select kind, about from mail order by id')).toEqual([
+      { kind: 'feedHold', about: 'bestandCsv' },
+      { kind: 'invitation', about: '7' },
+    ])
+  })
+
   it('is restored; a table that it does not know is empty', async () => {
     const { status } = await apply(({ files }) => files.delete('tables/revision.jsonl'))
     expect(status).toBe(200)

@@ -6,6 +6,7 @@ import type { Connection } from '../../base/db/connection.ts'
 import { linesOf } from '../../base/lines.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { tableFile } from './manifest.ts'
+import { inColumnsOfToday } from './older-rows.ts'
 import { type Table, waysIn } from './tables.ts'
 import { toStored } from './values.ts'
 
@@ -70,7 +71,8 @@ async function* rowsOf(
   for await (const file of archivedFiles(archive)) {
     if (file.path !== tableFile(table.name)) continue
     for await (const text of linesOf(await file.open())) {
-      rows.push(toRow(line.parse(JSON.parse(text)), table, dialect))
+      const row = inColumnsOfToday(table.name, JSON.parse(text))
+      rows.push(toRow(line.parse(row), table, dialect))
       if (rows.length < most) continue
       yield rows
       rows = []
