@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { columnOfHeader } from '../../../shared/stock/columns.ts'
 import type { StockCell } from '../../../shared/stock/rows.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
-import { readTable } from '../../base/tables/read-table.ts'
+import { parseTable } from '../../base/tables/parse-table.ts'
+import { lineToRow, rowToLine } from '../../base/tables/table-file.ts'
 
 export async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -17,20 +18,25 @@ interface StockRow {
   cells: StockCell[]
 }
 
-/** The rows of a table with the columns that are the stock's. */
+/**
+ * The rows of a table with the columns that are the stock's. As an import reads them, but in this process: one of its own
+ * for each of hundreds of tables would take most of the time.
+ */
 export async function readStockTable(format: TableFormat, bytes: Uint8Array): Promise<StockRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-table-'))
   try {
     const path = join(folder, `bestand.${format}`)
     await writeFile(path, bytes)
-    const table = await readTable(path, path)
+    const table = await parseTable(path, path)
     const columns = table.header.map(columnOfHeader)
     const rows: StockRow[] = []
-    for await (const { row, cells } of table.rows())
+    for await (const parsed of table.rows) {
+      const { row, cells } = lineToRow(rowToLine(parsed))
       rows.push({
         row,
         cells: columns.flatMap((column, at) => (column ? [[column, cells[at]] as const] : [])),
       })
+    }
     return rows
   } finally {
     await rm(folder, { recursive: true })
