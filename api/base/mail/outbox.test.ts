@@ -100,6 +100,14 @@ describe('with a mail server that works', () => {
   })
 })
 
+it('removes a mail about something that is gone, instead of sending it', async () => {
+  const id = await send()
+  await test.query(`delete from inquiry where id = ${id}`)
+  await test.outbox?.run()
+  expect(server.mails).toEqual([])
+  expect((await mailStatus()).counts).toEqual({ waiting: 0, sent: 0, failed: 0 })
+})
+
 describe('with a mail server that fails', () => {
   it('loses nothing and doubles nothing while it is down', async () => {
     await server.stop()

@@ -10,8 +10,7 @@ import { issueLink } from './user.links.ts'
 
 /**
  * Removes the password and the second factor, ends all sessions and issues a link for a new password: the old
- * one alone must not be enough now. For the operator of the
- * machine: nobody has to be logged in for it.
+ * one alone must not be enough now. For the operator of the host, so nobody has to be logged in for it.
  * @throws {ApiError} 404 for an unknown name, 409 for an account that is switched off
  */
 export async function resetLogin(

@@ -53,6 +53,12 @@ describe('the links of an account', () => {
     expect((await call<MailStatus>('GET', '/api/mail')).data.failures).toEqual([])
   })
 
+  it('are not made for the mail of an account that was deleted, which goes with it', async () => {
+    const { id } = await invite()
+    expect((await call('DELETE', `/api/users/${id}`)).status).toBe(200)
+    expect(await test.query('select id from mail')).toEqual([])
+  })
+
   it('are not made for a mail that was already going out when the address was corrected', async () => {
     await invite()
     await test.query(`update app_user set email = '${RIGHT}' where username = 'Eva'`)

@@ -23,8 +23,8 @@ const pages = [
 export const pagesOnRequest = [
   '/alle-gabelstapler?sortierung=price_asc',
   '/alle-gabelstapler?seite=2',
-  '/alle-gabelstapler?filtern=1&kategorie=diesel',
-  '/alle-gabelstapler?filtern=1&zustand=used&marke=linde',
+  '/alle-gabelstapler?kategorie=diesel',
+  '/alle-gabelstapler?zustand=used&marke=linde',
   '/kategorie/diesel?sortierung=price_desc',
   '/kategorie/1?sortierung=title_asc',
   '/merkliste?maschinen=1,2,9',
