@@ -19,7 +19,7 @@ it.each([
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
   ['/merkliste', 'seite=2&maschinen=', ''],
-  ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m'],
+  ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m&seite=2'],
   ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],
   ['/kontakt', 'last=2500', ''],
   ['/kontakt', 'vorgang=A-2026-00042', ''],

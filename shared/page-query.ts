@@ -16,7 +16,9 @@ const severalValues: readonly string[] = [
 ]
 
 /** Every query parameter that makes another page of some address. */
-export const pageParameters = [...catalogueParameters, SELECTION, ...adviserParameters]
+export const pageParameters = [
+  ...new Set([...catalogueParameters, SELECTION, ...adviserParameters]),
+]
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]

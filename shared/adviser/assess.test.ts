@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProductStatus } from '../catalogue/terms.ts'
 import type { Figures } from '../figures/registry.ts'
 import { assess } from './assess.ts'
+import type { Needs } from './questions.ts'
 
 const machine = (name: string, figures: Figures, status: ProductStatus = 'active') => ({
   name,
@@ -34,4 +35,15 @@ it('judges only what can be had', () => {
     machine('inactive', { capacity: 2500 }, 'inactive'),
   ]
   expect(assess(stock, { load: 2000 })).toEqual([])
+})
+
+it('puts full free lift first where it has to lift under a ceiling', () => {
+  const low = { closedHeight: 2100, freeLift: 100, mast: 'duplex', liftHeight: 3300 } as const
+  const stock = [
+    machine('duplex', { ...low, capacity: 1500 }),
+    machine('triplex', { ...low, mast: 'triplex', freeLift: 1500, capacity: 2000 }),
+  ]
+  const names = (needs: Needs) => assess(stock, needs).map((each) => each.machine.name)
+  expect(names({ liftHeight: 1000, passage: 3000 })).toEqual(['triplex', 'duplex'])
+  expect(names({ passage: 3000 })).toEqual(['duplex', 'triplex'])
 })

@@ -1,6 +1,7 @@
 import { availability, canBeHad } from '../catalogue/terms.ts'
 import type { Product } from '../product/product.ts'
 import { type Judgement, judge } from './judge.ts'
+import { hasFullFreeLift } from './passage.ts'
 import type { Needs } from './questions.ts'
 import { compareVerdicts } from './verdict.ts'
 
@@ -11,19 +12,23 @@ export interface Assessed<Machine extends Judged = Judged> extends Judgement {
 }
 
 /**
- * The machines that can be had with their verdicts, the best first. Among equals those come first that
- * are free, and then the smaller ones, because a bigger truck than needed costs more and turns worse.
+ * The machines that can be had with their verdicts, the best first. Among equals, where it has to lift
+ * under a ceiling, those with full free lift come first, then those that are free, and then the
+ * smaller ones, because a bigger truck than needed costs more and turns worse.
  */
 export function assess<Machine extends Judged>(
   machines: Machine[],
   needs: Needs,
 ): Assessed<Machine>[] {
+  const isUnderCeiling = needs.passage !== undefined && needs.liftHeight !== undefined
+  const freeLiftRank = ({ figures }: Judged) => (isUnderCeiling && hasFullFreeLift(figures) ? 1 : 0)
   return machines
     .filter(({ status }) => canBeHad(status))
     .map((machine) => ({ machine, ...judge(machine, needs) }))
     .sort(
       (a, b) =>
         compareVerdicts(a.verdict, b.verdict) ||
+        freeLiftRank(b.machine) - freeLiftRank(a.machine) ||
         availability[b.machine.status] - availability[a.machine.status] ||
         capacityOf(a.machine) - capacityOf(b.machine),
     )

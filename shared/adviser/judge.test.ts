@@ -87,6 +87,108 @@ const cases: Case[] = [
   ],
 ]
 
+const rated: Figures = {
+  capacity: 2500,
+  loadCentre: 500,
+  liftHeight: 4700,
+  residualCapacity: [
+    { kg: 2450, liftHeight: 3700 },
+    { kg: 1950, liftHeight: 4700 },
+  ],
+}
+
+const ratedCases: Case[] = [
+  ['the rated capacity at 3 m', rated, { load: 2500, liftHeight: 3000 }, 'tight'],
+  ['the rated capacity up to 3.3 m', rated, { load: 2300, liftHeight: 3300 }, 'fits'],
+  ['the rated capacity just up there', rated, { load: 2500, liftHeight: 3300 }, 'tight'],
+  ['no more than the first row above 3.3 m', rated, { load: 2500, liftHeight: 3301 }, 'unfit'],
+  ['the first row above 3.3 m', rated, { load: 2450, liftHeight: 3301 }, 'tight'],
+  ['the rated capacity below a low first row', plate, { load: 1500, liftHeight: 2999 }, 'fits'],
+  ['a low first row at its height', plate, { load: 1500, liftHeight: 3000 }, 'unfit'],
+  [
+    'no rated capacity for a farther load',
+    rated,
+    { load: 2000, liftHeight: 3000, loadCentre: 600 },
+    'unknown',
+  ],
+  [
+    'a bale clamp, however strong',
+    { capacity: 5000, attachments: ['clamp'] },
+    { load: 1000 },
+    'tight',
+  ],
+  [
+    'a bale clamp that is too weak',
+    { capacity: 5000, attachments: ['clamp'] },
+    { load: 6000 },
+    'unfit',
+  ],
+  [
+    'a side shift, which keeps the forks',
+    { capacity: 5000, attachments: ['sideshift'] },
+    { load: 1000 },
+    'fits',
+  ],
+]
+
+const triplex: Figures = {
+  mast: 'triplex',
+  closedHeight: 2100,
+  freeLift: 1500,
+  liftHeight: 4700,
+  extendedHeight: 5300,
+}
+const duplex: Figures = { mast: 'duplex', closedHeight: 2100, freeLift: 100, liftHeight: 3300 }
+
+const ceilingCases: Case[] = [
+  [
+    'lifting within the free lift under a ceiling',
+    triplex,
+    { passage: 2300, liftHeight: 1500 },
+    'fits',
+  ],
+  [
+    'a millimetre of mast beyond 50 mm of air',
+    triplex,
+    { passage: 2300, liftHeight: 1651 },
+    'tight',
+  ],
+  [
+    'full free lift, then mast and forks together',
+    triplex,
+    { passage: 2300, liftHeight: 1701 },
+    'tight',
+  ],
+  ['a mast that rises half as far', duplex, { passage: 3400, liftHeight: 2700 }, 'tight'],
+  ['a mast that stays below', duplex, { passage: 3400, liftHeight: 2400 }, 'fits'],
+  [
+    'a triplex mast without full free lift',
+    { ...duplex, mast: 'triplex' },
+    { passage: 3400, liftHeight: 1900 },
+    'fits',
+  ],
+  [
+    'a known extended height',
+    { ...duplex, extendedHeight: 3900 },
+    { passage: 3400, liftHeight: 2900 },
+    'tight',
+  ],
+  [
+    'no free lift under a ceiling',
+    { mast: 'triplex', closedHeight: 2100, liftHeight: 4700 },
+    { passage: 2300, liftHeight: 1500 },
+    'unknown',
+  ],
+  [
+    'no free lift under a roof that no mast reaches',
+    { closedHeight: 2100, liftHeight: 3300 },
+    { passage: 6000, liftHeight: 3000 },
+    'fits',
+  ],
+  ['a mast that does not get in', triplex, { passage: 2000, liftHeight: 1000 }, 'unfit'],
+  ['a passage alone', triplex, { passage: 2300 }, 'fits'],
+]
+
 const dimensionCases: Case[] = [
   ['a lift height with more to spare', { liftHeight: 5251 }, { liftHeight: 5000 }, 'fits'],
   ['a lift height 5 % above', { liftHeight: 5250 }, { liftHeight: 5000 }, 'tight'],
@@ -121,6 +223,13 @@ const dimensionCases: Case[] = [
     { place: 'both' },
     'tight',
   ],
+  [
+    'tyres without a profile in the yard',
+    { drive: 'electric', tyres: 'solid' },
+    { place: 'outside' },
+    'tight',
+  ],
+  ['smooth tyres in a hall', { drive: 'electric', tyres: 'solid' }, { place: 'inside' }, 'fits'],
   ['no drive', {}, { place: 'inside' }, 'unknown'],
 
   ['one shift with a battery', { drive: 'electric' }, { hours: 8 }, 'fits'],
@@ -159,9 +268,12 @@ const asText = (figures: Figures, needs: Needs) =>
     .replaceAll('\u00a0', ' ')
 
 describe('the adviser’s verdict', () => {
-  it.each([...cases, ...dimensionCases, ...together])('%s', (_promise, figures, needs, verdict) => {
-    expect(judge({ figures }, needs).verdict).toBe(verdict)
-  })
+  it.each([...cases, ...ratedCases, ...dimensionCases, ...ceilingCases, ...together])(
+    '%s',
+    (_promise, figures, needs, verdict) => {
+      expect(judge({ figures }, needs).verdict).toBe(verdict)
+    },
+  )
 
   it('has a reason for each question but the load centre, in their order', () => {
     const needs: Needs = { hours: 8, load: 1, loadCentre: 600, passage: 2000, place: 'inside' }
@@ -189,6 +301,26 @@ describe('the adviser’s verdict', () => {
       { closedHeight: 2060, guardHeight: 2170, aisleWidth: 2760 },
       { passage: 2200, aisle: 2700 },
       'Höhe Schutzdach 2.170 mm, Durchfahrt 2.200 mm, kaum Luft; Arbeitsgangbreite 2.760 mm, Ihr Gang 2.700 mm, zu schmal',
+    ],
+    [
+      triplex,
+      { passage: 2300, liftHeight: 3000 },
+      'Hubhöhe 4.700 mm, gefragt sind 3.000 mm; Bauhöhe 2.100 mm, Durchfahrt 2.300 mm (Höhe Schutzdach nicht angegeben); bei 3.000 mm Hub ragt der Mast bis etwa 3.600 mm (Freihub 1.500 mm), darunter lässt sich nicht so hoch heben',
+    ],
+    [
+      rated,
+      { load: 2500, liftHeight: 3000 },
+      'Tragkraft 2.500 kg bis 3.300 mm Hubhöhe, gefragt sind 2.500 kg in 3.000 mm Höhe, kaum Reserve; Hubhöhe 4.700 mm, gefragt sind 3.000 mm',
+    ],
+    [
+      { capacity: 5000, attachments: ['clamp'] },
+      { load: 1000 },
+      'Tragkraft 5.000 kg, gefragt sind 1.000 kg (überschlägig, es gilt das Traglastdiagramm); mit Klammer nimmt sie keine Paletten auf',
+    ],
+    [
+      { drive: 'diesel', tyres: 'polyurethane' },
+      { place: 'both' },
+      'Einsatzort innen und außen: Antrieb Diesel, in der Halle nur mit gereinigtem Abgas und guter Lüftung; Bereifung Polyurethan (Vulkollan), nur für ebene und trockene Böden',
     ],
   ])('names the figure that decides: %#', (figures, needs, text) => {
     expect(asText(figures, needs)).toBe(text)
@@ -221,6 +353,24 @@ describe('the adviser’s verdict', () => {
             },
           ).verdict
           expect(rank[second]).toBeGreaterThanOrEqual(rank[first])
+        },
+      ),
+    )
+  })
+
+  it('never gets better when the ceiling is lower or the lift is higher', () => {
+    const rank = { fits: 0, tight: 1, unknown: 2, unfit: 3 }
+    const upTo = (max: number) => fc.integer({ min: 0, max })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(triplex, duplex),
+        fc.integer({ min: 2000, max: 6000 }),
+        fc.integer({ min: 100, max: 5000 }),
+        fc.tuple(upTo(800), upTo(800)),
+        (figures, passage, liftHeight, [lower, higher]) => {
+          const first = judge({ figures }, { passage, liftHeight }).verdict
+          const harder = { passage: passage - lower, liftHeight: liftHeight + higher }
+          expect(rank[judge({ figures }, harder).verdict]).toBeGreaterThanOrEqual(rank[first])
         },
       ),
     )

@@ -1,22 +1,16 @@
 import type { Figures } from '../figures/registry.ts'
 import { judges } from './judges.ts'
 import { type Needs, type QuestionKey, questionKeys } from './questions.ts'
-import type { Verdict } from './verdict.ts'
+import { type Answer, type Verdict, verdictOf } from './verdict.ts'
 
-interface Reason {
+interface Reason extends Answer {
   question: QuestionKey
-  verdict: Verdict
-  /** Names the figure that decides. */
-  text: string
 }
 
 export interface Judgement {
   verdict: Verdict
   reasons: Reason[]
 }
-
-/** The first that a reason has is the machine's: failing one question outweighs what is unknown. */
-const precedence = ['unfit', 'unknown', 'tight', 'fits'] as const
 
 /**
  * Whether a machine does what is asked, with a reason for each question that was answered. The load
@@ -27,6 +21,5 @@ export function judge({ figures }: { figures: Figures }, needs: Needs): Judgemen
     const answer = judges[question](figures, needs)
     return answer ? [{ question, ...answer }] : []
   })
-  const found = new Set(reasons.map(({ verdict }) => verdict))
-  return { verdict: precedence.find((verdict) => found.has(verdict)) ?? 'unknown', reasons }
+  return { verdict: verdictOf(reasons.map(({ verdict }) => verdict)), reasons }
 }

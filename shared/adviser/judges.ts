@@ -1,19 +1,14 @@
-import { driveChoices } from '../figures/choices.ts'
-import type { Figures } from '../figures/registry.ts'
+import { attachmentChoices, driveChoices, tyreChoices } from '../figures/choices.ts'
+import type { ChoiceOf, Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../format.ts'
 import { liftableAt } from './liftable.ts'
-import { type Needs, type QuestionKey, SHIFT } from './questions.ts'
-import { clearance, reserve, type Verdict } from './verdict.ts'
-
-interface Answer {
-  verdict: Verdict
-  text: string
-}
+import { judgePassage } from './passage.ts'
+import { type Needs, type Place, placeLabels, type QuestionKey, SHIFT } from './questions.ts'
+import { type Answer, clearance, reserve, type Verdict, verdictOf } from './verdict.ts'
 
 type Remarks = Partial<Record<Verdict, string>>
 
 const tooLittle: Remarks = { tight: ', kaum Reserve', unfit: ', das reicht nicht' }
-const tooHigh: Remarks = { tight: ', kaum Luft', unfit: ', zu hoch' }
 const tooNarrow: Remarks = { tight: ', kaum Luft', unfit: ', zu schmal' }
 const ESTIMATE = ' (überschlägig, es gilt das Traglastdiagramm)'
 
@@ -30,6 +25,9 @@ export const judges: Record<QuestionKey, (figures: Figures, needs: Needs) => Ans
   hours: judgeHours,
 }
 
+/** They take the place of the forks, which a pallet needs. */
+const insteadOfForks: ChoiceOf<'attachments'>[] = ['clamp', 'spike', 'platform']
+
 function judgeLoad(figures: Figures, needs: Needs): Answer | null {
   if (needs.load === undefined) return null
   const liftable = liftableAt(figures, needs)
@@ -40,7 +38,11 @@ function judgeLoad(figures: Figures, needs: Needs): Answer | null {
   const text = `${facts}, gefragt sind ${formatQuantity(needs.load, 'kg')}${height}`
   const caution = isEstimate ? ESTIMATE : ''
   if (isCeiling && verdict !== 'unfit') return { verdict: 'unknown', text: text + caution }
-  return { verdict, text: text + (tooLittle[verdict] ?? '') + caution }
+  const answer = { verdict, text: text + (tooLittle[verdict] ?? '') + caution }
+  const attachment = figures.attachments?.find((each) => insteadOfForks.includes(each))
+  if (!attachment || verdict === 'unfit') return answer
+  const remark = `mit ${attachmentChoices[attachment].label} nimmt sie keine Paletten auf`
+  return { verdict: 'tight', text: `${answer.text}; ${remark}` }
 }
 
 function judgeLiftHeight({ liftHeight }: Figures, needs: Needs): Answer | null {
@@ -49,19 +51,6 @@ function judgeLiftHeight({ liftHeight }: Figures, needs: Needs): Answer | null {
   const verdict = reserve(liftHeight, needs.liftHeight)
   const text = `Hubhöhe ${mm(liftHeight)}, gefragt sind ${mm(needs.liftHeight)}`
   return { verdict, text: text + (tooLittle[verdict] ?? '') }
-}
-
-/** A machine without a roof, such as a pedestrian stacker, has a Bauhöhe alone. */
-function judgePassage({ closedHeight, guardHeight }: Figures, needs: Needs): Answer | null {
-  if (needs.passage === undefined) return null
-  const height = Math.max(closedHeight ?? 0, guardHeight ?? 0)
-  const name = height === closedHeight ? 'Bauhöhe' : 'Höhe Schutzdach'
-  const verdict = clearance(height, needs.passage)
-  if (closedHeight === undefined && verdict !== 'unfit')
-    return { verdict: 'unknown', text: 'Bauhöhe nicht angegeben' }
-  const text = `${name} ${mm(height)}, Durchfahrt ${mm(needs.passage)}`
-  const missing = guardHeight === undefined ? ' (Höhe Schutzdach nicht angegeben)' : ''
-  return { verdict, text: text + (tooHigh[verdict] ?? '') + missing }
 }
 
 function judgeAisle({ aisleWidth }: Figures, needs: Needs): Answer | null {
@@ -74,22 +63,32 @@ function judgeAisle({ aisleWidth }: Figures, needs: Needs): Answer | null {
 }
 
 const exhaustFree: Figures['drive'][] = ['electric', 'hydrogen']
+/** Tyres without a profile, made for the even floors of halls. */
+const smooth: Figures['tyres'][] = ['polyurethane', 'solid']
 
+/** Everything that speaks against the place is said. */
 function judgePlace({ drive, tyres }: Figures, { place }: Needs): Answer | null {
   if (place === undefined) return null
+  const answers = [judgeDrive(drive, place), ...judgeTyres(tyres, place)]
+  const verdict = verdictOf(answers.map((answer) => answer.verdict))
+  const texts = answers.filter((answer) => answer.verdict === verdict).map(({ text }) => text)
+  return { verdict, text: `Einsatzort ${placeLabels[place]}: ${texts.join('; ')}` }
+}
+
+function judgeDrive(drive: Figures['drive'], place: Place): Answer {
   if (drive === undefined) return { verdict: 'unknown', text: 'Antrieb nicht angegeben' }
   const text = `Antrieb ${driveChoices[drive].label}`
-  if (place !== 'outside' && !exhaustFree.includes(drive))
-    return {
-      verdict: 'tight',
-      text: `${text}, in der Halle nur mit gereinigtem Abgas und guter Lüftung`,
-    }
-  if (place !== 'inside' && tyres === 'polyurethane')
-    return {
-      verdict: 'tight',
-      text: 'Bereifung Polyurethan (Vulkollan), nur für ebene und trockene Böden',
-    }
-  return { verdict: 'fits', text }
+  if (place === 'outside' || exhaustFree.includes(drive)) return { verdict: 'fits', text }
+  return {
+    verdict: 'tight',
+    text: `${text}, in der Halle nur mit gereinigtem Abgas und guter Lüftung`,
+  }
+}
+
+function judgeTyres(tyres: Figures['tyres'], place: Place): Answer[] {
+  if (place === 'inside' || tyres === undefined || !smooth.includes(tyres)) return []
+  const text = `Bereifung ${tyreChoices[tyres].label}, nur für ebene und trockene Böden`
+  return [{ verdict: 'tight', text }]
 }
 
 /**

@@ -15,10 +15,14 @@ interface Liftable {
 const kg = (value: number) => formatQuantity(value, 'kg')
 const mm = (value: number) => formatQuantity(value, 'mm')
 
+/** Up to this lift height in millimetres makers state the rated capacity of a truck. */
+const RATED_HEIGHT = 3300
+
 /**
  * From the capacity plate's rows where the height is asked for, otherwise from the nominal capacity.
  * Of the rows the one for the next greater height and load centre counts, because what is left
- * between two rows is not on the plate. A load that is nearer than the machine's own load centre
+ * between two rows is not on the plate. Below the lowest of them the rated capacity holds, up to
+ * `RATED_HEIGHT`. A load that is nearer than the machine's own load centre
  * raises nothing.
  */
 export function liftableAt(figures: Figures, needs: Needs): Liftable | null {
@@ -39,6 +43,13 @@ function fromPlate(figures: Figures, liftHeight: number, asked: number): Liftabl
     ...row,
     loadCentre: row.loadCentre ?? own,
   }))
+  const lowest = Math.min(
+    ...rows.filter((row) => row.loadCentre <= own).map((row) => row.liftHeight),
+  )
+  if (capacity !== undefined && asked <= own && liftHeight < Math.min(lowest, RATED_HEIGHT + 1)) {
+    const upTo = Math.min(lowest, RATED_HEIGHT)
+    return { kg: capacity, facts: `Tragkraft ${kg(capacity)} bis ${mm(upTo)} Hubhöhe` }
+  }
   const highEnough = rows
     .filter((row) => row.liftHeight >= liftHeight)
     .sort((a, b) => a.loadCentre - b.loadCentre || a.liftHeight - b.liftHeight)

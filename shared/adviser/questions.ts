@@ -66,7 +66,7 @@ export const adviserQuestions = {
   },
   passage: {
     ...millimetres,
-    label: 'Niedrigste Durchfahrt',
+    label: 'Niedrigste Durchfahrt oder Decke',
     parameter: 'durchfahrt',
     min: 1000,
     max: 20_000,
@@ -95,7 +95,14 @@ export const adviserQuestions = {
 
 export type QuestionKey = keyof typeof adviserQuestions
 export const questionKeys = Object.keys(adviserQuestions) as QuestionKey[]
-export const adviserParameters = questionKeys.map((key) => adviserQuestions[key].parameter)
+
+/** The page of the machines, where they are too many for one. */
+export const RESULT_PAGE = 'seite'
+/** Every parameter of the adviser's address. */
+export const adviserParameters = [
+  ...questionKeys.map((key) => adviserQuestions[key].parameter),
+  RESULT_PAGE,
+]
 
 export function numberQuestion(key: QuestionKey): NumberQuestion | null {
   const question = adviserQuestions[key]

@@ -9,11 +9,26 @@ export const verdictLabels: Record<Verdict, string> = {
   unfit: 'passt nicht',
 }
 
+/** What a judge says of one question. */
+export interface Answer {
+  verdict: Verdict
+  /** Names the figure that decides. */
+  text: string
+}
+
 const RESERVE_PERCENT = 5
 const CLEARANCE = 50
 
 export function compareVerdicts(a: Verdict, b: Verdict): number {
   return verdicts.indexOf(a) - verdicts.indexOf(b)
+}
+
+/** The first that is found counts: failing one question outweighs what is unknown. */
+const precedence: readonly Verdict[] = ['unfit', 'unknown', 'tight', 'fits']
+
+/** The verdict of a machine about which these were given; unknown without any. */
+export function verdictOf(given: Verdict[]): Verdict {
+  return precedence.find((verdict) => given.includes(verdict)) ?? 'unknown'
 }
 
 /** Whether a load or a height is reached; tight with at most 5 % to spare. */

@@ -107,7 +107,7 @@ many(
 )
 
 more(
-  'the adviser finds the one machine that fits in a stock too large to be judged as a whole',
+  'the adviser judges every machine of a large stock, a page at a time',
   async ({ page, request, adminApi }) => {
     const canBeHad = 'sort=available&order=desc&limit=1'
     const { data: facets } = await (await request.get('/api/products/facets')).json()
@@ -123,10 +123,18 @@ more(
 
     await page.goto(`${paths.adviser}?last=40+t&hubhoehe=5+m`)
     await expect(page.locator('#urteil-fits').getByRole('article')).toHaveText(/Kalmar DRG450/)
-    await expect(page.getByText('Unser Bestand ist groß: Maschinen')).toBeVisible()
+    const judged = (await page.getByRole('heading', { level: 3, name: /\(/ }).allTextContents())
+      .map((title) => Number(title.replace(/\D/g, '')))
+      .reduce((sum, count) => sum + count, 0)
+    expect(judged).toBe(last)
 
-    await page.goto(`${paths.adviser}?einsatz=innen`)
-    await expect(page.getByText('Beurteilt sind die ersten 1.000 Maschinen')).toBeVisible()
+    const lastPage = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link').last()
+    await expect(lastPage).toHaveText('Weiter')
+    await lastPage.click()
+    await expect(page).toHaveURL(/seite=2#ergebnis$/)
+    await expect(page.locator('#ergebnis').getByRole('article').first()).toBeVisible()
+    await expect(page.locator('#urteil-fits')).toHaveCount(0)
+
     const html = await (await request.get(`${paths.adviser}?last=1+t&einsatz=beides`)).body()
     expect(brotliCompressSync(html).byteLength).toBeLessThan(25_000)
   },

@@ -18,7 +18,8 @@ export const explanations: FaqEntry[] = [
   {
     question: 'Was messe ich bei der Durchfahrt?',
     answer: [
-      'Die niedrigste Stelle auf dem ganzen Weg: Tor, Rohrleitung, Sprinkler, Containertür. Dagegen stellen wir das Größere von Bauhöhe und Höhe des Schutzdachs. Mit Last auf angehobener Gabel zählt außerdem der Freihub.',
+      'Die niedrigste Stelle auf dem ganzen Weg: Tor, Rohrleitung, Sprinkler, Containertür. Dagegen stellen wir das Größere von Bauhöhe und Höhe des Schutzdachs.',
+      'Nennen Sie dazu eine Hubhöhe, rechnen wir mit, wie weit der Mast beim Heben ausfährt: Im Container und unter einer niedrigen Decke hilft nur ein großer Freihub. Liegt Ihr Regal hinter dem Tor in einer hohen Halle, lesen Sie „knapp“ als Hinweis und lassen die Durchfahrt weg.',
     ],
   },
   {

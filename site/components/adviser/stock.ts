@@ -4,8 +4,8 @@ import type { Needs } from '../../../shared/adviser/questions.ts'
 import { product } from '../../../shared/product/product.ts'
 import { readList } from '../../read.ts'
 
-/** So many machines are judged for a visitor at most. */
-export const JUDGED_LIMIT = 1000
+/** So many machines the API answers at once. */
+const PORTION = 1000
 
 const judged = product.pick({
   id: true,
@@ -21,42 +21,20 @@ const judged = product.pick({
   status: true,
 })
 export type JudgedProduct = z.infer<typeof judged>
+export type AssessedProduct = Assessed<JudgedProduct>
 
-export interface Assessment {
-  machines: Assessed<JudgedProduct>[]
-  /** All machines that can be had, those that were ruled out by their figures, or the first ones of these. */
-  scope: 'all' | 'narrowed' | 'cut'
+/** Every machine that can be had with its verdict, the best first. */
+export async function assessStock(locals: App.Locals, needs: Needs): Promise<AssessedProduct[]> {
+  return assess(await readStock(locals), needs)
 }
 
-/**
- * Judges the stock. One that is too large is narrowed by the list's filters, which leave every machine that
- * fits or nearly fits: it needs the figure, and the figure has to reach what is asked.
- */
-export async function assessStock(locals: App.Locals, needs: Needs): Promise<Assessment> {
-  const stock = await readStock(locals, new URLSearchParams())
-  if (stock.isWhole) return { machines: assess(stock.items, needs), scope: 'all' }
-  const limits = limitsOf(needs)
-  const rest = limits.size > 0 ? await readStock(locals, limits) : stock
-  return { machines: assess(rest.items, needs), scope: rest.isWhole ? 'narrowed' : 'cut' }
-}
-
-/** What can be had comes first, so that nothing is missing where a machine that was sold is the last. */
-async function readStock(locals: App.Locals, filters: URLSearchParams) {
-  const query = `sort=available&limit=${JUDGED_LIMIT}&${filters}`
-  const { items, pagination } = await readList(locals, `/products?${query}`, judged)
-  return { items, isWhole: pagination.totalPages <= 1 || items.at(-1)?.status === 'sold' }
-}
-
-/** The list's filters that rule out only machines that fail, or whose figure is not known. */
-function limitsOf({ load, liftHeight, passage, aisle }: Needs): URLSearchParams {
-  const limits = {
-    capacityFrom: load,
-    liftHeightFrom: liftHeight,
-    closedHeightTo: passage,
-    aisleWidthTo: aisle,
+/** What can be had comes first in this order, so that reading ends with the first that was sold. */
+async function readStock(locals: App.Locals): Promise<JudgedProduct[]> {
+  const stock: JudgedProduct[] = []
+  for (let page = 1; ; page++) {
+    const path = `/products?sort=available&limit=${PORTION}&page=${page}`
+    const { items, pagination } = await readList(locals, path, judged)
+    stock.push(...items)
+    if (page >= pagination.totalPages || items.at(-1)?.status === 'sold') return stock
   }
-  const query = new URLSearchParams()
-  for (const [name, limit] of Object.entries(limits))
-    if (limit !== undefined) query.set(name, String(limit))
-  return query
 }

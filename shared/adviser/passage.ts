@@ -1,0 +1,82 @@
+import type { Figures } from '../figures/registry.ts'
+import { formatQuantity } from '../format.ts'
+import type { Needs } from './questions.ts'
+import { type Answer, clearance, verdictOf } from './verdict.ts'
+
+/** How far the mast rises for each millimetre that the forks rise beyond the free lift. */
+const riseOf: Record<NonNullable<Figures['mast']>, number> = {
+  simplex: 1 / 2,
+  duplex: 1 / 2,
+  telescopic: 1 / 2,
+  triplex: 2 / 3,
+  quadruplex: 3 / 4,
+}
+
+const mm = (value: number) => formatQuantity(value, 'mm')
+
+/**
+ * A mast with full free lift raises the forks nearly to its own top before it rises itself. Of the
+ * others the free lift is a few centimetres.
+ */
+export function hasFullFreeLift({ freeLift = 0, closedHeight }: Figures): boolean {
+  return closedHeight !== undefined && freeLift * 2 >= closedHeight
+}
+
+/**
+ * The height of the mast's top in millimetres while the forks are at `liftHeight`: an estimate from
+ * how the sections of a mast run in each other (VDI 2198: h1 closed, h2 free lift, h3 lift, h4
+ * extended). Beyond the free lift a mast with full free lift rises as far as its forks, the others
+ * a part of it. The last millimetres raise the mast by no more than themselves, so it is never lower
+ * than h4 less what is left of h3. Without a known free lift it is reckoned as none; null without h1.
+ */
+export function mastHeightAt(figures: Figures, liftHeight: number): number | null {
+  const { closedHeight, freeLift = 0, mast, extendedHeight, liftHeight: most } = figures
+  if (closedHeight === undefined) return null
+  const rise = mast === undefined || hasFullFreeLift(figures) ? 1 : riseOf[mast]
+  const risen = closedHeight + Math.max(liftHeight - freeLift, 0) * rise
+  if (extendedHeight === undefined || most === undefined) return Math.round(risen)
+  return Math.round(Math.max(risen, extendedHeight - Math.max(most - liftHeight, 0)))
+}
+
+/**
+ * Whether the machine gets through the lowest passage, and under it whether the mast stays below
+ * while it lifts, as in a container or a low hall. A machine without a roof, such as a pedestrian
+ * stacker, has a Bauhöhe alone.
+ */
+export function judgePassage(figures: Figures, { passage, liftHeight }: Needs): Answer | null {
+  if (passage === undefined) return null
+  const driving = judgeDriving(figures, passage)
+  if (liftHeight === undefined || driving.verdict === 'unfit') return driving
+  const lifting = judgeLifting(figures, passage, liftHeight)
+  if (!lifting) return driving
+  return {
+    verdict: verdictOf([driving.verdict, lifting.verdict]),
+    text: `${driving.text}; ${lifting.text}`,
+  }
+}
+
+function judgeDriving({ closedHeight, guardHeight }: Figures, passage: number): Answer {
+  const height = Math.max(closedHeight ?? 0, guardHeight ?? 0)
+  const verdict = clearance(height, passage)
+  if (closedHeight === undefined && verdict !== 'unfit')
+    return { verdict: 'unknown', text: 'Bauhöhe nicht angegeben' }
+  const name = height === closedHeight ? 'Bauhöhe' : 'Höhe Schutzdach'
+  const missing = guardHeight === undefined ? ' (Höhe Schutzdach nicht angegeben)' : ''
+  const remark = { tight: ', kaum Luft', unfit: ', zu hoch', fits: '', unknown: '' }[verdict]
+  return { verdict, text: `${name} ${mm(height)}, Durchfahrt ${mm(passage)}${remark}${missing}` }
+}
+
+/** Null where the mast stays closed or is not known. */
+function judgeLifting(figures: Figures, passage: number, liftHeight: number): Answer | null {
+  const { closedHeight, freeLift } = figures
+  const height = mastHeightAt(figures, liftHeight)
+  if (height === null || height === closedHeight) return null
+  const lifted = `bei ${mm(liftHeight)} Hub`
+  if (freeLift === undefined && height > passage)
+    return { verdict: 'unknown', text: `Freihub nicht angegeben, Masthöhe ${lifted} offen` }
+  const known = freeLift === undefined ? '' : ` (Freihub ${mm(freeLift)})`
+  const text = `${lifted} ragt der Mast bis etwa ${mm(height)}${known}`
+  return height > passage
+    ? { verdict: 'tight', text: `${text}, darunter lässt sich nicht so hoch heben` }
+    : { verdict: clearance(height, passage), text }
+}
