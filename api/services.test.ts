@@ -54,13 +54,24 @@ describe('a start that cannot succeed says in one line why', () => {
     )
   })
 
-  it('when a newer version has already changed the database', async () => {
+  it.each([
+    [
+      'a newer version has already changed the database',
+      '2099-01-01-future',
+      /eine neuere Version dieser/,
+    ],
+    [
+      'only earlier versions have used the database',
+      '2026-11-21-initial',
+      /Machen Sie mit jener Version/,
+    ],
+  ])('when %s', async (_, migration, reason) => {
     const { database } = await open(folder)
     await database.orm.em
       .fork()
-      .execute(`insert into mikro_orm_migrations (name) values ('2099-01-01-future')`)
+      .execute('insert into mikro_orm_migrations (name) values (?)', [migration])
     await database.close()
-    expect(await reasonOf(open(folder))).toMatch(/eine neuere Version dieser Website/)
+    expect(await reasonOf(open(folder))).toMatch(reason)
   })
 
   it('when no PostgreSQL is there', async () => {

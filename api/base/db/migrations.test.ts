@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import type { Product } from '../../../shared/product/product.ts'
-import { entities } from '../../entities.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { openDatabase } from './database.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -20,62 +15,6 @@ it('brings the database to exactly what the entities say', async () => {
   await orm.em.fork().execute('drop table product_search')
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true })
   expect(difference.trim()).toBe('')
-})
-
-it('gives machines from before their place among those that can be had', async () => {
-  for (const status of ['reserved', 'sold', 'active', 'inactive']) await test.addProduct({ status })
-  const { database, config } = test
-  const em = database.orm.em.fork()
-  for (const index of await em.execute<{ name: string }[]>(
-    `select name from sqlite_master where type = 'index' and sql like '%availability%'`,
-  ))
-    await em.execute(`drop index ${index.name}`)
-  await em.execute('alter table product drop column availability')
-  await em.execute(`delete from mikro_orm_migrations where name like '%availability'`)
-  const updated = await openDatabase(config, entities)
-  await updated.close()
-  const { data } = await test.get<Product[]>('/api/products?sort=available', test.token)
-  expect(data.map(({ status }) => status)).toEqual(['active', 'reserved', 'sold', 'inactive'])
-})
-
-it('makes inquiries searchable that came before the search', async () => {
-  const body = { name: 'Erika Muster', email: 'e@firma.example', message: 'Ist er noch zu haben?' }
-  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
-  const { orm } = test.database
-  const em = orm.em.fork()
-  await em.execute('alter table inquiry drop column search_text')
-  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-search'`)
-  await orm.migrator.up()
-  const found = await test.get<Inquiry[]>(`/api/contact?search=${data.receipt}`, test.token)
-  expect(found.data.map(({ id }) => id)).toEqual([data.id])
-})
-
-it('finds inquiries by their machine that came before the search knew titles', async () => {
-  const { id: productId } = await test.addProduct({ title: 'Crown Überlader' })
-  const person = { name: 'Erika Muster', email: 'e@firma.example' }
-  const body = { ...person, message: 'Ist er noch zu haben?', productId }
-  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
-  const { orm } = test.database
-  const em = orm.em.fork()
-  await em.execute('drop table inquiry_product')
-  await em.execute(`update inquiry set search_text = 'erika muster'`)
-  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-products'`)
-  await orm.migrator.up()
-  const found = await test.get<Inquiry[]>('/api/contact?search=erika+ueberlader', test.token)
-  expect(found.data.map(({ id }) => id)).toEqual([data.id])
-})
-
-it('finds inquiries by their telephone number that came before the search knew it', async () => {
-  const person = { name: 'Erika Muster', email: 'e@firma.example', phone: '040 / 66 96-912' }
-  const body = { ...person, message: 'Ist er noch zu haben?' }
-  const { data } = await test.call<ContactReceipt>('POST', '/api/contact', { body })
-  const { orm } = test.database
-  const em = orm.em.fork()
-  await em.execute(`update inquiry set search_text = 'erika muster'`)
-  await em.execute(`delete from mikro_orm_migrations where name like '%inquiry-phone'`)
-  await orm.migrator.up()
-  const found = await test.get<Inquiry[]>('/api/contact?search=erika+0406696912', test.token)
-  expect(found.data.map(({ id }) => id)).toEqual([data.id])
 })
 
 it('keeps foreign keys on and readers out of the way of writers', async () => {

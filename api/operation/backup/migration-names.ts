@@ -1,10 +1,14 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { namesOf } from '../../base/db/orm.ts'
+import { earlierNames } from '../../base/migrations/earlier-names.ts'
 import { postgresqlMigrations, sqliteMigrations } from '../../base/migrations/index.ts'
 
-/** The names of the migrations that this version knows, for either database. */
+/** The names of the migrations that this version knows, for either database, and of those that it has replaced. */
 export function migrationNames(orm: MikroORM) {
   const sqlite = namesOf(orm, sqliteMigrations)
   const postgresql = namesOf(orm, postgresqlMigrations)
-  return { all: sqlite.union(postgresql), common: sqlite.intersection(postgresql) }
+  return {
+    all: sqlite.union(postgresql).union(earlierNames),
+    common: sqlite.intersection(postgresql),
+  }
 }

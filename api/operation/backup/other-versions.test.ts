@@ -57,7 +57,7 @@ describe('a backup of a later version is refused with a sentence', () => {
 describe('a backup of an earlier version', () => {
   it('is restored; a column that it does not know gets its default', async () => {
     const { status, data } = await apply((contents) => {
-      contents.manifest.migrations.pop()
+      contents.manifest.migrations = ['2026-11-21-initial', '2026-11-22-machine-data']
       changeRows(contents, 'product', (row) => delete row.featured)
     })
     expect([status, data.isOlder]).toEqual([200, true])

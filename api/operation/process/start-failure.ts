@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { NewerDatabase } from '../../base/db/orm.ts'
+import { NewerDatabase, OlderDatabase } from '../../base/db/orm.ts'
 import { isOutage } from '../../base/db/outage.ts'
 import type { DatabasePlace } from '../../base/db/own-file.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
@@ -17,11 +17,14 @@ const REFUSED = /^(?:28|3D)...$/
 
 const NEWER =
   'Die Datenbank hat schon eine neuere Version dieser Website benutzt; diese ältere könnte sie beschädigen. Starten Sie die neuere Version, oder spielen Sie eine Sicherung aus der Zeit davor in eine leere Datenbank zurück.'
+const OLDER =
+  'Die Datenbank stammt aus einer Version dieser Website, deren Tabellen diese nicht mehr umbauen kann. Machen Sie mit jener Version eine Sicherung, und spielen Sie sie hier in eine leere Datenbank zurück (npm run restore -- DATEI --apply).'
 
 /** Explains a failure caused by the configuration or its surroundings in one line; returns any other error as it is. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: DatabasePlace): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof NewerDatabase) return new ConfigurationError(NEWER)
+  if (error instanceof OlderDatabase) return new ConfigurationError(OLDER)
   if (error instanceof StorageOutage)
     return new TemporaryFailure(
       'STORAGE_URL: Der Speicher ist nicht erreichbar; ohne ihn kann die Website nicht eingerichtet werden.',

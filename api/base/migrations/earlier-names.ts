@@ -1,0 +1,31 @@
+/**
+ * The migrations that the initial one has replaced, none of which has to run any more. A backup of theirs
+ * is restored; a database that they have made is not opened.
+ */
+export const earlierNames: ReadonlySet<string> = new Set([
+  '2026-11-21-initial',
+  '2026-11-21-mail',
+  '2026-11-21-publication-order',
+  '2026-11-22-accounts',
+  '2026-11-22-availability',
+  '2026-11-22-category-version',
+  '2026-11-22-edge',
+  '2026-11-22-feeds',
+  '2026-11-22-health-check',
+  '2026-11-22-history',
+  '2026-11-22-image-use',
+  '2026-11-22-inquiry-products',
+  '2026-11-22-inquiry-search',
+  '2026-11-22-last-run',
+  '2026-11-22-machine-data',
+  '2026-11-22-mailbox',
+  '2026-11-22-page-texts',
+  '2026-11-22-publication-notice',
+  '2026-11-22-settings',
+  '2026-11-22-site-process',
+  '2026-11-22-spent-form-token',
+  '2026-11-22-stock-import',
+  '2026-11-22-task',
+  '2026-11-23-inquiry-phone',
+  '2026-11-23-mail-about',
+])
