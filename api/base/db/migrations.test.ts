@@ -13,7 +13,7 @@ it('brings the database to exactly what the entities say', async () => {
   for (const step of ['insert', 'update', 'delete'])
     await orm.em.fork().execute(`drop trigger product_search_${step}`)
   await orm.em.fork().execute('drop table product_search')
-  const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true })
+  const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false })
   expect(difference.trim()).toBe('')
 })
 

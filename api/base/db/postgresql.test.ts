@@ -91,6 +91,15 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect((await test.call('DELETE', trash, { token })).status).toBe(200)
   })
 
+  // Beside them it has what several processes share, the search index and an order of characters.
+  it('has exactly the tables that the entities say', async () => {
+    const difference = await test.database.orm.schema.getUpdateSchemaSQL({ wrap: false })
+    const known =
+      /"(?:site_process|throttle|publication_notice|publication_order|publication_\w+_fn|product_search)"|"title_key" type text/
+    const unknown = difference.split('\n').filter((line) => line !== '' && !known.test(line))
+    expect(unknown).toEqual([])
+  })
+
   it('finds inquiries as SQLite does', async () => {
     const message = 'Ist der Stapler noch zu haben?'
     const person = {
