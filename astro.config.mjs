@@ -77,6 +77,8 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   // A phone paints a round trip earlier when the rules come with the page.
   build: { inlineStylesheets: 'always' },
+  // A component's rules weigh as much as those that are shared, so that the order of the layers decides.
+  scopedStyleStrategy: 'where',
   compressHTML: true,
   devToolbar: { enabled: false },
   vite: {
