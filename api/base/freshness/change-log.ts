@@ -14,11 +14,11 @@ export interface LoggedChange {
 
 /**
  * The last change that somebody has followed. The number alone is not enough: a restored backup gives
- * its next changes numbers that were used before. `print` tells such changes apart.
+ * its next changes numbers that were used before. `fingerprint` tells such changes apart.
  */
 export interface LogPosition {
   id: number
-  print: string
+  fingerprint: string
 }
 
 /** What happened after a position. */
@@ -59,7 +59,7 @@ export async function readLog(
 }
 
 export function isSamePosition(one: LogPosition | null, other: LogPosition | null): boolean {
-  return one?.id === other?.id && one?.print === other?.print
+  return one?.id === other?.id && one?.fingerprint === other?.fingerprint
 }
 
 const select = (db: Db) => db.selectFrom('publication').select(['id', 'tags', 'created_at'])
@@ -79,7 +79,7 @@ async function latestPosition(db: Db, upTo: number): Promise<LogPosition> {
 
 /** An empty log is identified by the time when its database was made. */
 async function positionOf(db: Db, row: Row | undefined): Promise<LogPosition> {
-  if (row) return { id: row.id, print: JSON.stringify([row.created_at, tagsOf(row)]) }
+  if (row) return { id: row.id, fingerprint: JSON.stringify([row.created_at, tagsOf(row)]) }
   const { rows } = await sql`select min(executed_at) as birth from mikro_orm_migrations`.execute(db)
-  return { id: 0, print: JSON.stringify(rows) }
+  return { id: 0, fingerprint: JSON.stringify(rows) }
 }

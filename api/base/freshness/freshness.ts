@@ -17,6 +17,7 @@ export class Freshness {
   readonly #database: Pick<Database, 'db' | 'version' | 'peers'>
   readonly #followers: Follower[] = []
   #position: LogPosition | null = null
+  #epoch = 0
   #followedVersion: number | null = null
   #isOverdue = false
 
@@ -31,6 +32,11 @@ export class Freshness {
   /** The number of the last change that was followed. */
   get position(): number {
     return this.#position?.id ?? 0
+  }
+
+  /** Rises whenever something was touched. Data that was read in an earlier epoch must not be kept. */
+  get epoch(): number {
+    return this.#epoch
   }
 
   /** The first call of a follower may say that everything was touched. */
@@ -63,11 +69,11 @@ export class Freshness {
     }
     if (this.#isOverdue) giveUp()
     const timer = setTimeout(giveUp, PATIENCE_MS)
-    const settle = () => {
+    const stopWaiting = () => {
       clearTimeout(timer)
       this.#isOverdue = false
     }
-    this.catchUp().finally(settle).then(resolve, reject)
+    this.catchUp().finally(stopWaiting).then(resolve, reject)
     await promise
   }
 
@@ -85,7 +91,9 @@ export class Freshness {
     const { position, touched } = await readLog(this.#database.db, this.#position)
     this.#position = position
     this.#followedVersion = version
-    if (touched.length > 0) for (const follower of this.#followers) follower(touched)
+    if (touched.length === 0) return
+    this.#epoch++
+    for (const follower of this.#followers) follower(touched)
   }
 }
 

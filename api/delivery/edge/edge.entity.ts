@@ -5,7 +5,7 @@ export const EdgeEntity = defineEntity({
   name: 'Edge',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    position: p.json<{ id: number; print: string }>().columnType('json').nullable(),
+    position: p.json<{ id: number; fingerprint: string }>().columnType('json').nullable(),
     /** Why the last purge failed, and since when they fail. */
     error: p.text().nullable(),
     failingSince: p.datetime().nullable(),

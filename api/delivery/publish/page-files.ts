@@ -172,7 +172,7 @@ export function bytesOf(content: Compressed): number {
 }
 
 /** A hash of a page's files, to find out later whether they are what was put in place. */
-export function printOf(content: Compressed): string {
+export function fingerprintOf(content: Compressed): string {
   const hash = createHash('sha256')
   for (const encoding of ENCODINGS) hash.update(content[encoding])
   return hash.digest('base64url')

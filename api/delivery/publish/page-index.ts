@@ -10,12 +10,12 @@ export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-sh
 /** Waiting for a lock blocks the process, so it is short; the caller tries again later. */
 const LOCK_WAIT_MS = 20
 
-const position = z.object({ id: z.number(), print: z.string() })
+const position = z.object({ id: z.number(), fingerprint: z.string() })
 
 /** What the index knows of a page: the hash and the size of its files. */
 interface PageEntry {
   path: string
-  print: string
+  fingerprint: string
   bytes: number
 }
 
@@ -52,7 +52,7 @@ export class PageIndex {
     if (problem !== 'ok') throw new Sqlite.SqliteError(String(problem), 'SQLITE_CORRUPT')
     this.#database.exec(`
       create table if not exists page (
-        path text primary key, print text not null, bytes integer not null
+        path text primary key, fingerprint text not null, bytes integer not null
       ) without rowid;
       create table if not exists page_tag (
         tag text not null, path text not null, primary key (tag, path)
@@ -66,7 +66,7 @@ export class PageIndex {
       paths: this.#database.prepare<[], string>('select path from page').pluck(),
       count: prepare('select count(*) from page').pluck(),
       add: prepare(
-        'insert or replace into page (path, print, bytes) values (@path, @print, @bytes)',
+        'insert or replace into page (path, fingerprint, bytes) values (@path, @fingerprint, @bytes)',
       ),
       tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
       tagged: prepare('select path from page_tag where tag = ?').pluck(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Compressed } from '../../base/answers/compress.ts'
 import type { Db } from '../../base/db/database.ts'
 import {
@@ -10,21 +10,21 @@ import {
 } from '../../base/freshness/change-log.ts'
 import { EVERYTHING } from '../../base/freshness/tags.ts'
 import { IndexOpener } from './index-opener.ts'
-import { bytesOf, PageFiles, printOf, type StagedPage } from './page-files.ts'
+import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
 
-/** After this many pages the check lets other work have a turn. */
+/** After this many pages the check lets other requests be answered. */
 const AUDITED_AT_ONCE = 200
 
 /** What following the log has dropped. */
 export interface Dropped {
-  /** Whether pages may be missing that no change has dropped. */
-  isIncomplete: boolean
+  /** Whether the store begins anew: then all pages are missing, and not because of a change. */
+  isAnew: boolean
   /** The changes that were followed, each with the pages that showed it. */
   changes: (LoggedChange & { paths: string[] })[]
 }
 
-const NOTHING_DROPPED: Dropped = { isIncomplete: false, changes: [] }
+const NOTHING_DROPPED: Dropped = { isAnew: false, changes: [] }
 
 /**
  * Published pages on the disk: files, and an index that names them, their tags, and the last change
@@ -35,8 +35,8 @@ export class PageStore {
   readonly #edition: string
   readonly #files: PageFiles
   readonly #index: IndexOpener
-  #isTakenOver = false
-  #isOusted = false
+  #isOurs = false
+  #isReplaced = false
 
   /** @param edition differs for every build and address of the site */
   constructor(dataDir: string, edition: string) {
@@ -46,15 +46,15 @@ export class PageStore {
     this.#index = new IndexOpener(folder, () => this.#files.clear())
   }
 
-  /** Whether another build has taken over the pages. Then this process neither writes nor shows them. */
-  get isOusted(): boolean {
-    return this.#isOusted
+  /** Whether the pages of another build have replaced ours. Then this process neither writes nor shows them. */
+  get isReplaced(): boolean {
+    return this.#isReplaced
   }
 
-  #noticeOusting(index: PageIndex): boolean {
+  #noticeReplacement(index: PageIndex): boolean {
     // A store that was made again after damage has no edition yet: any build may take it.
-    this.#isOusted ||= this.#isTakenOver && index.edition !== '' && index.edition !== this.#edition
-    return this.#isOusted
+    this.#isReplaced ||= this.#isOurs && index.edition !== '' && index.edition !== this.#edition
+    return this.#isReplaced
   }
 
   count(): number {
@@ -68,12 +68,13 @@ export class PageStore {
   /** A page as it was put in place. A damaged one is dropped. */
   read(path: string): { content: Compressed; tags: string[] } | null {
     return this.#index.use((index) => {
-      const entry = this.#noticeOusting(index) ? undefined : index.find(path)
+      const entry = this.#noticeReplacement(index) ? undefined : index.find(path)
       if (!entry) return null
       const content = this.#files.read(path)
-      if (content && printOf(content) === entry.print) return { content, tags: index.tagsOf(path) }
+      if (content && fingerprintOf(content) === entry.fingerprint)
+        return { content, tags: index.tagsOf(path) }
       index.exclusively(() => {
-        if (index.find(path)?.print === entry.print) this.#remove(index, path)
+        if (index.find(path)?.fingerprint === entry.fingerprint) this.#remove(index, path)
       })
       return null
     })
@@ -98,9 +99,9 @@ export class PageStore {
     try {
       return this.#index.use((index) =>
         index.exclusively(() => {
-          if (this.#noticeOusting(index) || isOvertaken(index.position?.id ?? 0)) return false
+          if (this.#noticeReplacement(index) || isOvertaken(index.position?.id ?? 0)) return false
           const { content } = page
-          index.add({ path, print: printOf(content), bytes: bytesOf(content) }, tags)
+          index.add({ path, fingerprint: fingerprintOf(content), bytes: bytesOf(content) }, tags)
           isPlaced = true
           page.place(path)
           return true
@@ -118,11 +119,11 @@ export class PageStore {
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
       const news = await readLog(db, from)
-      this.#isTakenOver ||= from !== null
+      this.#isOurs ||= from !== null
       if (news.touched.length === 0) return NOTHING_DROPPED
       const dropped = this.#index.use((index) =>
         index.exclusively(() => {
-          if (this.#noticeOusting(index)) return NOTHING_DROPPED
+          if (this.#noticeReplacement(index)) return NOTHING_DROPPED
           return isSamePosition(this.#positionIn(index), from) ? this.#drop(index, news) : null
         }),
       )
@@ -133,7 +134,7 @@ export class PageStore {
 
   /** Null for the pages of another edition, which this process is about to replace. */
   #positionIn(index: PageIndex) {
-    return this.#isTakenOver || index.edition === this.#edition ? index.position : null
+    return this.#isOurs || index.edition === this.#edition ? index.position : null
   }
 
   #drop(index: PageIndex, { changes, position, touched }: LogNews): Dropped {
@@ -146,8 +147,8 @@ export class PageStore {
     const shown = changes.map((change) => ({ ...change, paths: index.pathsTagged(change.tags) }))
     for (const path of new Set(shown.flatMap(({ paths }) => paths))) this.#remove(index, path)
     index.position = position
-    this.#isTakenOver = true
-    return { isIncomplete: isAnew, changes: shown }
+    this.#isOurs = true
+    return { isAnew, changes: shown }
   }
 
   #remove(index: PageIndex, path: string): void {
@@ -155,8 +156,8 @@ export class PageStore {
     index.remove(path)
   }
 
-  /** If following failed: removes the stale files, or all, so that a web server does not deliver them. */
-  async withdraw(db: Db): Promise<void> {
+  /** Removes the stale files, or all, where following has failed: a web server would deliver them. */
+  async removeStaleFiles(db: Db): Promise<void> {
     const { touched } = await readLog(
       db,
       this.#look((index) => this.#positionIn(index)),
@@ -182,7 +183,7 @@ export class PageStore {
       return index.paths()
     })
     for (const paths of [named.values(), this.#files.paths()])
-      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await breath()) {
+      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await pause()) {
         this.#index.use((index) => index.exclusively(() => this.#auditSome(index, some)))
         some = [...paths.take(AUDITED_AT_ONCE)]
       }

@@ -10,14 +10,19 @@ import type { ToAnswer } from './page-answer.ts'
 import type { PageStore } from './page-store.ts'
 import { pageFor } from './public-paths.ts'
 import type { ReadApi } from './read-api.ts'
-import { type Page, Renderer, type Rendering } from './renderer.ts'
+import { Renderer, type Rendering } from './renderer.ts'
 import type { Site, SitePage } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
 
 /** Lists in another order are not published, so visitors could cause any number of renderings. */
 const LISTS = { permits: 2, queue: 20 }
-/** Refused forms neither. They have turns of their own, so that they keep no other page waiting. */
+/** Refused forms neither. They wait for each other alone, so that they keep no other page waiting. */
 const FORMS = { permits: 1, queue: 20 }
+/** A rendering that changes have overtaken this often is served, but not kept. */
+const ATTEMPTS = 10
+
+/** A finished answer, or a rendering that is sent as it is, such as a redirect. */
+export type Page = Answer | Rendering
 
 interface Parts {
   site: Site
@@ -38,6 +43,7 @@ interface Parts {
 export class Pages {
   readonly failures = new Failures()
   readonly #parts: Parts
+  readonly #underWay = new Map<string, Promise<Page>>()
   /** What was rendered but not stored. */
   readonly #unstored = new Set<string>()
   #isStoring = true
@@ -61,7 +67,7 @@ export class Pages {
   async get(address: string): Promise<Page> {
     const { answers, freshness, db, site } = this.#parts
     await freshness.ensure()
-    const published = answers.get(address) ?? (await this.#fromDisk(address))
+    const published = answers.get(address) ?? (await this.#readPublished(address))
     if (published) return published
     const [path = '/'] = address.split('?', 1)
     const shown = await pageFor(path, site, db)
@@ -85,11 +91,10 @@ export class Pages {
   readonly preview: Renderer['preview'] = (address, instead) =>
     this.#renderer.preview(address, instead)
 
-  async #fromDisk(path: string): Promise<Answer | null> {
-    const { answers, follower, store, toAnswer } = this.#parts
-    await follower.settled()
-    if (!follower.isCurrent) return null
-    const { epoch } = answers
+  async #readPublished(path: string): Promise<Answer | null> {
+    const { answers, follower, freshness, store, toAnswer } = this.#parts
+    if (!(await follower.canUseStore())) return null
+    const { epoch } = freshness
     try {
       const page = store.read(path)
       if (!page) return null
@@ -105,18 +110,17 @@ export class Pages {
   /** Publishes a page if it is missing. No visitor asked for it, so it is not kept in memory. */
   async publish(path: string): Promise<void> {
     const { follower, db, site } = this.#parts
-    await follower.settled()
-    if (!follower.isCurrent) return
+    if (!(await follower.canUseStore())) return
     const isWanted = !this.isPublished(path) && (await pageFor(path, site, db)) === path
     if (isWanted) await this.#renderToDisk(path, false)
-    else this.#settle(path)
+    else this.#forgetFailure(path)
   }
 
   /** Whether a page is in place on the disk. */
   isPublished(path: string): boolean {
     const { follower, store } = this.#parts
     try {
-      return follower.isCurrent && store.has(path)
+      return follower.isStoreUsable && store.has(path)
     } catch {
       return false
     }
@@ -139,26 +143,25 @@ export class Pages {
 
   /** Renders a page that is never published: one that says what is missing, or a list with a query. */
   #renderToMemory(address: string): Promise<Page> {
-    return this.#renderer.render(address, async (rendering, isStale) => {
-      if (isStale()) return null
-      const answer = this.#toAnswer(rendering)
-      if (answer) this.#keep(address, answer)
-      return answer ?? rendering
+    return this.#renderOnce(address, async (rendering) => {
+      const page = this.#toAnswer(rendering) ?? rendering
+      this.#keep(address, page, rendering)
+      return page
     })
   }
 
   async #renderToDisk(path: string, isForVisitor: boolean): Promise<Page> {
+    const finish = async (rendering: Rendering) => {
+      const isStored = rendering.status === 200 && this.#parts.follower.isStoreUsable
+      const page = isStored
+        ? await this.#store(path, rendering)
+        : (this.#toAnswer(rendering) ?? rendering)
+      if (!isStored) this.#forgetFailure(path)
+      if (page && isForVisitor) this.#keep(path, page, rendering)
+      return page
+    }
     try {
-      return await this.#renderer.render(path, async (rendering, isStale) => {
-        const isStored = rendering.status === 200 && this.#parts.follower.isCurrent
-        const page = isStored
-          ? await this.#store(path, rendering, isStale)
-          : (this.#toAnswer(rendering) ?? rendering)
-        if (!page || isStale()) return null
-        if (!isStored) this.#settle(path)
-        if (isForVisitor && page instanceof Answer) this.#keep(path, page)
-        return page
-      })
+      return await this.#renderOnce(path, finish)
     } catch (error) {
       logFailure(`${path} konnte nicht erzeugt werden:`, error)
       this.failures.add(path, messageOf(error))
@@ -166,19 +169,50 @@ export class Pages {
     }
   }
 
+  /**
+   * Renders an address once for all who wait for it.
+   * @param finish null if a change has overtaken the rendering
+   */
+  #renderOnce(
+    address: string,
+    finish: (rendering: Rendering) => Promise<Page | null>,
+  ): Promise<Page> {
+    const underWay = this.#underWay.get(address)
+    if (underWay) return underWay
+    const page = this.#renderUntilFresh(address, finish).finally(() =>
+      this.#underWay.delete(address),
+    )
+    this.#underWay.set(address, page)
+    return page
+  }
+
+  async #renderUntilFresh(
+    address: string,
+    finish: (rendering: Rendering) => Promise<Page | null>,
+  ): Promise<Page> {
+    for (let attempt = 1; ; attempt++) {
+      const rendering = await this.#renderer.render(address)
+      const page = this.#isStale(rendering) ? null : await finish(rendering)
+      if (page && !this.#isStale(rendering)) return page
+      if (attempt === ATTEMPTS) return rendering
+    }
+  }
+
+  #isStale({ epoch }: Rendering): boolean {
+    return epoch !== this.#parts.freshness.epoch
+  }
+
   /** Puts a page in place. It is served even if the disk does not take it. Null if a change has overtaken it. */
-  async #store(
-    path: string,
-    { html, tags }: Rendering,
-    isStale: () => boolean,
-  ): Promise<Answer | null> {
+  async #store(path: string, rendering: Rendering): Promise<Answer | null> {
     const { follower, freshness, store, toAnswer } = this.#parts
+    const { html, tags } = rendering
     const staged = await store.stage(html)
     try {
       if (staged.failure) throw new Error(staged.failure)
-      const isOvertaken = (position: number) => isStale() || position > freshness.position
+      const isOvertaken = (position: number) =>
+        this.#isStale(rendering) || position > freshness.position
       if (!store.put(path, staged, tags, isOvertaken)) return null
-      this.#settle(path)
+      this.#forgetFailure(path)
       this.#isStoring = true
     } catch (error) {
       const message = messageOf(error)
@@ -194,14 +228,12 @@ export class Pages {
     return toAnswer(staged.content, tags)
   }
 
-  /** Keeps an answer whose rendering was just found fresh. */
-  #keep(address: string, answer: Answer): void {
-    const { answers } = this.#parts
-    answers.set(address, answer, answers.epoch)
+  #keep(key: string, page: Page, { epoch }: Rendering): void {
+    if (page instanceof Answer) this.#parts.answers.set(key, page, epoch)
   }
 
-  /** Notes that a page needs no further attempt. */
-  #settle(path: string): void {
+  /** A page needs no further attempt. */
+  #forgetFailure(path: string): void {
     this.failures.remove(path)
     this.#unstored.delete(path)
   }

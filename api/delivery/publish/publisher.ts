@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { pageName } from '../../../shared/page-name.ts'
 import type { Published, PublishStatus } from '../../../shared/publish.ts'
 import type { Db } from '../../base/db/database.ts'
@@ -8,18 +7,16 @@ import { tags } from '../../base/freshness/tags.ts'
 import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { pageAnswers } from './page-answer.ts'
-import type { Dropped, PageStore } from './page-store.ts'
+import type { PageStore } from './page-store.ts'
 import { Pages } from './pages.ts'
 import { byImportance, newPages, publicPaths } from './public-paths.ts'
 import { PublishQueue } from './publish-queue.ts'
 import type { ReadApi } from './read-api.ts'
 import type { Site } from './site.ts'
-import { StoreFollower } from './store-follower.ts'
+import { type DroppedChange, StoreFollower } from './store-follower.ts'
 
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
-/** How many changes are remembered with their pages until their authors ask for them. */
-const REMEMBERED_CHANGES = 100
 const RETRY_INTERVAL_MS = 5_000
 
 interface Parts {
@@ -42,16 +39,17 @@ export class SitePublisher {
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
-  /** The pages that show a change, by its number. The request that follows it may not be the one that made it. */
-  readonly #showing = new LRUCache<number, string[]>({ max: REMEMBERED_CHANGES })
   #restocking: Promise<void> = Promise.resolve()
-  #isIncomplete = true
+  #isRestocked = false
   #retries: NodeJS.Timeout | null = null
   #lastChange: Date | null = null
   #last: Published | null = null
 
   constructor({ site, store, freshness, answers, db, headers, edgeHeaders }: Parts) {
-    const follower = new StoreFollower(store, db, (dropped) => this.#onDropped(dropped))
+    const follower = new StoreFollower(store, db, {
+      onDropped: (change) => void this.#enqueue(change),
+      onIncomplete: () => this.#restock(),
+    })
     const toAnswer = pageAnswers(headers, edgeHeaders)
     this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
     this.#store = store
@@ -72,25 +70,11 @@ export class SitePublisher {
     await this.#freshness
       .catchUp()
       .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
-    await this.#follower.settled()
     this.#restock()
     this.#retries = setInterval(() => {
-      if (this.#isIncomplete) this.#restock()
+      if (!this.#isRestocked) this.#restock()
       this.#queue.add(this.pages.due())
     }, RETRY_INTERVAL_MS).unref()
-  }
-
-  async #onDropped({ isIncomplete, changes }: Dropped): Promise<void> {
-    if (isIncomplete) this.#restock()
-    const isNavigation = changes.some((change) => change.tags.includes(tags.categories))
-    const missing = isNavigation ? await this.#missing() : []
-    for (const change of changes) {
-      const stale = [...newPages(change.tags), ...change.paths]
-      if (change.tags.includes(tags.categories)) stale.push(...missing)
-      const paths = [...new Set(stale)].sort(byImportance)
-      this.#showing.set(change.id, paths.slice(0, RENDERED_BEFORE_ANSWER))
-      this.#queue.add(paths)
-    }
   }
 
   /**
@@ -99,12 +83,13 @@ export class SitePublisher {
    */
   async publishChange(change: number | null): Promise<Published> {
     const started = performance.now()
-    await this.#follower.settled()
-    const showing = (change !== null && this.#showing.get(change)) || []
+    const dropped = change === null ? null : await this.#follower.droppedBy(change)
+    const stale = dropped ? await this.#stalePages(dropped).catch(() => []) : []
+    const showing = stale.slice(0, RENDERED_BEFORE_ANSWER)
     for (const path of showing) this.#queue.remove(path)
     await Promise.allSettled(showing.map((path) => this.pages.publish(path)))
-    await this.#follower.settled()
-    const paths = showing.filter((path) => this.pages.isPublished(path))
+    const isUsable = await this.#follower.canUseStore()
+    const paths = isUsable ? showing.filter((path) => this.pages.isPublished(path)) : []
     const published = { paths, ms: Math.round(performance.now() - started) }
     if (showing.length > 0) {
       this.#lastChange = new Date()
@@ -148,15 +133,31 @@ export class SitePublisher {
     this.#store.close()
   }
 
+  /** The pages that a change has to have rendered, those first that have most visitors. */
+  async #stalePages({ tags: touched, paths }: DroppedChange): Promise<string[]> {
+    // A category that has moved or come is in the menu of every page, and may have given back its address.
+    const missing = touched.includes(tags.categories) ? await this.#missing() : []
+    return [...new Set([...newPages(touched), ...paths, ...missing])].sort(byImportance)
+  }
+
+  async #enqueue(change: DroppedChange): Promise<void> {
+    try {
+      this.#queue.add(await this.#stalePages(change))
+    } catch (error) {
+      logFailure('Die Seiten einer Änderung konnten nicht bestimmt werden:', error)
+      this.#restock()
+    }
+  }
+
   /** Checks what is published and queues the missing pages. */
   #restock(): void {
-    this.#isIncomplete = true
+    this.#isRestocked = false
     this.#restocking = this.#restocking.then(async () => {
-      if (!this.#follower.isCurrent) return
+      if (!(await this.#follower.canUseStore())) return
       try {
         await this.#store.audit()
         this.#queue.add(await this.#missing())
-        this.#isIncomplete = false
+        this.#isRestocked = true
       } catch (error) {
         logFailure('Die veröffentlichten Seiten konnten nicht durchgesehen werden:', error)
       }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
 import type { Dropped, PageStore } from './page-store.ts'
@@ -8,65 +9,86 @@ const ATTEMPTS = 20
 const PAUSE_MS = 25
 /** The pause between later attempts, while the store cannot follow. */
 const RETRY_MS = 1_000
+/** How many changes are remembered with their pages until those who made them ask. */
+const REMEMBERED_CHANGES = 100
 
-/**
- * Keeps the store in step with the log of changes. While the disk does not allow that, the store must not
- * be used; following is tried again until it works.
- */
+export type DroppedChange = Dropped['changes'][number]
+
+interface Listener {
+  /** A change was followed; these pages have to be rendered again. */
+  onDropped(change: DroppedChange): void
+  /** Pages may be missing that no change has dropped. */
+  onIncomplete(): void
+}
+
+/** Keeps the store in step with the log of changes. While the disk does not allow that, it goes on trying. */
 export class StoreFollower {
   readonly #store: PageStore
   readonly #db: Db
-  readonly #onDropped: (dropped: Dropped) => Promise<void>
+  readonly #listener: Listener
   readonly #retries: NodeJS.Timeout
+  /** By the number of the change. It need not be its own request that had it followed. */
+  readonly #dropped = new LRUCache<number, DroppedChange>({ max: REMEMBERED_CHANGES })
   #asked = 0
   #followed = 0
-  #turn: Promise<void> = Promise.resolve()
+  #following: Promise<void> = Promise.resolve()
   #isFailing = false
 
-  constructor(store: PageStore, db: Db, onDropped: (dropped: Dropped) => Promise<void>) {
+  constructor(store: PageStore, db: Db, listener: Listener) {
     this.#store = store
     this.#db = db
-    this.#onDropped = onDropped
+    this.#listener = listener
     this.#retries = setInterval(() => {
       if (this.#isFailing) void this.follow()
     }, RETRY_MS).unref()
   }
 
-  /** Whether the store may be used: it has followed every change that it was asked to follow. */
-  get isCurrent(): boolean {
-    return this.#followed === this.#asked && !this.#store.isOusted
+  /** The store has followed every change that it was asked to follow, and no other build has replaced it. */
+  get isStoreUsable(): boolean {
+    return this.#followed === this.#asked && !this.#store.isReplaced
+  }
+
+  /** As `isStoreUsable`, once no following is under way any more. */
+  async canUseStore(): Promise<boolean> {
+    await this.#idle()
+    return this.isStoreUsable
+  }
+
+  /** What a change has dropped, if it is one of the last that were followed here. */
+  async droppedBy(change: number): Promise<DroppedChange | null> {
+    await this.#idle()
+    return this.#dropped.get(change) ?? null
   }
 
   /** Follows all changes until now. Resolves also if that fails; then it is tried again later. */
   follow(): Promise<void> {
     const number = ++this.#asked
-    this.#turn = this.#turn.then(() => this.#follow(number))
-    return this.#turn
+    this.#following = this.#following.then(() => this.#follow(number))
+    return this.#following
   }
 
-  /** Resolves when no following is under way, including any that starts meanwhile. */
-  async settled(): Promise<void> {
-    let awaited: Promise<void> | null = null
-    while (awaited !== this.#turn) {
-      awaited = this.#turn
-      await awaited
-    }
+  async #idle(): Promise<void> {
+    for (let awaited = null; awaited !== this.#following; await awaited) awaited = this.#following
   }
 
   async #follow(number: number): Promise<void> {
+    const wasFailing = this.#isFailing
     try {
-      const dropped = await this.#followPatiently()
-      const wasFailing = this.#isFailing
-      if (wasFailing)
-        console.log('Die veröffentlichten Seiten sind wieder auf dem Stand der Daten.')
+      const { isAnew, changes } = await this.#followPatiently()
       this.#isFailing = false
       this.#followed = number
-      await this.#onDropped({ ...dropped, isIncomplete: dropped.isIncomplete || wasFailing })
+      if (wasFailing)
+        console.log('Die veröffentlichten Seiten sind wieder auf dem Stand der Daten.')
+      if (isAnew || wasFailing) this.#listener.onIncomplete()
+      for (const change of changes) {
+        this.#dropped.set(change.id, change)
+        this.#listener.onDropped(change)
+      }
     } catch (error) {
-      if (!this.#isFailing)
+      if (!wasFailing)
         logFailure('Die veröffentlichten Seiten können den Daten nicht folgen:', error)
       this.#isFailing = true
-      if (!this.#store.isOusted) await this.#store.withdraw(this.#db).catch(() => {})
+      if (!this.#store.isReplaced) await this.#store.removeStaleFiles(this.#db).catch(() => {})
     }
   }
 
@@ -82,6 +104,6 @@ export class StoreFollower {
 
   async close(): Promise<void> {
     clearInterval(this.#retries)
-    await this.#turn
+    await this.#following
   }
 }

@@ -3,15 +3,11 @@ import { Answer } from '../../base/answers/answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 it('weighs an answer with its address, so that long addresses cannot fill the memory', () => {
-  const answers = new AnswerCache({ subscribe() {} })
+  const answers = new AnswerCache({ subscribe() {}, epoch: 0 })
   const address = (index: number) => `/api/products?search=nichts&x=${'a'.repeat(16_000)}${index}`
   const count = 10_000
   for (let index = 0; index < count; index++)
-    answers.set(
-      address(index),
-      new Answer('{"data":[]}', {}, { tags: ['products:any'] }),
-      answers.epoch,
-    )
+    answers.set(address(index), new Answer('{"data":[]}', {}, { tags: ['products:any'] }), 0)
   const kept = Array.from({ length: count }, (_, index) => answers.get(address(index))).filter(
     Boolean,
   )

@@ -7,57 +7,59 @@ const DEFAULT_BYTES = 64 * 1024 * 1024
 /** What an answer takes besides its text: headers, tags and map entries. */
 const OVERHEAD_BYTES = 2048
 
-/** Answers to visitors in memory, by path and query. Each is dropped when anything that it shows changes. */
+/**
+ * Answers to visitors in memory, under `answerKey`. Each is dropped when anything that it shows changes. Two write
+ * here: `visitorCache` what the routes answer, and `Pages` the pages, which have not all been asked for as they are
+ * kept.
+ */
 export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()
   readonly #answers: LRUCache<string, Answer>
-  #epoch = 0
+  readonly #freshness: Pick<Freshness, 'subscribe' | 'epoch'>
 
-  constructor(freshness: Pick<Freshness, 'subscribe'>, maxBytes = DEFAULT_BYTES) {
+  constructor(freshness: Pick<Freshness, 'subscribe' | 'epoch'>, maxBytes = DEFAULT_BYTES) {
+    this.#freshness = freshness
     this.#answers = new LRUCache<string, Answer>({
       maxSize: maxBytes,
-      // Twice the text leaves room for its compressed forms. Addresses count, as callers can make them long.
-      sizeCalculation: (answer, address) => OVERHEAD_BYTES + 2 * address.length + 2 * answer.size,
-      dispose: (answer, address) => {
-        for (const tag of answer.tags) this.#untag(tag, address)
+      // Twice the text leaves room for its compressed forms. Keys count, as callers can make them long.
+      sizeCalculation: (answer, key) => OVERHEAD_BYTES + 2 * key.length + 2 * answer.size,
+      dispose: (answer, key) => {
+        for (const tag of answer.tags) this.#untag(tag, key)
       },
     })
     freshness.subscribe((touched) => this.#drop(touched))
   }
 
-  /** Rises with every drop. Data that was read under an older epoch must not be kept. */
-  get epoch(): number {
-    return this.#epoch
+  get(key: string): Answer | undefined {
+    return this.#answers.get(key)
   }
 
-  get(address: string): Answer | undefined {
-    return this.#answers.get(address)
-  }
-
-  /** Keeps an answer, unless something was dropped since its data was read at `epoch`. */
-  set(address: string, answer: Answer, epoch: number): void {
-    if (epoch !== this.#epoch) return
-    this.#answers.set(address, answer)
+  /**
+   * Keeps an answer, unless something was touched since its data was read.
+   * @param epoch that of `freshness` before the data was read
+   */
+  set(key: string, answer: Answer, epoch: number): void {
+    if (epoch !== this.#freshness.epoch) return
+    this.#answers.set(key, answer)
     // An answer larger than the whole cache was not kept, so it must leave no tags.
-    if (!this.#answers.has(address)) return
+    if (!this.#answers.has(key)) return
     for (const tag of answer.tags) {
-      const addresses = this.#byTag.get(tag)
-      if (addresses) addresses.add(address)
-      else this.#byTag.set(tag, new Set([address]))
+      const keys = this.#byTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#byTag.set(tag, new Set([key]))
     }
   }
 
   #drop(touched: Touched): void {
-    this.#epoch++
     if (touched === EVERYTHING) this.#answers.clear()
     else
       for (const tag of touched)
-        for (const address of this.#byTag.get(tag) ?? []) this.#answers.delete(address)
+        for (const key of this.#byTag.get(tag) ?? []) this.#answers.delete(key)
   }
 
-  #untag(tag: string, address: string): void {
-    const addresses = this.#byTag.get(tag)
-    addresses?.delete(address)
-    if (addresses?.size === 0) this.#byTag.delete(tag)
+  #untag(tag: string, key: string): void {
+    const keys = this.#byTag.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#byTag.delete(tag)
   }
 }

@@ -5,6 +5,7 @@ import { type Freshness, TooLate } from '../../base/freshness/freshness.ts'
 import type { Env } from '../../base/http/env.ts'
 import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { answerKey } from './answer-key.ts'
 
 /**
  * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
@@ -21,22 +22,22 @@ export const visitorCache = (
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isKnown = isRead && (!freshness.isBehind() || (await catchesUp(c, freshness)))
     const isAnonymous = c.req.header('Authorization') === undefined
-    const address = addressOf(c.req.url)
-    const known = isKnown && isAnonymous ? answers.get(address) : undefined
+    const key = answerKey(c.req.url)
+    const known = isKnown && isAnonymous ? answers.get(key) : undefined
     if (known) {
       tell(c, known.tags)
       return known.respond(c.req)
     }
     const tags = new Set<string>()
     c.set('tags', tags)
-    const { epoch } = answers
+    const { epoch } = freshness
     await next()
     tell(c, tags)
     if (isKnown && isWorthKeeping(c)) {
-      const isFresh = isAnonymous && epoch === answers.epoch
+      const isFresh = isAnonymous && epoch === freshness.epoch
       const headers = { ...headersOf(c.res), ...(isFresh && edgeHeaders(tags)) }
       const answer = new Answer(await c.res.text(), headers, { tags })
-      if (isAnonymous) answers.set(address, answer, epoch)
+      if (isAnonymous) answers.set(key, answer, epoch)
       // Otherwise Hono would carry the old headers over.
       c.res = undefined
       c.res = await answer.respond(c.req)
@@ -50,7 +51,7 @@ function tell({ env }: Context<Env>, tags: Iterable<string>): void {
 }
 
 function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {
-  return res.status === 200 && !user && !res.headers.has('ETag') && tags.size > 0
+  return res.status === 200 && !user && tags.size > 0
 }
 
 /**
@@ -65,11 +66,6 @@ async function catchesUp(c: Context<Env>, freshness: Freshness): Promise<boolean
     if (error instanceof TooLate && c.req.path.startsWith('/api/')) throw error
     return false
   }
-}
-
-/** Path and query of a whole address. */
-function addressOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('://') + 3))
 }
 
 /** What the route says itself, in one spelling of each name. */
