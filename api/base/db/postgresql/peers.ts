@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Peers } from '../connection.ts'
 import { logFailure } from '../outage.ts'
+import { isFollowedByAll, type Knowledge, mayRenew, mustFollow, versionOf } from './decisions.ts'
 import { LEASE_MS, Lease, moment, PULSE_MS, RECHECK_MS } from './lease.ts'
 
 /** A connection that does not answer within this time is given up; a new one follows after the pause. */
@@ -24,6 +25,9 @@ interface Pool {
 
 const LATEST = 'select coalesce((select max(id) from publication), 0) as latest'
 
+const LIVE = 'select id, followed from site_process where lease_until > clock_timestamp()'
+
+const livePeers = z.array(z.object({ id: z.string(), followed: z.coerce.number() }))
 const notification = z.object({ channel: z.string() })
 const pulse = z.tuple([z.object({ latest: z.coerce.number() })])
 
@@ -40,12 +44,10 @@ export class PostgresqlPeers implements Peers {
   readonly #closing = new AbortController()
   readonly #ended: Promise<void>
   #follow: (() => Promise<number>) | null = null
-  /** The last change that this process has followed, and the last that it knows of. */
-  #followed = 0
-  #latest = 0
+  readonly #known: Knowledge = { isNews: false, followed: 0, latest: 0 }
+  /** The last change that the others were told to be followed. */
   #reported = 0
   #changes = 0
-  #isNews = false
   #news = Promise.withResolvers<void>()
   #report = Promise.withResolvers<void>()
 
@@ -56,7 +58,7 @@ export class PostgresqlPeers implements Peers {
 
   /** Changes with every change in the database; NaN while some may be missed. */
   get version(): number {
-    return this.isLeaseLive ? this.#changes + this.#lease.gaps : Number.NaN
+    return versionOf(this.isLeaseLive, this.#changes, this.#lease.gaps)
   }
 
   get isLeaseLive(): boolean {
@@ -76,12 +78,8 @@ export class PostgresqlPeers implements Peers {
     const until = performance.now() + FOLLOWED_WITHIN_MS
     while (performance.now() < until) {
       const report = this.#report.promise
-      const { rows } = await this.#pool.query(
-        `select 1 from site_process
-         where lease_until > clock_timestamp() and followed < $1 and id <> $2 limit 1`,
-        [change, this.#id],
-      )
-      if (rows.length === 0) return
+      const { rows } = await this.#pool.query(LIVE, [])
+      if (isFollowedByAll(livePeers.parse(rows), this.#id, change)) return
       await Promise.race([report, this.#pause(RECHECK_MS)])
     }
     throw Object.assign(new Error('Others do not follow'), { code: 'ETIMEDOUT' })
@@ -114,14 +112,14 @@ export class PostgresqlPeers implements Peers {
       await ask('listen publication; listen followed')
       // Something may have changed before this connection listened.
       this.#changes++
-      this.#isNews = true
+      this.#known.isNews = true
       while (!this.#closing.signal.aborted) {
         const isUpToDate = await this.#catchUp()
         const asked = moment()
         const { rows } = await ask(isUpToDate ? this.#renewal() : LATEST)
         if (isUpToDate) this.#lease.renew(asked, moment())
-        this.#latest = pulse.parse(rows)[0].latest
-        if (!this.#isNews || !this.#follow)
+        this.#known.latest = pulse.parse(rows)[0].latest
+        if (!this.#known.isNews || !this.#follow)
           await Promise.race([this.#pause(PULSE_MS), this.#news.promise])
       }
     } finally {
@@ -136,7 +134,7 @@ export class PostgresqlPeers implements Peers {
       return
     }
     this.#changes++
-    this.#isNews = true
+    this.#known.isNews = true
     this.#news.resolve()
   }
 
@@ -144,20 +142,21 @@ export class PostgresqlPeers implements Peers {
   async #catchUp(): Promise<boolean> {
     this.#news = Promise.withResolvers()
     if (!this.#follow) return false
-    if (this.#isNews || this.#followed < this.#latest) {
-      this.#isNews = false
-      this.#followed = await this.#follow()
+    if (mustFollow(this.#known)) {
+      this.#known.isNews = false
+      this.#known.followed = await this.#follow()
     }
-    return this.#followed >= this.#latest
+    return mayRenew(this.#known)
   }
 
   /** Tells the others if there is something to tell. */
   #renewal(): string {
-    const isReport = this.#reported !== this.#followed
-    this.#reported = this.#followed
+    const { followed } = this.#known
+    const isReport = this.#reported !== followed
+    this.#reported = followed
     return `with renewed as (
         insert into site_process (id, lease_until, followed)
-        values ('${this.#id}', clock_timestamp() + interval '${LEASE_MS} milliseconds', ${this.#followed})
+        values ('${this.#id}', clock_timestamp() + interval '${LEASE_MS} milliseconds', ${followed})
         on conflict (id) do update
           set lease_until = excluded.lease_until, followed = excluded.followed
         returning ${isReport ? `pg_notify('followed', '')` : 'id'}

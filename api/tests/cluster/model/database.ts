@@ -1,3 +1,5 @@
+import type { LivePeer } from '../../../base/db/postgresql/decisions.ts'
+
 /** What the processes share: the number of the last change, and who holds a lease. */
 export class Database {
   latest = 0
@@ -12,10 +14,10 @@ export class Database {
     this.#leases.set(process, { until, followed })
   }
 
-  /** Whether a process other than the asker has a live lease and has not followed the change. */
-  hasLaggards(asker: string, change: number, now: number): boolean {
-    return [...this.#leases].some(
-      ([process, { until, followed }]) => process !== asker && until > now && followed < change,
+  /** The processes whose lease is live. */
+  live(now: number): LivePeer[] {
+    return [...this.#leases].flatMap(([id, { until, followed }]) =>
+      until > now ? [{ id, followed }] : [],
     )
   }
 }

@@ -1,4 +1,11 @@
 import {
+  isFollowedByAll,
+  type Knowledge,
+  mayRenew,
+  mustFollow,
+  versionOf,
+} from '../../../base/db/postgresql/decisions.ts'
+import {
   LEASE_MS,
   Lease,
   type Moment,
@@ -47,10 +54,8 @@ export class Process {
   readonly #machine: Host
   readonly #site: Site
   readonly #lease = new Lease()
+  readonly #known: Knowledge = { isNews: true, followed: 0, latest: 0 }
   #changes = 0
-  #followed = 0
-  #latest = 0
-  #isNews = true
   #followedVersion: number | null = null
 
   constructor(name: string, machine: Host, site: Site) {
@@ -62,15 +67,16 @@ export class Process {
   /** Follows what is new and renews the lease, again and again. */
   attend(): void {
     const again = () => this.#machine.after(PULSE_MS, () => this.attend())
-    const isBehind = this.#isNews || this.#followed < this.#latest
-    this.#isNews = false
-    if (isBehind) this.#catchUp(() => this.#renew(again), again)
-    else this.#renew(again)
+    const renew = () => (mayRenew(this.#known) ? this.#renew(again) : again())
+    const isBehind = mustFollow(this.#known)
+    this.#known.isNews = false
+    if (isBehind) this.#catchUp(renew, again)
+    else renew()
   }
 
   hear(): void {
     this.#changes++
-    this.#isNews = true
+    this.#known.isNews = true
     this.attend()
   }
 
@@ -86,14 +92,14 @@ export class Process {
   }
 
   read(askedAt: number): void {
-    const show = () => this.#site.outcome.noteRead(this.#machine.id, askedAt, this.#followed)
+    const show = () => this.#site.outcome.noteRead(this.#machine.id, askedAt, this.#known.followed)
     if (this.#version === this.#followedVersion) show()
     else this.#catchUp(show)
   }
 
   get #version(): number {
-    if (!this.#lease.isLive(this.#machine.clock)) return Number.NaN
-    return this.#changes + (this.#site.flaws.forgetsGaps ? 0 : this.#lease.gaps)
+    const gaps = this.#site.flaws.forgetsGaps ? 0 : this.#lease.gaps
+    return versionOf(this.#lease.isLive(this.#machine.clock), this.#changes, gaps)
   }
 
   #catchUp(then: () => void, fail?: () => void): void {
@@ -101,7 +107,7 @@ export class Process {
     this.#machine.ask(
       () => this.#site.database.latest,
       (latest) => {
-        this.#followed = Math.max(this.#followed, latest)
+        this.#known.followed = Math.max(this.#known.followed, latest)
         this.#followedVersion = version
         then()
       },
@@ -112,7 +118,7 @@ export class Process {
   #renew(again: () => void): void {
     const { time, database, flaws } = this.#site
     const asked = this.#machine.clock
-    const followed = this.#followed
+    const { followed } = this.#known
     this.#machine.ask(
       () => {
         database.renew(this.#name, time.now + LEASE_MS, followed)
@@ -121,7 +127,7 @@ export class Process {
       (latest) => {
         const answered = this.#machine.clock
         this.#lease.renew(flaws.countsFromAnswer ? answered : asked, answered)
-        this.#latest = latest
+        this.#known.latest = latest
         again()
       },
       again,
@@ -131,10 +137,11 @@ export class Process {
   #awaitOthers(change: number): void {
     const { time, database, flaws, outcome } = this.#site
     this.#machine.ask(
-      () => !flaws.waitsForNobody && database.hasLaggards(this.#name, change, time.now),
-      (isPending) => {
-        if (isPending) this.#machine.after(RECHECK_MS, () => this.#awaitOthers(change))
-        else outcome.noteChange(change, time.now)
+      () => database.live(time.now),
+      (live) => {
+        if (flaws.waitsForNobody || isFollowedByAll(live, this.#name, change))
+          outcome.noteChange(change, time.now)
+        else this.#machine.after(RECHECK_MS, () => this.#awaitOthers(change))
       },
     )
   }
