@@ -25,7 +25,7 @@ import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
 import { contactForms } from './customers/inquiries/contact-form.routes.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
-import { openReception } from './customers/inquiries/reception.ts'
+import { openInquiryIntake } from './customers/inquiries/inquiry-intake.ts'
 import { mails } from './customers/mails/mail.routes.ts'
 import { isAdministratorReachable } from './dealer/accounts/administrator.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
@@ -56,7 +56,7 @@ import { createMetrics } from './operation/metrics/metrics.ts'
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
   const { answers, config, database, freshness, publisher, sessions } = dependencies
 
-  const reception = openReception(dependencies)
+  const intake = openInquiryIntake(dependencies)
   const imports = new StockImports(dependencies)
 
   const api = new Hono<Env>()
@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
     .route('/trash', trash(dependencies))
-    .route('/contact', inquiries(dependencies, reception))
+    .route('/contact', inquiries(dependencies, intake))
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
     .route('/users', users(dependencies))
@@ -108,7 +108,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const others = new OtherBuilds(dependencies.images.storage, files)
   app.get('*', buildAssets(files, others))
   if (publisher)
-    app.route('/', contactForms(dependencies, reception, publisher)).route('/', pages(publisher))
+    app.route('/', contactForms(dependencies, intake, publisher)).route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }
 export type App = ReturnType<typeof createApp>

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 
 /** Short enough that nobody notices that he has waited. */
 const SLICE_MS = 10
@@ -11,7 +11,7 @@ export function timeSlices(): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < SLICE_MS) return
-    await turn()
+    await pause()
     began = performance.now()
   }
 }

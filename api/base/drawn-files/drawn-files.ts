@@ -84,7 +84,7 @@ export class DrawnFiles<Task extends object> {
       const target = join(folder.path, name)
       await this.#process.run({ ...(await prepare(folder.path)), target })
       const bytes = await readFile(target)
-      await this.#storage.take(target, this.#pathOf(name))
+      await this.#storage.put(target, this.#pathOf(name))
       return bytes
     } finally {
       release()

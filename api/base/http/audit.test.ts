@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { restore } from '../../operation/backup/testing.ts'
+import { restore } from '../../operation/backup/test-backups.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 
@@ -65,6 +65,6 @@ it('says that everything was restored, after what was there was backed up by its
   expect([check.savedAs, check.lost]).toEqual([null, ['1 Anfrage, die seither kam']])
   const { data: report } = await restore(test, test.token, { name: data.name, mode: 'apply' })
   expect(events()).toEqual([`restored "admin" object="backup ${data.createdAt}"`])
-  const kept = (await test.backups.shelf.list()).find(({ name }) => name === report.savedAs)
+  const kept = (await test.backups.files.list()).find(({ name }) => name === report.savedAs)
   expect(kept?.counts.inquiry).toBe(1)
 })

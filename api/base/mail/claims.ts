@@ -53,7 +53,7 @@ export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
  * Ends a claim and notes the outcome.
  * @returns whether the claim was still valid; the mail may have been removed meanwhile
  */
-export async function settle(
+export async function recordOutcome(
   em: EntityManager,
   { id, claimedUntil }: MailEntity,
   outcome: Outcome,

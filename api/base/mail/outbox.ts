@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/sql'
 import type { Db, Tables } from '../db/database.ts'
 import { isOutage, logFailure } from '../db/outage.ts'
 import { retryDelay } from './backoff.ts'
-import { claimDueMail, type Outcome, RENEWAL_MS, renewClaim, settle } from './claims.ts'
+import { claimDueMail, type Outcome, RENEWAL_MS, recordOutcome, renewClaim } from './claims.ts'
 import type { LetterKinds } from './letters.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -99,7 +99,7 @@ export class Outbox {
       const mail = await claimDueMail(this.#parts.orm.em.fork(), this.#parts.now())
       if (!mail) return
       const failure = await this.#whileClaimed(mail, () => this.#send(mail))
-      await this.#settle(mail, failure)
+      await this.#recordOutcome(mail, failure)
       // The other mails would fail as well. They keep their attempts for the next round.
       if (failure?.isServer) return
     }
@@ -140,7 +140,7 @@ export class Outbox {
   }
 
   /** Waits for a database that is away, because a mail goes out again if it is not noted as sent. */
-  async #settle(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
+  async #recordOutcome(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
     const outcome = outcomeOf(mail, failure, this.#parts.now())
     for (;;)
       try {
@@ -155,7 +155,7 @@ export class Outbox {
   async #note(mail: MailEntity, outcome: Outcome, failure: DeliveryError | null): Promise<void> {
     const { orm, letters } = this.#parts
     await orm.em.fork().transactional(async (em) => {
-      if ((await settle(em, mail, outcome)) && outcome.state !== 'waiting')
+      if ((await recordOutcome(em, mail, outcome)) && outcome.state !== 'waiting')
         letters[mail.kind].note?.(em, mail, failure?.message ?? null)
     })
     // By number, because customers' addresses do not belong in a log.

@@ -8,8 +8,8 @@ import { HOUR } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { shareImagePath } from '../../../shared/share-image.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { blank, noise, upload } from '../../catalogue/images/testing.ts'
-import { restore, uploadPicture, wipe } from '../../operation/backup/testing.ts'
+import { blank, noise, upload } from '../../catalogue/images/test-images.ts'
+import { restore, uploadPicture, wipe } from '../../operation/backup/test-backups.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -148,10 +148,10 @@ describe.each(['files', 'S3'])('with %s', (kind) => {
     const after = await Promise.all(addresses.map((address) => ask(address)))
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
     // A restore has backed up by itself what it was about to replace.
-    const own = await test.backups.shelf.list()
+    const own = await test.backups.files.list()
     expect(own.map(({ name }) => name)).toContain(backup.name)
-    for (const { name } of own) await test.backups.shelf.remove(name)
-    expect(await test.backups.shelf.list()).toEqual([])
+    for (const { name } of own) await test.backups.files.remove(name)
+    expect(await test.backups.files.list()).toEqual([])
   })
 
   it('a backup from the other storage brings the same bytes', async () => {
@@ -177,7 +177,7 @@ describe.each(['files', 'S3'])('with %s', (kind) => {
     const address = await uploadPicture(test)
     await test.addProduct({ images: [address] })
     const { name } = await makeBackup()
-    const zip = await readFile(await test.backups.shelf.fetch(name, test.config.dataDir))
+    const zip = await readFile(await test.backups.files.fetch(name, test.config.dataDir))
     zip[zip.indexOf('manifest.json') - 200] = (zip[zip.indexOf('manifest.json') - 200] ?? 0) ^ 1
     await test.images.remove(address.split('/').at(-1) ?? '')
     const fields = { file: new Blob([zip]), mode: 'apply' }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { readConfig } from '../../config.ts'
-import { uploadPicture } from '../../operation/backup/testing.ts'
+import { uploadPicture } from '../../operation/backup/test-backups.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { LocalStorage } from './local-storage.ts'
@@ -57,7 +57,7 @@ describe('the command that copies files', () => {
     expect((await run(s3.url(), COPY, '--to-bucket')).stdout).toContain('Schon da: 4.')
 
     await files.remove(address.slice(1))
-    await test.backups.shelf.remove(data.name)
+    await test.backups.files.remove(data.name)
     expect((await run(s3.url(), COPY, '--to-folder')).stdout).toContain('Kopiert: 2 Dateien.')
     expect(await all(files)).toEqual(before)
     expect((await stat(files.placeOf(`backups/${data.name}`))).mode & 0o777).toBe(0o600)

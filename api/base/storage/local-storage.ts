@@ -37,7 +37,7 @@ export class LocalStorage implements Storage {
     return files.filter((file) => file !== null)
   }
 
-  async take(source: string, path: string): Promise<void> {
+  async put(source: string, path: string): Promise<void> {
     const target = this.placeOf(path)
     await mkdir(dirname(target), { recursive: true })
     await rename(source, target)

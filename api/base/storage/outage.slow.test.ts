@@ -4,8 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shareImagePath } from '../../../shared/share-image.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { picture, upload } from '../../catalogue/images/testing.ts'
-import { restore, uploadPicture } from '../../operation/backup/testing.ts'
+import { picture, upload } from '../../catalogue/images/test-images.ts'
+import { restore, uploadPicture } from '../../operation/backup/test-backups.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -105,7 +105,7 @@ it('a clean-up deletes nothing that it cannot see, and a backup that is cut off 
   await expect(test.backups.makeNightly()).rejects.toThrow(SENTENCE)
   await s3.open()
   expect((await ask(address)).status).toBe(200)
-  expect((await test.backups.shelf.list()).map((backup) => backup.name)).toContain(name)
+  expect((await test.backups.files.list()).map((backup) => backup.name)).toContain(name)
 })
 
 it('a storage that takes requests and never answers is a 503 as well, for many at once', async () => {

@@ -48,7 +48,7 @@ export interface Storage {
   /** All files in a folder and below it, in order. Unfinished ones are not among them. */
   list(folder: string): Promise<ListedFile[]>
   /** Stores a finished file of this machine. It may move the file or copy it; the caller removes what is left. */
-  take(source: string, path: string): Promise<void>
+  put(source: string, path: string): Promise<void>
   /** A path on this machine, for programs that need one: the file itself or a copy in that folder. Null if there is no such file. */
   fetch(path: string, folder: string): Promise<string | null>
   remove(path: string): Promise<void>

@@ -28,7 +28,7 @@ describe.each(['files', 'S3'])('a storage of %s', (kind) => {
   async function put(path: string, content: string) {
     const source = join(folder.path, basename(path))
     await writeFile(source, content)
-    await storage.take(source, path)
+    await storage.put(source, path)
   }
   const read = async (path: string, start?: number, end = 0) => {
     const file = await storage.open(path, start === undefined ? undefined : { start, end })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from './read-table.ts'
 import { xlsxRows } from './read-xlsx.ts'
-import { readAll, refusalOf, workbookParts, zip } from './testing.ts'
+import { readAll, refusalOf, workbookParts, zip } from './test-tables.ts'
 
 let folder: string
 beforeAll(async () => {

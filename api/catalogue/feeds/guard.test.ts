@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
-import { restore } from '../../operation/backup/testing.ts'
+import { restore } from '../../operation/backup/test-backups.ts'
 import { logIn } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { applyTable, csv } from '../stock/import/testing.ts'
-import { feedAddress, fetchFeed, rowsOf, switchOn } from './testing.ts'
+import { feedAddress, fetchFeed, rowsOf, switchOn } from './test-feeds.ts'
 
 const KEY = 'maschinensucher'
 const withData = { specifications: { Tragkraft: '2.500 kg' } }
@@ -270,7 +270,7 @@ it('knows on a new machine what the portal had when the backup was made', async 
   for (const id of ids.slice(1)) await remove(id)
   await numbersNow()
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-  const { content } = await test.backups.shelf.read(data.name)
+  const { content } = await test.backups.files.read(data.name)
   const file = new Blob([await buffer(content)])
   const address = await feedAddress(test, KEY)
   const other = await createTestApp()

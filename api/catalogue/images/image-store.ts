@@ -32,7 +32,7 @@ export class ImageStore {
     const targets = bySize((size) => join(folder.path, `${size}.webp`))
     await this.#resizer.run({ source, targets })
     try {
-      for (const size of SIZES) await this.storage.take(targets[size], pathOf(size, filename))
+      for (const size of SIZES) await this.storage.put(targets[size], pathOf(size, filename))
     } catch (error) {
       // If the storage is away now, the clean-up removes what it has got.
       await this.remove(filename).catch(() => {})

@@ -41,7 +41,7 @@ export function images(
         await using folder = await images.incoming()
         const data: UploadResult = { uploaded: [], errors: [] }
         for (const file of await receiveFiles(c.req.raw, folder.path)) {
-          const outcome = await take(images, file)
+          const outcome = await addPicture(images, file)
           if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
           else data.uploaded.push(outcome)
         }
@@ -70,7 +70,7 @@ export function images(
 }
 
 /** A file that fails, for whatever reason, does not affect the others. */
-async function take(images: ImageStore, { path, isTooLarge }: IncomingFile) {
+async function addPicture(images: ImageStore, { path, isTooLarge }: IncomingFile) {
   if (isTooLarge) return 'Bild ist größer als 5 MB'
   try {
     return await images.add(path)

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
@@ -151,7 +151,7 @@ export class BulkChange {
   /** Forgets what is written, and gives others a turn. */
   async #endBatch(): Promise<void> {
     this.#em.clear()
-    await turn()
+    await pause()
   }
 }
 

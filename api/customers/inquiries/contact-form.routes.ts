@@ -16,7 +16,7 @@ import type { Env } from '../../base/http/env.ts'
 import { ApiError, asApiError } from '../../base/http/errors.ts'
 import { limitBody } from '../../base/http/json-body.ts'
 import { Busy } from '../../base/semaphore.ts'
-import type { Reception } from './reception.ts'
+import type { InquiryIntake } from './inquiry-intake.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
@@ -52,14 +52,14 @@ interface Forms {
  */
 export function contactForms(
   { config, database }: { config: { siteUrl: string; trustProxy: boolean }; database: Database },
-  reception: Reception,
+  intake: InquiryIntake,
   { pages }: Forms,
 ) {
   async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
     refuseFromElsewhere(c, config.siteUrl)
     const { productIds } = parseRequest(new URL(c.req.url).search)
     const input = contactInput.parse({ ...form, productIds })
-    return reception.receive(c.var.em, input, clientAddress(c, config.trustProxy))
+    return intake.receive(c.var.em, input, clientAddress(c, config.trustProxy))
   }
 
   async function showAgain(

@@ -24,7 +24,7 @@ import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
-import type { Reception } from './reception.ts'
+import type { InquiryIntake } from './inquiry-intake.ts'
 
 export function inquiries(
   {
@@ -34,7 +34,7 @@ export function inquiries(
     config: { mail: MailConfig | null; trustProxy: boolean }
     outbox: Outbox | null
   },
-  reception: Reception,
+  intake: InquiryIntake,
 ) {
   const { mail, trustProxy } = config
 
@@ -48,7 +48,7 @@ export function inquiries(
       valid('json', contactInput),
       async (c) => {
         const address = clientAddress(c, trustProxy)
-        const data = await reception.receive(c.var.em, c.req.valid('json'), address)
+        const data = await intake.receive(c.var.em, c.req.valid('json'), address)
         return c.json({ success: true, data }, 201)
       },
     )
@@ -57,7 +57,7 @@ export function inquiries(
       describes('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
       async (c) => {
         c.header('Cache-Control', 'no-store')
-        return c.json({ success: true, data: { token: await reception.tokens.issue() } })
+        return c.json({ success: true, data: { token: await intake.tokens.issue() } })
       },
     )
     .get(

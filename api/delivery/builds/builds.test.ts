@@ -8,7 +8,7 @@ import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { type BuildFiles, toAssets } from '../static/assets.ts'
 import { BUILDS, nameOf } from './stored-build.ts'
-import { buildNamed, SCRIPT, storedBuild } from './testing.ts'
+import { buildNamed, SCRIPT, storedBuild } from './test-builds.ts'
 
 let s3: TestS3Server
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.each(['files', 'S3'])('the files of another build, with %s', (kind) => 
     const [{ path } = { path: '' }] = before
     const broken = join(test.config.dataDir, 'broken')
     await writeFile(broken, '{"/_astro/next.js":')
-    await test.images.storage.take(broken, `${BUILDS}/${path}`)
+    await test.images.storage.put(broken, `${BUILDS}/${path}`)
     expect((await ask('/_astro/next.js')).status).toBe(404)
     await store(next)
     expect((await ask('/_astro/next.js')).status).toBe(200)
@@ -129,7 +129,7 @@ describe.each(['files', 'S3'])('the files of another build, with %s', (kind) => 
     const content = Buffer.from('{"/_astro/later.js":{"zstd":""}}')
     const file = join(test.config.dataDir, 'later')
     await writeFile(file, content)
-    await test.images.storage.take(file, `${BUILDS}/${nameOf(content)}`)
+    await test.images.storage.put(file, `${BUILDS}/${nameOf(content)}`)
     await store(buildNamed('next'))
     for (let time = 0; time < 2; time++) {
       expect((await ask('/_astro/next.js')).status).toBe(200)

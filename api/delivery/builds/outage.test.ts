@@ -7,7 +7,7 @@ import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { toAssets } from '../static/assets.ts'
 import { BUILDS, StoredBuild } from './stored-build.ts'
-import { buildNamed, SCRIPT, storedBuild } from './testing.ts'
+import { buildNamed, SCRIPT, storedBuild } from './test-builds.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

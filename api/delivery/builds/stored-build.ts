@@ -86,6 +86,6 @@ export class StoredBuild {
     await using workspace = await mkdtempDisposable(join(this.#folder, UNFINISHED))
     const file = join(workspace.path, 'build.json')
     await writeFile(file, pack(this.#files))
-    await this.#storage.take(file, this.#path)
+    await this.#storage.put(file, this.#path)
   }
 }

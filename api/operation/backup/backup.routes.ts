@@ -19,9 +19,9 @@ import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { DownloadTickets, ticketed } from '../../base/signed/download-ticket.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
+import type { BackupFiles } from './backup-files.ts'
 import type { Backups } from './backups.ts'
 import { receiveBackup } from './receive-backup.ts'
-import type { Shelf } from './shelf.ts'
 
 const named = z.object({ name: z.string().meta({ description: 'Name der Sicherung' }) })
 const TICKET_MS = 60_000
@@ -38,7 +38,7 @@ export function backups({
   config: { trustProxy: boolean }
   database: Database
 }) {
-  const { shelf } = backups
+  const { files } = backups
   const tickets = new DownloadTickets(sharedSecret(database.orm, 'backup-download'), TICKET_MS)
   return new Hono<Env>()
     .get(
@@ -49,12 +49,12 @@ export function backups({
       async (c) => {
         const { name } = c.req.valid('param')
         if (!(await tickets.isGood(c.req.valid('query').ticket, name))) throw notFound(EXPIRED)
-        return download(c, shelf, name)
+        return download(c, files, name)
       },
     )
     .use(requirePermission('backups'))
     .get('/', describes('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
-      c.json({ success: true, data: await shelf.list() }),
+      c.json({ success: true, data: await files.list() }),
     )
     .post(
       '/',
@@ -77,9 +77,9 @@ export function backups({
         },
       ),
       async (c) => {
-        await using folder = await shelf.incoming()
+        await using folder = await files.incoming()
         const { file, name, mode } = await receiveBackup(c.req.raw, folder.path)
-        const source = file ?? (await shelf.fetch(name ?? '', folder.path))
+        const source = file ?? (await files.fetch(name ?? '', folder.path))
         const report = await backups.restore(source, mode)
         if (mode === 'apply') {
           auditCall(c, config, 'restored', { object: `backup ${report.createdAt}` })
@@ -100,7 +100,7 @@ export function backups({
       ),
       valid('param', named),
       async (c) => {
-        const { name } = await shelf.get(c.req.valid('param').name)
+        const { name } = await files.get(c.req.valid('param').name)
         const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${await tickets.issue(name)}`
         return c.json({ success: true, data: { path } })
       },
@@ -109,22 +109,22 @@ export function backups({
       '/:name',
       describesFile('Lädt eine Sicherung herunter', 'application/zip', [404]),
       valid('param', named),
-      (c) => download(c, shelf, c.req.valid('param').name),
+      (c) => download(c, files, c.req.valid('param').name),
     )
     .delete(
       '/:name',
       describes('Löscht eine Sicherung', backup, { refusals: [404] }),
       valid('param', named),
       async (c) => {
-        const deleted = await shelf.get(c.req.valid('param').name)
-        await shelf.remove(deleted.name)
+        const deleted = await files.get(c.req.valid('param').name)
+        await files.remove(deleted.name)
         auditCall(c, config, 'deleted', { object: `backup ${deleted.name}` })
         return c.json({ success: true, data: deleted })
       },
     )
 }
 
-async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<Response> {
+async function download(c: Context<Env>, files: BackupFiles, wanted: string): Promise<Response> {
   const headers = {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${wanted}"`,
@@ -132,10 +132,10 @@ async function download(c: Context<Env>, shelf: Shelf, wanted: string): Promise<
   }
   // A body that nobody reads would keep its connection to the storage.
   if (c.req.method === 'HEAD') {
-    const { size } = await shelf.get(wanted)
+    const { size } = await files.get(wanted)
     return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
   }
-  const { size, content } = await shelf.read(wanted)
+  const { size, content } = await files.read(wanted)
   const body = Readable.toWeb(content) as ReadableStream
   return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
 import { backedUpTables } from './tables.ts'
-import { restore, uploadPicture, wipe } from './testing.ts'
+import { restore, uploadPicture, wipe } from './test-backups.ts'
 
 let test: TestApp
 beforeEach(async () => {

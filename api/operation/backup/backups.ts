@@ -18,9 +18,9 @@ import { type OnProgress, Progress } from '../../base/tasks/progress.ts'
 import { Tasks } from '../../base/tasks/tasks.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import type { FirstAdministrator } from '../../dealer/accounts/administrator.ts'
+import { BackupFiles, type Origin } from './backup-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
-import { type Origin, Shelf } from './shelf.ts'
 import { writeBackup } from './write-backup.ts'
 
 const BUSY =
@@ -48,18 +48,18 @@ interface Parts {
 
 /** Makes backups, keeps them and restores them, one at a time among all processes. */
 export class Backups {
-  readonly shelf: Shelf
+  readonly files: BackupFiles
   readonly #parts: Parts
   readonly #tasks: Tasks<Reported>
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.shelf = new Shelf(parts.config.dataDir, parts.images.storage)
+    this.files = new BackupFiles(parts.config.dataDir, parts.images.storage)
     this.#tasks = new Tasks(parts.database, 'backup', reported)
   }
 
   async status(now = new Date()): Promise<BackupStatus> {
-    const [newest] = await this.shelf.list()
+    const [newest] = await this.files.list()
     const age = newest ? now.getTime() - Date.parse(newest.createdAt) : 0
     return {
       newest: newest?.createdAt ?? null,
@@ -70,7 +70,7 @@ export class Backups {
 
   /** @throws {ApiError} 409 while another backup or restore is under way */
   make(now = new Date()): Promise<Backup> {
-    return this.#alone('backup', (attempt) => this.#make('manual', now, attempt))
+    return this.#exclusively('backup', (attempt) => this.#make('manual', now, attempt))
   }
 
   /**
@@ -78,7 +78,7 @@ export class Backups {
    * @throws {ApiError} 409 also if there is a file of that name
    */
   makeAt(file: string): Promise<void> {
-    return this.#alone('backup', async ({ onProgress }) => {
+    return this.#exclusively('backup', async ({ onProgress }) => {
       if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
       const part = `${file}.part`
       await this.#write(part, new Date(), onProgress)
@@ -88,11 +88,11 @@ export class Backups {
 
   /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
   async makeNightly(now = new Date()): Promise<void> {
-    if (!isNightlyDue(await this.shelf.list(), now)) return
-    await this.#alone('backup', async (attempt) => {
-      if (!isNightlyDue(await this.shelf.list(), now)) return
+    if (!isNightlyDue(await this.files.list(), now)) return
+    await this.#exclusively('backup', async (attempt) => {
+      if (!isNightlyDue(await this.files.list(), now)) return
       await this.#make('nightly', now, attempt)
-      for (const name of outdated(await this.shelf.list())) await this.shelf.remove(name)
+      for (const name of outdated(await this.files.list())) await this.files.remove(name)
     })
   }
 
@@ -102,17 +102,17 @@ export class Backups {
    */
   restore(file: string, mode: (typeof restoreModes)[number]): Promise<RestoreReport> {
     const kind = mode === 'apply' ? 'restore' : 'check'
-    return this.#alone(kind, (attempt) => {
+    return this.#exclusively(kind, (attempt) => {
       const before = async () => (await this.#make('beforeRestore', new Date(), attempt)).name
       return restoreBackup(this.#parts, file, mode, { onProgress: attempt.onProgress, before })
     })
   }
 
   async #make(origin: Exclude<Origin, 'uploaded'>, now: Date, attempt: Attempt): Promise<Backup> {
-    const part = this.shelf.part(now)
+    const part = this.files.part(now)
     try {
       await this.#write(part, now, attempt.onProgress)
-      const backup = await this.shelf.add(part, origin, now)
+      const backup = await this.files.add(part, origin, now)
       attempt.failure = null
       return backup
     } catch (error) {
@@ -136,11 +136,11 @@ export class Backups {
     }
   }
 
-  async #alone<Result>(
+  async #exclusively<Result>(
     kind: BackupWork,
     work: (attempt: Attempt) => Promise<Result>,
   ): Promise<Result> {
-    await this.shelf.open()
+    await this.files.open()
     const { failure } = await this.#reported()
     const progress = new Progress<BackupWork>()
     try {
@@ -148,7 +148,7 @@ export class Backups {
         const attempt = { onProgress, failure }
         const state = () => ({ work: progress.current, failure: attempt.failure })
         return this.#tasks.run(TASK, { state, cancel: () => {} }, async () => {
-          await this.shelf.removeParts(new Date())
+          await this.files.removeParts(new Date())
           return work(attempt)
         })
       })

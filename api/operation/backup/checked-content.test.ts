@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { contentRules } from './content-rules.ts'
 import { changeRows, rewrite } from './rewrite.ts'
 import { backedUpTables } from './tables.ts'
-import { restore, uploadPicture } from './testing.ts'
+import { restore, uploadPicture } from './test-backups.ts'
 
 type Change = Parameters<typeof rewrite>[1]
 
@@ -34,7 +34,7 @@ afterAll(() => test.close())
 
 async function makeBackup() {
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-  return test.backups.shelf.placeOf(data.name)
+  return test.backups.files.placeOf(data.name)
 }
 const check = async (change: Change) =>
   restore(test, test.token, { file: await rewrite(archive, change) })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const makeNightly = (moment: string) => test.backups.makeNightly(new Date(moment))
-const made = async () => (await test.backups.shelf.list()).map(({ createdAt }) => createdAt)
+const made = async () => (await test.backups.files.list()).map(({ createdAt }) => createdAt)
 
 describe('the backup of a night', () => {
   it('is made at the first full hour after two o’clock in Germany, and once', async () => {
@@ -34,7 +34,7 @@ describe('the backup of a night', () => {
     await test.backups.make(new Date(first))
     for (let night = 0; night < 40; night++)
       await test.backups.makeNightly(new Date(first + night * DAY))
-    const backups = await test.backups.shelf.list()
+    const backups = await test.backups.files.list()
     const nightly = backups.filter(({ isNightly }) => isNightly)
     expect(nightly.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
       ...['22', '21', '20', '19', '18', '17', '16'].map((day) => `2026-11-${day}`),

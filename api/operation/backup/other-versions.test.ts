@@ -3,7 +3,7 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { changeRows, rewrite } from './rewrite.ts'
-import { restore } from './testing.ts'
+import { restore } from './test-backups.ts'
 
 const NEWER =
   'Die Sicherung stammt von einer neueren Version der Website. Bitte aktualisieren Sie zuerst die Website. Es wurde nichts geändert.'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   test = await createTestApp()
   await test.addProduct({ title: 'Aus der Sicherung', featured: true })
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-  archive = test.backups.shelf.placeOf(data.name)
+  archive = test.backups.files.placeOf(data.name)
   await test.addProduct({ title: 'Von danach' })
 })
 afterEach(() => test.close())
@@ -69,7 +69,7 @@ describe('a backup of an earlier version', () => {
       values ('feedHold', '-', 'chef@firma.example', '<1@firma.example>', 0, 0),
         ('invitation', '-', 'neu@firma.example', '<2@firma.example>', 0, 0)`)
     const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
-    archive = test.backups.shelf.placeOf(data.name)
+    archive = test.backups.files.placeOf(data.name)
     const { status } = await apply((contents) =>
       changeRows(contents, 'mail', (row) => {
         delete row.about

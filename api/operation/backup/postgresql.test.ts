@@ -4,7 +4,7 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
-import { restore, uploadPicture } from './testing.ts'
+import { restore, uploadPicture } from './test-backups.ts'
 
 const bin = findPostgresql()
 
@@ -29,7 +29,7 @@ async function look(test: TestApp, token: string, picture: string) {
 /** Makes a backup of one site and restores it on another one. */
 async function move(from: TestApp, token: string, to: TestApp): Promise<string> {
   const { data } = await from.call<Backup>('POST', '/api/backups', { token })
-  const file = new Blob([await readFile(from.backups.shelf.placeOf(data.name))])
+  const file = new Blob([await readFile(from.backups.files.placeOf(data.name))])
   expect(await restore(to, to.token, { file, mode: 'apply' })).toMatchObject({ status: 200 })
   return login(to)
 }

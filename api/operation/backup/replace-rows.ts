@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export async function replaceRows(
   for (const table of tables) {
     for await (const rows of rowsOf(archive, table, dialect, onBytes)) {
       await db.insertInto(table.name).values(rows).execute()
-      await breath()
+      await pause()
     }
   }
 }
@@ -56,7 +56,7 @@ async function empty(db: AnyTables, name: string, dialect: Dialect): Promise<voi
     const { numAffectedRows } = await sql`delete from ${table}
       where ${row} in (select ${row} from ${table} limit ${DELETED_AT_ONCE})`.execute(db)
     if (!numAffectedRows) return
-    await breath()
+    await pause()
   }
 }
 

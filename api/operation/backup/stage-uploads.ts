@@ -38,7 +38,7 @@ export async function withUploads(
 ): Promise<void> {
   const before = new Set((await storage.list(UPLOADS)).map(({ path }) => `${UPLOADS}/${path}`))
   try {
-    for (const path of paths) await storage.take(join(folder, path), path)
+    for (const path of paths) await storage.put(join(folder, path), path)
     await work()
   } catch (error) {
     // If the storage is away now, the clean-up removes what no product uses.

@@ -21,7 +21,7 @@ await withBackups((config) => {
       console.log(`Gesichert: ${resolve(file)}`)
     } else {
       const { name } = await backups.make()
-      console.log(`Gesichert: ${backups.shelf.placeOf(name)}`)
+      console.log(`Gesichert: ${backups.files.placeOf(name)}`)
     }
   }
 })

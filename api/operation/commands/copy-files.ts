@@ -28,7 +28,7 @@ export async function copyFiles(
       if (!file) continue
       const isCopy = file.startsWith(workspace.path)
       if (isCopy) await chmod(file, mode)
-      await to.take(file, full)
+      await to.put(file, full)
       if (isCopy) await rm(file, { force: true })
       outcome.copied++
     }

@@ -3,7 +3,7 @@ import { LocalStorage } from '../../base/storage/local-storage.ts'
 import { openStorage } from '../../base/storage/open-storage.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
 import { readConfig } from '../../config.ts'
-import { BACKUPS } from '../backup/shelf.ts'
+import { BACKUPS } from '../backup/backup-files.ts'
 import { readArguments, runCommand } from './command.ts'
 import { copyFiles } from './copy-files.ts'
 

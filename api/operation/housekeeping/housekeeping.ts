@@ -1,19 +1,19 @@
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import type { Database } from '../../base/db/database.ts'
 import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
-import { type ImageSurvey, surveyImages } from '../../catalogue/images/clean-up.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-uses.ts'
+import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-images.ts'
 import { forgetOldImports } from '../../catalogue/stock/import/leftovers.ts'
 import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../../customers/inquiries/form-token.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
-import { dropOldBuilds } from '../../delivery/builds/clean-up.ts'
-import { doubtAbout } from './doubt.ts'
+import { dropOldBuilds } from '../../delivery/builds/old-builds.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from './drawn-files.ts'
-import { explainDoubt } from './texts.ts'
+import { whyHeldBack } from './held-back.ts'
+import { heldBackWarning } from './held-back-warning.ts'
 
 const NAME = 'housekeeping'
 
@@ -67,7 +67,7 @@ export class Housekeeping {
       trash: await countExpiredTrash(em, now),
     }
     return {
-      doubt: doubtAbout(now, lastRun, amounts),
+      doubt: whyHeldBack(now, lastRun, amounts),
       at: now.toISOString(),
       lastRun: lastRun?.toISOString() ?? null,
       ...amounts,
@@ -97,7 +97,7 @@ export class Housekeeping {
   }
 
   #say(status: HousekeepingStatus): void {
-    const text = explainDoubt(status)
+    const text = heldBackWarning(status)
     if (text && text !== this.#said) console.warn(text)
     this.#said = text
   }

@@ -1,6 +1,6 @@
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
-import { removeBrokenUploads } from '../../catalogue/images/clean-up.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { removeBrokenUploads } from '../../catalogue/images/unused-images.ts'
 import { removeBrokenImports } from '../../catalogue/stock/import/leftovers.ts'
 import type { ShareImages } from '../../delivery/share-images/share-images.ts'
 import type { Backups } from '../backup/backups.ts'
@@ -19,5 +19,5 @@ export async function cleanUpOwnDisk(parts: OwnDisk, now = new Date()): Promise<
   await removeBrokenUploads(images, now)
   for (const { files } of [shareImages, dataSheets]) await files.removeUnfinished(now)
   await removeBrokenImports(config.dataDir, now)
-  await backups.shelf.removeLeftovers(now)
+  await backups.files.removeLeftovers(now)
 }

@@ -5,9 +5,9 @@ import type { Freshness } from '../../base/freshness/freshness.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { forgetOldThrottles } from '../../base/throttle/shared.ts'
 import { announceDays } from '../../dealer/settings/announced-days.ts'
+import { claimsHour } from './claim-hour.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
-import { takesTurn } from './turn.ts'
 
 interface Parts extends OwnDisk {
   database: Database
@@ -27,7 +27,7 @@ export function startHousekeeping(parts: Parts): () => Promise<void> {
   const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
   const run = async (isFirst: boolean) => {
     await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
-    if (!(await takesTurn(database))) return
+    if (!(await claimsHour(database))) return
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
     await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
     if (database.peers) await forgetOldThrottles(database.db)

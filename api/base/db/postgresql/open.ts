@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
-import { alone } from './alone.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
+import { exclusively } from './exclusively.ts'
 import { advisoryLocks } from './locks.ts'
 import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -26,7 +26,7 @@ export async function openPostgresql(
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await alone(await migrating.em.getConnection().getNativeClient(), () =>
+  await exclusively(await migrating.em.getConnection().getNativeClient(), () =>
     migrate(migrating, migrations),
   )
   await migrating.close()
@@ -38,7 +38,7 @@ export async function openPostgresql(
     dialect: 'postgresql',
     version: () => peers.version,
     peers,
-    alone: (work) => alone(pool, work),
+    exclusively: (work) => exclusively(pool, work),
     locks: advisoryLocks(pool),
     snapshot: (read) => readSnapshot(pool, read),
     async close() {

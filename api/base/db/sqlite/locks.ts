@@ -4,7 +4,7 @@ import { type LockName, type Locks, LockTaken } from '../locks.ts'
 
 /** All processes on a database have its folder. */
 export function fileLocks(dataDir: string): Locks {
-  const take = async <Result>(name: LockName, work: () => Promise<Result>) => {
+  const acquire = async <Result>(name: LockName, work: () => Promise<Result>) => {
     let isTaken = true
     const begin = () => {
       isTaken = false
@@ -17,10 +17,10 @@ export function fileLocks(dataDir: string): Locks {
     }
   }
   return {
-    hold: (name, work) => take(name, () => work(new AbortController().signal)),
+    hold: (name, work) => acquire(name, () => work(new AbortController().signal)),
     async isHeld(name) {
       try {
-        await take(name, async () => {})
+        await acquire(name, async () => {})
         return false
       } catch (error) {
         if (error instanceof LockTaken) return true

@@ -33,7 +33,7 @@ export async function openSqlite(
     dialect: 'sqlite',
     version: versionOf(file),
     peers: null,
-    alone: (work) => work(),
+    exclusively: (work) => work(),
     locks: fileLocks(dataDir),
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),

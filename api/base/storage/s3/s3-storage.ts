@@ -92,7 +92,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  async take(source: string, path: string): Promise<void> {
+  async put(source: string, path: string): Promise<void> {
     const { size } = await stat(source)
     const params = { ...this.#object(path), Body: createReadStream(source) }
     const upload = new Upload({ client: this.#client, params, ...PART })

@@ -40,7 +40,7 @@ export class FailedRows {
     const content = writeTable(table.format, table.header, failed())
     const file = join(folder, name)
     await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600 }))
-    await this.#storage.take(file, `${FAILED_ROWS}/${name}`)
+    await this.#storage.put(file, `${FAILED_ROWS}/${name}`)
     return `/api/products/import/failed/${name}?ticket=${await this.#tickets.issue(name)}`
   }
 

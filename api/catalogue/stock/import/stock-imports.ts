@@ -40,12 +40,12 @@ export class StockImports {
   }
 
   /** @throws {ApiError} 409 while another import is under way */
-  alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    return orBusy(this.#tasks.alone(work))
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    return orBusy(this.#tasks.exclusively(work))
   }
 
   /**
-   * As `alone`, and every process knows how far it is. Nobody can follow an import without a name.
+   * As `exclusively`, and every process knows how far it is. Nobody can follow an import without a name.
    * @param work `reportProgress` writes the progress now and cancels the import if somebody asked for that
    */
   run<Result>(

@@ -8,7 +8,7 @@ const MINUTES = 55
  * Whether this process does the work of the hour. A site with several processes does it once; if the one
  * whose turn it was ends in the middle, another one begins anew in the next hour.
  */
-export async function takesTurn({ db, peers }: Pick<Database, 'db' | 'peers'>): Promise<boolean> {
+export async function claimsHour({ db, peers }: Pick<Database, 'db' | 'peers'>): Promise<boolean> {
   if (!peers) return true
   const { rows } = await sql`
     insert into last_run (name, at) values ('hourly', clock_timestamp())

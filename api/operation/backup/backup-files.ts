@@ -27,7 +27,7 @@ const PART = '.part-'
 export type Origin = 'nightly' | 'manual' | 'beforeRestore'
 
 /** Where finished backups are kept, one file each. */
-export class Shelf {
+export class BackupFiles {
   /** For what is unfinished, on this machine. */
   readonly folder: string
   readonly #storage: Storage
@@ -72,7 +72,7 @@ export class Shelf {
   async add(file: string, origin: Origin, now: Date): Promise<Backup> {
     const moment = now.toISOString().replace(/:|\.\d+/g, (text) => (text === ':' ? '-' : ''))
     const name = NAMES[origin](moment)
-    await this.#storage.take(file, pathOf(name))
+    await this.#storage.put(file, pathOf(name))
     return this.get(name)
   }
 

@@ -15,7 +15,7 @@ type Amounts = Pick<HousekeepingStatus, 'inquiries' | 'images'>
  * that was off for so long. A large share at once looks like a mistake. Spam is not counted, because it
  * comes and goes in waves.
  */
-export function doubtAbout(
+export function whyHeldBack(
   now: Date,
   lastRun: Date | null,
   { inquiries, images }: Amounts,

@@ -13,10 +13,10 @@ const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
-export type Reception = ReturnType<typeof openReception>
+export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 
 /** Takes inquiries, sent by a script or by the browser itself, and counts them together. */
-export function openReception({
+export function openInquiryIntake({
   config,
   database,
   outbox,
