@@ -2,7 +2,7 @@
 const WINGS = ['operation', 'delivery', 'customers', 'catalogue', 'dealer', 'base']
 
 /** Tests build the whole application, whatever they stand beside. */
-const TESTS = ['^api/tests/', '\\.test\\.ts$', '/testing(/|\\.ts$)', '/test-[a-z-]+\\.ts$']
+const TESTS = ['^api/tests/', '\\.test\\.ts$', '[/.]testing(/|\\.ts$)']
 
 /** What `npm run` starts: beside `server.ts` the entries of the house. */
 const COMMANDS = '^api/operation/commands/'

@@ -3,8 +3,7 @@ import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { fieldOfAlias } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
-import { figureHeader } from './figure-cell.ts'
-import { furtherNames } from './figure-rows.ts'
+import { figureHeader, furtherNames } from './figure-cell.ts'
 
 export const FURTHER = 'Weitere: '
 

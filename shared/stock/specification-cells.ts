@@ -1,8 +1,13 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
-import { figureHeader, readFigureCell, writeFigureCell } from './figure-cell.ts'
-import { type FigureRow, figureRowsOf } from './figure-rows.ts'
+import {
+  type FigureRow,
+  figureHeader,
+  figureRowsOf,
+  readFigureCell,
+  writeFigureCell,
+} from './figure-cell.ts'
 
 type Specifications = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { restore } from '../../operation/backup/test-backups.ts'
+import { restore } from '../../operation/backup/backups.testing.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAll, refusalOf, workbookParts, zip } from './read-all.testing.ts'
 import { readTable } from './read-table.ts'
 import { xlsxRows } from './read-xlsx.ts'
-import { readAll, refusalOf, workbookParts, zip } from './test-tables.ts'
 
 let folder: string
 beforeAll(async () => {

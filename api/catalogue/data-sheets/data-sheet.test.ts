@@ -8,8 +8,8 @@ import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { cleanUpDrawnFiles } from '../../operation/housekeeping/drawn-files.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { blank, upload } from '../images/test-images.ts'
-import { readPdf, withoutBlanks } from './test-pdfs.ts'
+import { blank, upload } from '../images/images.testing.ts'
+import { readPdf, withoutBlanks } from './pdfs.testing.ts'
 
 const SITE_URL = 'https://www.stapler.example'
 

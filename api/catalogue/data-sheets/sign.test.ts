@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { readPdf } from './test-pdfs.ts'
+import { readPdf } from './pdfs.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

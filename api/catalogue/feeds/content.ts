@@ -1,7 +1,7 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Db } from '../../base/db/database.ts'
-import { machinesFor } from './stock.ts'
+import { machinesFor } from './offers.ts'
 import { writerOf } from './writers/writer-of.ts'
 
 const PORTION = 500

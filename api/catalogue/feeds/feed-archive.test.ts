@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { UploadResult } from '../../../shared/image.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { formOf, picture } from '../images/test-images.ts'
-import { switchOn } from './test-feeds.ts'
+import { formOf, picture } from '../images/images.testing.ts'
+import { switchOn } from './feeds.testing.ts'
 import { checkMobileDe } from './validity/validators.ts'
 
 let test: TestApp

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Db } from '../../base/db/database.ts'
 import { momentOf } from '../../base/db/rows.ts'
 import { fetchedMachines, lossVersion } from './listings.ts'
-import { type Offer, stockFor } from './stock.ts'
+import { type Offer, offersOfStock } from './offers.ts'
 
 type Content = Pick<FeedState, 'leftOut' | 'hints'> & { ids: Set<number> }
 
@@ -30,7 +30,7 @@ const nothing = (): Content => ({ ids: new Set(), leftOut: [], hints: [] })
 /** What each of these feeds would contain. The stock is read once for all of them. */
 async function lookAtStock(db: Db, siteUrl: string, keys: readonly FeedKey[]) {
   const found = new Map(keys.map((key) => [key, nothing()]))
-  for await (const offersFor of stockFor(db, siteUrl))
+  for await (const offersFor of offersOfStock(db, siteUrl))
     for (const [key, content] of found)
       for (const offer of offersFor(feeds[key])) sortIn(content, offer, feeds[key])
   return found

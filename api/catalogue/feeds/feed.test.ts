@@ -3,7 +3,7 @@ import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { feedKeys } from '../../../shared/feeds/keys.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { feedAddress, fetchFeed, rowsOf, switchOn } from './test-feeds.ts'
+import { feedAddress, fetchFeed, rowsOf, switchOn } from './feeds.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

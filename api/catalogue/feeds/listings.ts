@@ -7,7 +7,7 @@ import { type Machine, withoutPrice } from '../../../shared/feeds/machine.ts'
 import type { Db, Tables } from '../../base/db/database.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
-import { machinesFor } from './stock.ts'
+import { machinesFor } from './offers.ts'
 import type { FeedWriter } from './writers/writer.ts'
 import { writerOf } from './writers/writer-of.ts'
 
@@ -89,7 +89,7 @@ export async function fetchedMachines(db: Db, key: FeedKey) {
 }
 
 /** The machines that a portal would get now, and whether that is anything new. */
-export async function surveyStock(db: Db, siteUrl: string, feed: FeedDescription) {
+export async function surveyOffers(db: Db, siteUrl: string, feed: FeedDescription) {
   const current = new Set<number>()
   let isChanged = false
   for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {

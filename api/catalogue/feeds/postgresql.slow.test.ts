@@ -1,14 +1,14 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { feedKeys } from '../../../shared/feeds/keys.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { restore } from '../../operation/backup/test-backups.ts'
+import { restore } from '../../operation/backup/backups.testing.ts'
 import { logIn } from '../../tests/accounts.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
-import { fetchFeed } from './test-feeds.ts'
+import { fetchFeed } from './feeds.testing.ts'
 
 /** The number of an advisory lock that only this test has. */
 const PAUSE = 99
@@ -95,6 +95,6 @@ describe.skipIf(!bin)('feeds with PostgreSQL', () => {
   })
 
   async function until(question: string, isOver = () => false): Promise<void> {
-    while (!isOver() && !server.execute(question)) await pause()
+    while (!isOver() && !server.execute(question)) await nextTurn()
   }
 })

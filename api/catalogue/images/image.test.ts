@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageSize } from '../../../shared/image.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { blank, halves, noise, picture, upload } from './test-images.ts'
+import { blank, halves, noise, picture, upload } from './images.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadResult } from '../../../shared/image.ts'
 import { limitMemory } from '../../tests/memory-limit.ts'
-import { blank, formOf, noise } from './test-images.ts'
+import { blank, formOf, noise } from './images.testing.ts'
 
 const SERVER = fileURLToPath(new URL('../../tests/serve-test-app.ts', import.meta.url))
 const MB = 1024 * 1024

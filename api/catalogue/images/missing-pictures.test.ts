@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { uploadPicture } from '../../operation/backup/test-backups.ts'
+import { uploadPicture } from '../../operation/backup/backups.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { missingPictures } from './missing-pictures.ts'
 

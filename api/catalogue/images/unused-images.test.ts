@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../shared/durations.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { picture } from './test-images.ts'
+import { picture } from './images.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   type RestoredProduct,
 } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { picture } from '../images/test-images.ts'
+import { picture } from '../images/images.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
 import { type Recorded, recordRevisions } from '../../base/history/history.ts'
+import { pauses } from '../../base/pauses.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { assignFields, newProduct } from './product.changes.ts'
@@ -40,6 +40,7 @@ export class BulkChange {
   readonly touched = new TouchedProducts()
   readonly #em: EntityManager
   readonly #origin: Origin
+  readonly #pause = pauses()
   /** The stock numbers that were taken away, by product. */
   readonly #vacated = new Map<number, string>()
 
@@ -148,10 +149,10 @@ export class BulkChange {
     await this.#endBatch()
   }
 
-  /** Forgets what is written, and gives others a turn. */
+  /** Forgets what is written, and lets others be answered. */
   async #endBatch(): Promise<void> {
     this.#em.clear()
-    await pause()
+    await this.#pause()
   }
 }
 

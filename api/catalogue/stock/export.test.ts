@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { listCategories } from '../categories/category.queries.ts'
 import { findProduct } from '../products/product.queries.ts'
 import { StockExports } from './export.ts'
-import { readStockTable } from './testing.ts'
+import { readStockTable } from './read-stock-table.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -7,13 +7,13 @@ import {
 } from '../../../shared/product/product.ts'
 import { categoryNames } from '../../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.ts'
-import { figureRowsOf } from '../../../shared/stock/figure-rows.ts'
+import { figureRowsOf } from '../../../shared/stock/figure-cell.ts'
 import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
 import { anyStock } from '../../../shared/testing/stock.ts'
 import { writeTable } from '../../base/tables/write-table.ts'
-import { bytesOf, readStockTable } from './testing.ts'
+import { bytesOf, readStockTable } from './read-stock-table.testing.ts'
 
 const categories = categoryNames(categoriesForTests)
 

@@ -66,7 +66,7 @@ export function stock(
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_IMPORT)
         const { username } = theUser(c)
-        const data = await imports.exclusively(() =>
+        const data = await imports.whileNoneRuns(() =>
           change(c, dependencies, (em) => undoImport(em, images, id, username)),
         )
         auditCall(c, dependencies.config, 'import-undone', { object: `import ${id}` })

@@ -7,7 +7,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Product, RestoredProduct } from '../../../shared/product/product.ts'
 import type { TrashedProduct } from '../../../shared/trash.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { picture } from '../images/test-images.ts'
+import { picture } from '../images/images.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { DAY } from '../../../shared/durations.ts'
 import { deleteExpiredInquiries } from './expiry.ts'
-import { createInquiryTest } from './test-inquiries.ts'
+import { createInquiryTest } from './inquiries.testing.ts'
 
 const { test, send, mailsOf } = await createInquiryTest()
 afterAll(() => test.close())

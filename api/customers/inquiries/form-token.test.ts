@@ -3,7 +3,7 @@ import { DAY } from '../../../shared/durations.ts'
 import { type App, createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
 import { createFormTokens } from './form-token.ts'
-import { createInquiryTest, plausible } from './test-inquiries.ts'
+import { createInquiryTest, plausible } from './inquiries.testing.ts'
 
 const { test, send, read, listed, tokenFrom } = await createInquiryTest()
 afterAll(() => test.close())

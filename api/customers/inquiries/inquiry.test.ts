@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailStatus } from '../../../shared/mail.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { createInquiryTest, plausible } from './test-inquiries.ts'
+import { createInquiryTest, plausible } from './inquiries.testing.ts'
 
 const { test, send, read } = await createInquiryTest()
 afterAll(() => test.close())

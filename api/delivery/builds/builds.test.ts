@@ -7,8 +7,8 @@ import { type App, createApp } from '../../app.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { type BuildFiles, toAssets } from '../static/assets.ts'
+import { buildNamed, SCRIPT, storedBuild } from './builds.testing.ts'
 import { BUILDS, nameOf } from './stored-build.ts'
-import { buildNamed, SCRIPT, storedBuild } from './test-builds.ts'
 
 let s3: TestS3Server
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { mountSmallDisk } from '../../tests/faults/small-disk.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { toAssets } from '../static/assets.ts'
+import { buildNamed, SCRIPT, storedBuild } from './builds.testing.ts'
 import { BUILDS, StoredBuild } from './stored-build.ts'
-import { buildNamed, SCRIPT, storedBuild } from './test-builds.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -13,7 +13,7 @@ import {
   shareImagePath,
 } from '../../../shared/share-image.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { blank, upload } from '../../catalogue/images/test-images.ts'
+import { blank, upload } from '../../catalogue/images/images.testing.ts'
 import { cleanUpDrawnFiles } from '../../operation/housekeeping/drawn-files.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 

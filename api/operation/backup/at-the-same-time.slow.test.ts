@@ -1,10 +1,10 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { fill } from '../../tests/bench/catalogue.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { restore } from './test-backups.ts'
+import { restore } from './backups.testing.ts'
 
 const MACHINES = 3_000
 
@@ -30,7 +30,7 @@ async function replacing(): Promise<void> {
   for (;;) {
     const { work } = await test.backups.status()
     if (work?.kind === 'restore' && work.done > work.total / 2) return
-    await pause()
+    await nextTurn()
   }
 }
 

@@ -5,8 +5,8 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
+import { restore, uploadPicture, wipe } from './backups.testing.ts'
 import { backedUpTables } from './tables.ts'
-import { restore, uploadPicture, wipe } from './test-backups.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { webp } from '../../catalogue/images/test-images.ts'
+import { webp } from '../../catalogue/images/images.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 const PICTURES = 120

@@ -5,10 +5,10 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import { LONGEST_LINE } from '../../base/lines.ts'
 import { prepareLogo } from '../../dealer/settings/logo.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { restore, uploadPicture } from './backups.testing.ts'
 import { contentRules } from './content-rules.ts'
 import { changeRows, rewrite } from './rewrite.ts'
 import { backedUpTables } from './tables.ts'
-import { restore, uploadPicture } from './test-backups.ts'
 
 type Change = Parameters<typeof rewrite>[1]
 

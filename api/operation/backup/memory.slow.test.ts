@@ -9,7 +9,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
-import { webp } from '../../catalogue/images/test-images.ts'
+import { webp } from '../../catalogue/images/images.testing.ts'
 import { databaseFile } from '../../tests/faults/database-file.ts'
 import { plausibleProduct } from '../../tests/test-app.ts'
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { restore } from './backups.testing.ts'
 import { changeRows, rewrite } from './rewrite.ts'
-import { restore } from './test-backups.ts'
 
 const NEWER =
   'Die Sicherung stammt von einer neueren Version der Website. Bitte aktualisieren Sie zuerst die Website. Es wurde nichts geändert.'

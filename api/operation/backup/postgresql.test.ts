@@ -4,7 +4,7 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, PASSWORD, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
-import { restore, uploadPicture } from './test-backups.ts'
+import { restore, uploadPicture } from './backups.testing.ts'
 
 const bin = findPostgresql()
 

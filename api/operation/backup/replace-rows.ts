@@ -1,9 +1,9 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection } from '../../base/db/connection.ts'
 import { linesOf } from '../../base/lines.ts'
+import { pauses } from '../../base/pauses.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { tableFile } from './manifest.ts'
 import { inColumnsOfToday } from './older-rows.ts'
@@ -39,7 +39,8 @@ export async function replaceRows(
     await sql`lock table ${sql.join(emptied.map((name) => sql.table(name)))} in exclusive mode`.execute(
       db,
     )
-  for (const name of emptied) await empty(db, name, dialect)
+  const pause = pauses()
+  for (const name of emptied) await empty(db, name, dialect, pause)
   for (const table of tables) {
     for await (const rows of rowsOf(archive, table, dialect, onBytes)) {
       await db.insertInto(table.name).values(rows).execute()
@@ -49,7 +50,12 @@ export async function replaceRows(
 }
 
 /** A few rows at a time, so that a large table neither blocks this process nor exceeds a time limit. */
-async function empty(db: AnyTables, name: string, dialect: Dialect): Promise<void> {
+async function empty(
+  db: AnyTables,
+  name: string,
+  dialect: Dialect,
+  pause: () => Promise<void>,
+): Promise<void> {
   const table = sql.table(name)
   const row = sql.raw(ROW[dialect])
   for (;;) {

@@ -1,7 +1,7 @@
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { removeBrokenUploads } from '../../catalogue/images/unused-images.ts'
-import { removeBrokenImports } from '../../catalogue/stock/import/leftovers.ts'
+import { removeBrokenImports } from '../../catalogue/stock/import/stock-imports.ts'
 import type { ShareImages } from '../../delivery/share-images/share-images.ts'
 import type { Backups } from '../backup/backups.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { uploadResult } from '../../../shared/image.ts'
-import { formOf } from '../../catalogue/images/test-images.ts'
+import { formOf } from '../../catalogue/images/images.testing.ts'
 import { ask, saveProduct } from '../faults/ask.ts'
 import type { Endpoint, Observations } from './observations.ts'
 

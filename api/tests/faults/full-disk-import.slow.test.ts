@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { csv, NEW_HEADER, newRow } from '../../catalogue/stock/import/testing.ts'
+import { csv, NEW_HEADER, newRow } from '../../catalogue/stock/import/send-import.testing.ts'
 import { fillDataDir } from '../demo-stock.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { ask } from './ask.ts'

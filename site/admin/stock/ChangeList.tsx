@@ -9,7 +9,7 @@ import {
   type ImportedRow,
   type ImportReport,
   LISTED_CHANGES,
-} from '../../../shared/stock/report.ts'
+} from '../../../shared/stock/import.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Differences } from '../history/Differences.tsx'

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Button } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
-import { type ImportReport, LISTED_ERRORS } from '../../../shared/stock/report.ts'
+import { type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 
 const AT_FIRST = 20
 

@@ -1,14 +1,15 @@
 import { success } from '../../../shared/envelope.ts'
-import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
+import { type ImportJob, importJob } from '../../../shared/stock/import.ts'
 import { API, ask } from '../data/api.ts'
 
-const RETRY_MS = 1_000
-/** How often in a row the server may not answer before the outcome counts as unknown. */
-const PATIENCE = 30
+const ASK_EVERY_MS = 500
+/** How often in a row the server may not answer before the outcome counts as unknown: half a minute. */
+const PATIENCE = 60
+
+const answer = success(importJob.nullable())
 
 /**
- * Tells how far an import is until it ends: from the server's stream of events, and by asking each second
- * where the stream is cut.
+ * Asks how far an import is until it ends.
  * @returns null if its end was not learnt
  */
 export async function followJob(
@@ -18,40 +19,19 @@ export async function followJob(
 ): Promise<ImportJob | null> {
   const address = `${API}/products/import/jobs/${job}`
   for (let failures = 0; failures < PATIENCE && !signal.aborted; failures++) {
-    const ways = failures === 0 ? [streamed, asked] : [asked]
-    for (const way of ways)
-      try {
-        for await (const state of way(address, signal)) {
-          failures = 0
-          onState(state)
-          if (state.phase === 'done') return state
-        }
-      } catch {
-        // The next way, or the next attempt.
+    try {
+      const response = await ask(address, { signal })
+      if (response.ok) {
+        failures = 0
+        const state = answer.parse(await response.json()).data
+        // Null while its file is still on the way.
+        if (state) onState(state)
+        if (state?.phase === 'done') return state
       }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    } catch {
+      // The next attempt.
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
   return null
-}
-
-async function* streamed(address: string, signal: AbortSignal): AsyncGenerator<ImportJob> {
-  const response = await ask(address, { headers: { Accept: 'text/event-stream' }, signal })
-  if (!response.ok || !response.body) return
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value = '' } = await reader.read()
-    if (done) return
-    const events = (rest + value).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events)
-      if (event.startsWith('data: ')) yield importJob.parse(JSON.parse(event.slice(6)))
-  }
-}
-
-const answer = success(importJob)
-
-async function* asked(address: string, signal: AbortSignal): AsyncGenerator<ImportJob> {
-  const response = await ask(address, { signal })
-  if (response.ok) yield answer.parse(await response.json()).data
 }

@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ImportJob } from '../../../shared/stock/job.ts'
-import type { ImportReport } from '../../../shared/stock/report.ts'
+import type { ImportJob, ImportReport } from '../../../shared/stock/import.ts'
 import { runImport } from './importCalls.ts'
 
 const report: ImportReport = {
@@ -19,11 +18,8 @@ const report: ImportReport = {
 
 /** The import's own answer has one status; its job can be asked for, or is unknown. */
 function server(status: number, job: ImportJob | null) {
-  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('/jobs/')) return new Response('Bad Gateway', { status })
-    if (!job) return Response.json({ success: false, error: 'Unbekannt' }, { status: 404 })
-    if (new Headers(headers).get('Accept') === 'text/event-stream')
-      return new Response(`data: ${JSON.stringify(job)}\n\n`)
     return Response.json({ success: true, data: job })
   })
 }

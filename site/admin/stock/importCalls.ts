@@ -1,9 +1,13 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
+import {
+  type ImportJob,
+  type ImportMode,
+  type ImportReport,
+  importReport,
+} from '../../../shared/stock/import.ts'
 import { undoneImport } from '../../../shared/stock/imports.ts'
-import { type ImportJob, importJob } from '../../../shared/stock/job.ts'
 import { type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
-import { type ImportMode, type ImportReport, importReport } from '../../../shared/stock/report.ts'
 import { callApi } from '../data/api.ts'
 import { followJob } from './followJob.ts'
 
@@ -55,10 +59,11 @@ export async function runImport(
   }
 }
 
+/** Also if the server cannot be asked. */
 const mayHaveBegun = (job: string) =>
-  importCalls.state(job).then(
+  callApi(`${JOBS}/${job}`).then(
+    ({ data }) => data !== null,
     () => true,
-    (error) => !(error instanceof HttpError && error.status === 404),
   )
 
 const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
@@ -68,7 +73,6 @@ export const importCalls = {
   saveMapping: (name: string, columns: Mapping) =>
     callApi(mappingPath(name), { method: 'PUT', body: JSON.stringify({ columns }) }),
   deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
-  state: async (job: string) => importJob.parse((await callApi(`${JOBS}/${job}`)).data),
   undo: async (id: number) =>
     undoneImport.parse((await callApi(`/stock/imports/${id}/undo`, { method: 'POST' })).data),
 }

@@ -1,6 +1,5 @@
 import { formatCount, formatNumber } from '../../../shared/format.ts'
-import type { ImportJob } from '../../../shared/stock/job.ts'
-import type { ImportReport } from '../../../shared/stock/report.ts'
+import type { ImportJob, ImportReport } from '../../../shared/stock/import.ts'
 
 type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'failed'>
 

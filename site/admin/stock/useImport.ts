@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { ImportJob } from '../../../shared/stock/job.ts'
+import type { ImportJob } from '../../../shared/stock/import.ts'
+import { type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
-import { type ImportReport, importReport } from '../../../shared/stock/report.ts'
 import { runImport } from './importCalls.ts'
 
 interface Chosen {

@@ -4,7 +4,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
-import type { ImportReport } from '../../../../shared/stock/report.ts'
+import type { ImportReport } from '../../../../shared/stock/import.ts'
 import type { Change } from '../../../base/change/change.ts'
 import { ApiError } from '../../../base/http/errors.ts'
 import type { OnProgress } from '../../../base/tasks/progress.ts'
@@ -16,7 +16,6 @@ import {
 } from '../../products/product.bulk.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { Planned } from './plan-file.ts'
 
 const CHANGED_MEANWHILE =
   'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
@@ -39,7 +38,7 @@ export async function applyPlan(
 ): Promise<Change<number>> {
   const stockImport = await record(em, plan.report(), author, fileName)
   const bulk = new BulkChange(em, { author, action: 'imported', stockImport })
-  const total = plan.tally.changes
+  const total = plan.rows.changes
   try {
     await bulk.vacate(await renumbered(plan))
     for await (const { inputs, changes } of inBatches(plan)) {
@@ -69,7 +68,7 @@ async function record(em: EntityManager, report: ImportReport, author: string, f
 /** The products that get another stock number. */
 async function renumbered(plan: ImportPlan): Promise<number[]> {
   const ids: number[] = []
-  for await (const entry of good(plan))
+  for await (const entry of plan.toBeStored())
     if (entry.kind === 'changed' && entry.patch.stockNumber !== undefined) ids.push(entry.id)
   return ids
 }
@@ -77,7 +76,7 @@ async function renumbered(plan: ImportPlan): Promise<number[]> {
 async function* inBatches(plan: ImportPlan) {
   let inputs: ProductInput[] = []
   let changes: PlannedChange[] = []
-  for await (const entry of good(plan)) {
+  for await (const entry of plan.toBeStored()) {
     if (entry.kind === 'created') inputs.push(entry.input)
     else changes.push(entry)
     if (inputs.length + changes.length < AT_A_TIME) continue
@@ -86,14 +85,4 @@ async function* inBatches(plan: ImportPlan) {
     changes = []
   }
   yield { inputs, changes }
-}
-
-/** The rows that did not fail, with the pictures where they are stored. */
-async function* good({ file, tally, pictures }: ImportPlan): AsyncGenerator<Planned> {
-  for await (const entry of file.entries()) {
-    if (tally.hasFailed(entry.row)) continue
-    const fields = entry.kind === 'created' ? entry.input : entry.patch
-    if (fields.images) fields.images = pictures.storedAt(fields.images)
-    yield entry
-  }
 }

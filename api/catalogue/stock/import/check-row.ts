@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldErrors } from '../../../../shared/envelope.ts'
 import type { Differences } from '../../../../shared/history.ts'
 import {
   knownCategory,
@@ -9,68 +10,59 @@ import {
   productInput,
   productPatch,
 } from '../../../../shared/product/product.ts'
-import {
-  type CategoryNames,
-  categoryNames,
-  type StockCategory,
-} from '../../../../shared/stock/category-names.ts'
-import type { ImportError } from '../../../../shared/stock/report.ts'
-import { readRow } from '../../../../shared/stock/rows.ts'
+import { categoryNames, type StockCategory } from '../../../../shared/stock/category-names.ts'
+import { targetOf } from '../../../../shared/stock/columns.ts'
+import type { ImportError } from '../../../../shared/stock/import.ts'
+import { readRow, type StockCell } from '../../../../shared/stock/rows.ts'
+import { cellText } from '../../../../shared/table-cell.ts'
 import { differencesOf } from '../../../base/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
-import type { ExistingProduct } from './existing-products.ts'
+import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { errorsAt, problemAt } from './row-errors.ts'
-import type { MatchedRow } from './row-matching.ts'
 
 const images = z.array(z.string())
 
-export type Checked =
-  | { kind: 'failed'; errors: Omit<ImportError, 'row'>[] }
+type RowError = Omit<ImportError, 'row'>
+type Issues = Pick<z.core.$ZodError, 'issues'>
+
+export type CheckedRow =
+  | { kind: 'failed'; errors: RowError[] }
   | { kind: 'created'; input: ProductInput; fields: Differences }
   | { kind: 'changed'; patch: ProductPatch; fields: Differences }
   | { kind: 'unchanged' }
 
-/** Reads what rows say, and checks it by the rules of the form. */
-export class RowCheck {
-  readonly #columns: TableColumns
-  readonly #pictures: Pick<ImportPictures, 'addressesOf'>
-  readonly #names: CategoryNames
-  readonly #input: typeof productInput
-  readonly #patch: typeof productPatch
+/** @returns what reads a row, and checks it by the rules of the form */
+export function rowChecker(
+  columns: TableColumns,
+  categories: readonly StockCategory[],
+  pictures: Pick<ImportPictures, 'addressesOf'>,
+): (row: MatchedRow) => CheckedRow {
+  const ids = new Set(categories.map(({ id }) => id))
+  const inKnownCategory = knownCategory((id) => ids.has(id))
+  const input = productInput.check(inKnownCategory, pricedUnlessOnRequest)
+  const changes = productPatch.check(inKnownCategory)
+  const names = categoryNames(categories)
 
-  constructor(
-    columns: TableColumns,
-    categories: readonly StockCategory[],
-    pictures: Pick<ImportPictures, 'addressesOf'>,
-  ) {
-    const ids = new Set(categories.map(({ id }) => id))
-    const inKnownCategory = knownCategory((id) => ids.has(id))
-    this.#columns = columns
-    this.#pictures = pictures
-    this.#names = categoryNames(categories)
-    this.#input = productInput.check(inKnownCategory, pricedUnlessOnRequest)
-    this.#patch = productPatch.check(inKnownCategory)
-  }
-
-  check({ cells, existing }: MatchedRow): Checked {
-    const { patch, problems } = readRow(cells, existing, this.#names)
+  return ({ cells, existing }) => {
+    const { patch, problems } = readRow(cells, existing, names)
     const named = images.safeParse(patch.images).data
-    if (named) patch.images = this.#pictures.addressesOf(named)
-    const found = problems.map(problemAt)
+    if (named) patch.images = pictures.addressesOf(named)
+    const found = problems.map(
+      ({ column, value, message }): RowError => ({ column: column.header, value, message }),
+    )
     const unread = new Set(found.map(({ column }) => column))
-    const failed = (error: Parameters<typeof errorsAt>[2] | undefined): Checked => {
-      const others = error ? errorsAt(cells, this.#columns, error) : []
+    const failed = (error: Issues | undefined): CheckedRow => {
+      const others = error ? errorsAt(cells, columns, error) : []
       // A cell that cannot be read is missing to the schema, which has nothing to add.
       const errors = [...found, ...others.filter(({ column }) => !unread.has(column))]
       return { kind: 'failed', errors }
     }
     if (!existing) {
-      const { data, error } = this.#input.safeParse(patch)
+      const { data, error } = input.safeParse(patch)
       if (error || found.length > 0) return failed(error)
       return { kind: 'created', input: data, fields: differencesOf({}, data) }
     }
-    const { data, error } = this.#patch.safeParse(patch)
+    const { data, error } = changes.safeParse(patch)
     if (error || found.length > 0) return failed(error)
     const { price, priceKind } = { ...existing, ...data }
     if (price === null && priceKind !== 'onRequest')
@@ -89,4 +81,32 @@ function changedFields(existing: ExistingProduct, patch: ProductPatch): Differen
     Object.entries(existing).filter(([field]) => Object.hasOwn(patch, field)),
   )
   return differencesOf(before, patch)
+}
+
+/** What the schemas say about a row, each sentence at the column that it is about. */
+function errorsAt(
+  cells: readonly StockCell[],
+  columns: TableColumns,
+  { issues }: Issues,
+): RowError[] {
+  return issues.flatMap((issue) => {
+    const [field = '', part] = issue.path.map(String)
+    const found = cellOf(cells, field, part)
+    const place = {
+      column: found?.[0].header ?? columns.headerOf(field),
+      value: found ? cellText(found[1] ?? null) : '',
+    }
+    const messages = Object.values(fieldErrors({ issues: [issue] })).flat()
+    return messages.map((message) => ({ ...place, message }))
+  })
+}
+
+/** The cell of a field: that of a period for rent, that of a name for specifications. */
+function cellOf(cells: readonly StockCell[], field: string, part: string | undefined) {
+  const ofField = cells.filter(([column]) => column.field === field)
+  return (
+    ofField.find(([column]) => targetOf(column) === `${field}.${part}`) ??
+    ofField.find(([column]) => column.kind === 'further' && column.name === part) ??
+    ofField[0]
+  )
 }

@@ -5,46 +5,47 @@ import {
   standardColumns,
   targetOf,
 } from '../../../../shared/stock/columns.ts'
+import type { ImportReport } from '../../../../shared/stock/import.ts'
 import type { Mapping } from '../../../../shared/stock/mapping.ts'
-import type { ImportReport } from '../../../../shared/stock/report.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { Cell } from '../../../../shared/table-cell.ts'
 import { invalid } from '../../../base/http/errors.ts'
 
 /** How the columns of a table are read. */
-export class TableColumns {
-  readonly columns: ImportReport['columns']
-  readonly #read: { index: number; column: StockColumn }[] = []
-
-  /** @throws {ApiError} 400 for a mapping to something that no column can be */
-  constructor(header: readonly string[], mapping: Mapping) {
-    const taken = new Set<string>()
-    this.columns = header.flatMap((text, index) => {
-      if (text === '') return []
-      const column = read(text, mapping)
-      const target = column && targetOf(column)
-      // Of two columns that mean the same, the first one counts.
-      if (!target || taken.has(target)) return { header: text, readAs: null }
-      taken.add(target)
-      this.#read.push({ index, column })
-      return { header: text, readAs: target }
-    })
-  }
-
-  get ignored(): string[] {
-    return this.columns.filter(({ readAs }) => readAs === null).map(({ header }) => header)
-  }
-
+export interface TableColumns {
+  columns: ImportReport['columns']
+  /** The headers of those that are not read. */
+  ignored: string[]
   /** The cells of a row that are read. */
-  of(cells: readonly (Cell | undefined)[]): StockCell[] {
-    return this.#read.map(({ index, column }) => [column, cells[index]])
-  }
-
+  of(cells: readonly (Cell | undefined)[]): StockCell[]
   /** The header that a field has in this table, or would have in another one. */
-  headerOf(target: string): string {
-    const isTarget = (column: StockColumn) => targetOf(column) === target || column.field === target
-    const own = this.#read.find(({ column }) => isTarget(column))?.column
-    return (own ?? standardColumns.find(isTarget))?.header ?? target
+  headerOf(target: string): string
+}
+
+/** @throws {ApiError} 400 for a mapping to something that no column can be */
+export function columnsOfTable(header: readonly string[], mapping: Mapping): TableColumns {
+  const taken = new Set<string>()
+  const readColumns: { index: number; column: StockColumn }[] = []
+  const columns = header.flatMap((text, index) => {
+    if (text === '') return []
+    const column = read(text, mapping)
+    const target = column && targetOf(column)
+    // Of two columns that mean the same, the first one counts.
+    if (!target || taken.has(target)) return { header: text, readAs: null }
+    taken.add(target)
+    readColumns.push({ index, column })
+    return { header: text, readAs: target }
+  })
+  return {
+    columns,
+    ignored: columns.filter(({ readAs }) => readAs === null).map(({ header }) => header),
+    of: (cells) => readColumns.map(({ index, column }) => [column, cells[index]]),
+    headerOf: (target) => {
+      const isTarget = (column: StockColumn) =>
+        targetOf(column) === target || column.field === target
+      const own = readColumns.find(({ column }) => isTarget(column))?.column
+      return (own ?? standardColumns.find(isTarget))?.header ?? target
+    },
   }
 }
 

@@ -11,12 +11,13 @@ import { DownloadTickets } from '../../../base/signed/download-ticket.ts'
 import type { Storage } from '../../../base/storage/storage.ts'
 import type { Table } from '../../../base/tables/table.ts'
 import { tableTypes, writeTable } from '../../../base/tables/write-table.ts'
-import { FAILED_ROWS } from './leftovers.ts'
 
 const tableFormat = z.enum(tableFormats)
+/** The folder of the storage that holds them. */
+export const FAILED_ROWS = 'imports/failed'
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte prüfen Sie die Datei noch einmal.'
 
-/** Files with the rows that an import did not take, under addresses that are good for an hour. */
+/** Files with the rows that failed in an import, under addresses that are good for an hour. */
 export class FailedRows {
   readonly #storage: Storage
   readonly #tickets: DownloadTickets

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDataDir } from '../../../tests/demo-stock.ts'
 import { ask } from '../../../tests/faults/ask.ts'
 import { type ServerProcess, startServer } from '../../../tests/server-process.ts'
-import { hostileTables } from './hostile-tables.ts'
-import { csv, NEW_HEADER, newRow } from './testing.ts'
+import { hostileTables } from './hostile-tables.testing.ts'
+import { csv, NEW_HEADER, newRow } from './send-import.testing.ts'
 
 /** As `npm run serve` has it. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4' }

@@ -1,78 +1,136 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { z } from 'zod'
 import type { Differences } from '../../../../shared/history.ts'
-import type { ProductPatch } from '../../../../shared/product/product.ts'
-import type { ImportError, ImportReport } from '../../../../shared/stock/report.ts'
+import {
+  type ProductPatch,
+  productInput,
+  productPatch,
+} from '../../../../shared/product/product.ts'
+import type { ImportError, ImportReport } from '../../../../shared/stock/import.ts'
 import type { Db } from '../../../base/db/database.ts'
-import type { Checked } from './check-row.ts'
+import { linesOf } from '../../../base/lines.ts'
+import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
-import type { ExistingProduct } from './existing-products.ts'
+import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { PlanFile } from './plan-file.ts'
-import type { MatchedRow } from './row-matching.ts'
+import { RowOutcomes } from './row-outcomes.ts'
 import { StockNumbers } from './stock-numbers.ts'
-import { Tally } from './tally.ts'
 
 const NO_PICTURE = 'Dieses Bild gibt es nicht'
 
+const planned = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('created'), row: z.number(), input: productInput }),
+  z.object({
+    kind: z.literal('changed'),
+    row: z.number(),
+    id: z.number(),
+    /** What the product's `updatedAt` was when the change was planned. */
+    version: z.string(),
+    patch: productPatch,
+  }),
+])
+type Planned = z.output<typeof planned>
+
 type PictureProblem = Pick<ImportError, 'value' | 'message'>
 
-/** What an import would do with each row of its table. */
+/**
+ * What an import would do with each row of its table. What is to be stored is in a file: it is more than the
+ * memory of a small server may hold.
+ */
 export class ImportPlan {
-  readonly file: PlanFile
-  readonly tally = new Tally()
+  readonly rows = new RowOutcomes()
   readonly pictures: ImportPictures
   readonly #db: Db
   readonly #columns: TableColumns
   readonly #numbers = new StockNumbers()
+  readonly #path: string
+  readonly #file: WriteStream
 
   /** @param folder where the plan is written */
   constructor(db: Db, columns: TableColumns, pictures: ImportPictures, folder: string) {
-    this.file = new PlanFile(folder)
     this.pictures = pictures
     this.#db = db
     this.#columns = columns
+    this.#path = join(folder, 'plan')
+    this.#file = createWriteStream(this.#path, { mode: 0o600 })
+    // Thrown by whoever writes next, or at the end.
+    this.#file.on('error', () => {})
   }
 
-  async add({ row, existing }: MatchedRow, checked: Checked): Promise<void> {
-    if (checked.kind === 'failed') return this.tally.fail(row, checked.errors)
-    if (checked.kind === 'unchanged') return this.tally.add(row, 'unchanged')
+  async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
+    if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
+    if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
     const fields = checked.kind === 'created' ? checked.input : checked.patch
     const missing = await this.#missingPictures(fields, existing)
     if (missing.length > 0) return this.#failPictures(row, missing)
-    this.tally.add(row, checked.kind, {
+    this.rows.add(row, checked.kind, {
       id: existing?.id ?? null,
       title: fields.title ?? existing?.title ?? '',
       fields: this.#asNamed(checked.fields),
     })
     this.#noteStockNumber(row, fields, existing)
     if (checked.kind === 'created')
-      return this.file.add({ kind: 'created', row, input: checked.input })
+      return this.#write({ kind: 'created', row, input: checked.input })
     if (!existing) return
     const { id, updatedAt: version } = existing
-    return this.file.add({ kind: 'changed', row, id, version, patch: checked.patch })
+    return this.#write({ kind: 'changed', row, id, version, patch: checked.patch })
   }
 
-  /** Fails the rows whose pictures cannot be taken, and what cannot be without them. */
-  async settle(): Promise<void> {
-    for await (const entry of this.file.entries()) {
+  /** Every row is known: from here on it can be said which of them contradict each other. */
+  async end(): Promise<void> {
+    this.#file.end()
+    await finished(this.#file)
+    await this.#failStockNumbers()
+  }
+
+  /** Fails the rows whose pictures could not be stored, and what is impossible without them. */
+  async failWithoutPictures(): Promise<void> {
+    for await (const entry of this.#entries()) {
       const problems = this.#pictureProblems(entry.kind === 'created' ? entry.input : entry.patch)
       if (problems.length > 0) this.#failPictures(entry.row, problems)
     }
-    const column = this.#columns.headerOf('stockNumber')
-    await this.#numbers.settle(
-      this.#db,
-      (row) => this.tally.hasFailed(row),
-      ({ row, stockNumber }, message) =>
-        this.tally.fail(row, [{ column, value: stockNumber, message }]),
-    )
+    await this.#failStockNumbers()
+  }
+
+  /** What is to be stored, with the pictures where they are stored. */
+  async *toBeStored(): AsyncGenerator<Planned> {
+    for await (const entry of this.#entries()) {
+      if (this.rows.hasFailed(entry.row)) continue
+      const fields = entry.kind === 'created' ? entry.input : entry.patch
+      if (fields.images) fields.images = this.pictures.storedAt(fields.images)
+      yield entry
+    }
   }
 
   report(): ImportReport {
     return {
-      ...this.tally.report(),
+      ...this.rows.report(),
       ignored: this.#columns.ignored,
       columns: this.#columns.columns,
       pictures: this.pictures.count,
     }
+  }
+
+  async #write(entry: Planned): Promise<void> {
+    if (!this.#file.write(`${JSON.stringify(entry)}\n`)) await once(this.#file, 'drain')
+  }
+
+  async *#entries(): AsyncGenerator<Planned> {
+    for await (const line of linesOf(createReadStream(this.#path)))
+      if (line) yield planned.parse(JSON.parse(line))
+  }
+
+  async #failStockNumbers(): Promise<void> {
+    const column = this.#columns.headerOf('stockNumber')
+    await this.#numbers.failConflicts(
+      this.#db,
+      (row) => this.rows.hasFailed(row),
+      ({ row, stockNumber }, message) =>
+        this.rows.fail(row, [{ column, value: stockNumber, message }]),
+    )
   }
 
   async #missingPictures(
@@ -93,7 +151,7 @@ export class ImportPlan {
 
   #failPictures(row: number, problems: PictureProblem[]): void {
     const column = this.#columns.headerOf('images')
-    this.tally.fail(
+    this.rows.fail(
       row,
       problems.map((problem) => ({ column, ...problem })),
     )

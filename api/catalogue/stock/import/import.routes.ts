@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { MINUTE } from '../../../../shared/durations.ts'
-import { type ImportJob, importInput, importJob, jobName } from '../../../../shared/stock/job.ts'
-import { importReport } from '../../../../shared/stock/report.ts'
-import type { Followers } from '../../../base/change/change.ts'
-import { change } from '../../../base/change/change.ts'
+import { importInput, importJob, importReport, jobName } from '../../../../shared/stock/import.ts'
+import { change, type Followers } from '../../../base/change/change.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { auditCall } from '../../../base/http/audit.ts'
 import type { Env } from '../../../base/http/env.ts'
@@ -22,9 +18,6 @@ import { runImport } from './run-import.ts'
 import type { StockImports } from './stock-imports.ts'
 
 const UNKNOWN_JOB = 'Diesen Import gibt es nicht (mehr)'
-const EVENT_EVERY_MS = 250
-const LONGEST_UPLOAD_MS = 10 * MINUTE
-const NOT_BEGUN: ImportJob = { phase: 'waiting', done: 0, total: 0 }
 
 const jobParameter = z.object({
   job: jobName.meta({ description: 'Die UUID, die der Aufrufer dem Import gegeben hat' }),
@@ -40,12 +33,6 @@ export function stockImport(
   },
   imports: StockImports,
 ) {
-  const jobOf = async (name: string) => {
-    const job = await imports.find(name)
-    if (!job) throw notFound(UNKNOWN_JOB)
-    return job
-  }
-
   return new Hono<Env>()
     .post(
       '/',
@@ -88,31 +75,12 @@ export function stockImport(
     .get(
       '/jobs/:job',
       describes(
-        'Wie weit ein Import ist und was er ergeben hat; mit „Accept: text/event-stream“ als Ereignisse',
-        importJob,
-        { refusals: [404] },
+        'Wie weit ein Import ist und was er ergeben hat; null, solange seine Datei noch unterwegs ist',
+        importJob.nullable(),
       ),
       requirePermission('stock.import'),
       valid('param', jobParameter),
-      async (c) => {
-        const { job } = c.req.valid('param')
-        if (!c.req.header('Accept')?.includes('text/event-stream'))
-          return c.json({ success: true, data: await jobOf(job) })
-        // Otherwise nginx collects the events before it passes them on.
-        c.header('X-Accel-Buffering', 'no')
-        return streamSSE(c, async (stream) => {
-          const until = Date.now() + LONGEST_UPLOAD_MS
-          for (let sent = ''; !stream.aborted; await stream.sleep(EVENT_EVERY_MS)) {
-            // Its file may still be on the way.
-            const state = (await imports.find(job)) ?? NOT_BEGUN
-            const data = JSON.stringify(state)
-            if (data !== sent) await stream.writeSSE({ data })
-            sent = data
-            if (state.phase === 'done') return
-            if (state === NOT_BEGUN && Date.now() > until) return
-          }
-        })
-      },
+      async (c) => c.json({ success: true, data: await imports.find(c.req.valid('param').job) }),
     )
     .delete(
       '/jobs/:job',
@@ -123,7 +91,7 @@ export function stockImport(
       valid('param', jobParameter),
       async (c) => {
         const { job } = c.req.valid('param')
-        await jobOf(job)
+        if (!(await imports.find(job))) throw notFound(UNKNOWN_JOB)
         await imports.cancel(job)
         return c.json({ success: true, data: null })
       },

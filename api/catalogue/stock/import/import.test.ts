@@ -3,7 +3,14 @@ import type { Category } from '../../../../shared/category.ts'
 import type { Revision } from '../../../../shared/history.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { applyTable, checkTable, csv, NEW_HEADER, newRow, sendImport } from './testing.ts'
+import {
+  applyTable,
+  checkTable,
+  csv,
+  NEW_HEADER,
+  newRow,
+  sendImport,
+} from './send-import.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

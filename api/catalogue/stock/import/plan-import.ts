@@ -1,16 +1,15 @@
-import type { StockCategory } from '../../../../shared/stock/category-names.ts'
 import type { Mapping } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/db/database.ts'
 import { ApiError } from '../../../base/http/errors.ts'
+import { pauses } from '../../../base/pauses.ts'
 import { batchesOf } from '../../../base/tables/batches.ts'
 import type { Table } from '../../../base/tables/table.ts'
 import type { OnProgress } from '../../../base/tasks/progress.ts'
-import { timeSlices } from '../../../base/time-slices.ts'
-import { RowCheck } from './check-row.ts'
-import { TableColumns } from './columns-of-table.ts'
+import { rowChecker } from './check-row.ts'
+import { columnsOfTable } from './columns-of-table.ts'
 import { ImportPlan } from './import-plan.ts'
+import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { RowMatching } from './row-matching.ts'
 
 const NOTHING_READ =
   'Keine Spalte der Datei ist zu erkennen. Die erste Zeile muss die Überschriften enthalten, etwa „Titel“, „Marke“ oder „Preis (€)“.'
@@ -29,29 +28,24 @@ interface Options {
 /** Compares a table with the stock, and says what an import would do. Changes nothing. */
 export async function planImport(options: Options): Promise<ImportPlan> {
   const { db, table, mapping, pictures, folder, signal, onProgress } = options
-  const columns = new TableColumns(table.header, mapping)
+  const columns = columnsOfTable(table.header, mapping)
   if (columns.ignored.length === columns.columns.length) throw new ApiError(400, NOTHING_READ)
-  const matching = new RowMatching(db, columns)
-  const check = new RowCheck(columns, await findCategories(db), pictures)
+  const categories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const plan = new ImportPlan(db, columns, pictures, folder)
-  const { tally } = plan
+  const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
+  const check = rowChecker(columns, categories, pictures)
 
-  const pause = timeSlices()
+  const pause = pauses()
   for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
     const read = rows.map(({ row, cells }) => ({ row, cells: columns.of(cells) }))
-    const matched = await matching.match(read, (row, error) => tally.fail(row, [error]))
-    for (const one of matched) {
-      if (!tally.hasFailed(one.row)) await plan.add(one, check.check(one))
+    for (const matched of await match(read)) {
+      if (!plan.rows.hasFailed(matched.row)) await plan.add(matched, check(matched))
       await pause()
     }
     onProgress(rows.length, 0)
     await pause()
   }
-  await plan.file.end()
-  await plan.settle()
+  await plan.end()
   return plan
 }
-
-const findCategories = (db: Db): Promise<StockCategory[]> =>
-  db.selectFrom('category').select(['id', 'name', 'slug']).execute()

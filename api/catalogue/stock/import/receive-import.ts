@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../../../shared/envelope.ts'
-import { type ImportInput, importInput } from '../../../../shared/stock/job.ts'
+import { type ImportInput, importInput } from '../../../../shared/stock/import.ts'
 import { type Mapping, mapping } from '../../../../shared/stock/mapping.ts'
 import { receiveForm } from '../../../base/forms/receive-form.ts'
 import { ApiError, invalid } from '../../../base/http/errors.ts'

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { formatCount } from '../../../../shared/format.ts'
 import { columnOfHeader } from '../../../../shared/stock/columns.ts'
-import type { ImportPhase } from '../../../../shared/stock/job.ts'
-import type { ImportReport } from '../../../../shared/stock/report.ts'
+import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
 import type { Change } from '../../../base/change/change.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { ApiError } from '../../../base/http/errors.ts'
@@ -13,12 +12,12 @@ import type { OnProgress } from '../../../base/tasks/progress.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { FailedRows } from './failed-rows.ts'
-import { type ImportFiles, unpack } from './pictures/archive.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
+import { type ImportFiles, unpack } from './pictures/unpack.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportRequest } from './receive-import.ts'
-import type { RunningImport } from './running-import.ts'
+import type { RunningImport } from './stock-imports.ts'
 
 const CANCELLED = 'Der Import wurde abgebrochen. Es wurde nichts geändert.'
 
@@ -42,14 +41,22 @@ interface Parts {
 
 /**
  * Checks a file, and applies it if that is asked for: all of it or nothing, unless rows that fail may be skipped.
+ * The five stations of an import, each with the file that does it:
+ *
+ * 1. receive: `receive-import.ts` reads the form and has put its file into a folder; `unpack.ts` opens a ZIP.
+ * 2. read: `base/tables/read-table.ts` parses the table in a process of its own.
+ * 3. plan: `plan-import.ts` finds the product of each row (`match-rows.ts`), checks what the row says
+ *    (`check-row.ts`), and writes down what would be done (`import-plan.ts`). A check ends here, with the report.
+ * 4. pictures: `import-pictures.ts` stores those that the plan needs.
+ * 5. apply: `apply-plan.ts` changes all products in one transaction.
  * @throws {ApiError} 400 for a file that is no table, and with the report if rows fail; 409, 413
  */
 export async function runImport(
-  { database, images, pictureFetcher }: Parts,
+  { database, images, pictureFetcher: fetcher }: Parts,
   failedRows: FailedRows,
   { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {
-  const { file, mapping, mode, skipFailed, fetchPictures } = request
+  const { file, mapping, mode, skipFailed, fetchPictures: fetches } = request
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
     job.progress.during(phase, async (onProgress) => {
@@ -60,33 +67,31 @@ export async function runImport(
   let pictures: ImportPictures | null = null
   let isApplied = false
   try {
-    const files = await filesOf(file, folder)
+    const received = await filesOf(file, folder)
+
+    const { path, name } = received.table
     const knows = (header: string) => columnOfHeader(header) !== null
-    const { path, name } = files.table
     const table = await during('check', () => readTable(path, name, { knows, signal }))
-    pictures = new ImportPictures({
-      images,
-      fetcher: pictureFetcher,
-      folder,
-      files: files.pictures,
-      fetches: fetchPictures,
-    })
+
+    pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
     const options = { db: database.db, table, mapping, pictures, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
-    if (mode === 'apply' && pictures.count > 0 && (skipFailed || plan.tally.failed === 0)) {
-      await during('pictures', (onProgress) => plan.pictures.take(signal, onProgress))
-      await plan.settle()
+
+    if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0)) {
+      await during('pictures', (onProgress) => plan.pictures.store(signal, onProgress))
+      await plan.failWithoutPictures()
     }
-    const { tally } = plan
+    const { rows } = plan
     const failedFile =
-      tally.failed > 0
-        ? await failedRows.write(table, (row) => tally.hasFailed(row), folder).catch(withoutStorage)
+      rows.failed > 0
+        ? await failedRows.write(table, (row) => rows.hasFailed(row), folder).catch(withoutStorage)
         : undefined
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
-    if (tally.failed > 0 && !skipFailed)
-      throw new ApiError(400, failedText(tally.failed), { data: report })
-    if (tally.changes === 0) return report
+    if (rows.failed > 0 && !skipFailed)
+      throw new ApiError(400, failedText(rows.failed), { data: report })
+    if (rows.changes === 0) return report
+
     const number = await during('apply', (onProgress) =>
       apply(async (em) => {
         const applied = await applyPlan(em, plan, { author, fileName: file.name, onProgress })

@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { type ImportJob, importJob } from '../../../../shared/stock/job.ts'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../../../shared/durations.ts'
+import {
+  type ImportJob,
+  type ImportPhase,
+  type ImportReport,
+  importJob,
+} from '../../../../shared/stock/import.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { LockTaken } from '../../../base/db/locks.ts'
 import { ApiError } from '../../../base/http/errors.ts'
 import { sharedSecret } from '../../../base/signed/secrets.ts'
-import { type IncomingFolder, openIncoming } from '../../../base/storage/incoming-folder.ts'
-import { Tasks } from '../../../base/tasks/tasks.ts'
+import {
+  type IncomingFolder,
+  openIncoming,
+  removeAbandoned,
+} from '../../../base/storage/incoming-folder.ts'
+import type { Storage } from '../../../base/storage/storage.ts'
+import { Progress } from '../../../base/tasks/progress.ts'
+import { TaskEntity } from '../../../base/tasks/task.entity.ts'
+import { type Task, Tasks } from '../../../base/tasks/tasks.ts'
 import type { ImageStore } from '../../images/image-store.ts'
-import { FailedRows } from './failed-rows.ts'
-import { importsFolder } from './leftovers.ts'
-import { interrupted, RunningImport } from './running-import.ts'
+import { FAILED_ROWS, FailedRows } from './failed-rows.ts'
 
 const BUSY = 'Es läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.'
+const INTERRUPTED = 'Der Server wurde neu gestartet, bevor der Import fertig war.'
 const OWNER_ALONE = 0o700
 
 interface Parts {
@@ -39,13 +53,13 @@ export class StockImports {
     return openIncoming(this.#folder)
   }
 
-  /** @throws {ApiError} 409 while another import is under way */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** @throws {ApiError} 409 while an import is under way */
+  whileNoneRuns<Result>(work: () => Promise<Result>): Promise<Result> {
     return orBusy(this.#tasks.exclusively(work))
   }
 
   /**
-   * As `exclusively`, and every process knows how far it is. Nobody can follow an import without a name.
+   * As `whileNoneRuns`, and every process knows how far it is. Nobody can follow an import without a name.
    * @param work `reportProgress` writes the progress now and cancels the import if somebody asked for that
    */
   run<Result>(
@@ -68,10 +82,63 @@ export class StockImports {
   }
 }
 
+/** One import while it runs, and what came of it. */
+export class RunningImport implements Task<ImportJob> {
+  readonly progress = new Progress<ImportPhase>()
+  readonly #cancelling = new AbortController()
+  #outcome: Pick<ImportJob, 'report' | 'error'> | null = null
+
+  get signal(): AbortSignal {
+    return this.#cancelling.signal
+  }
+
+  cancel(): void {
+    this.#cancelling.abort()
+  }
+
+  end(outcome: { report?: ImportReport; error?: string }): void {
+    this.#outcome = outcome
+  }
+
+  state(): ImportJob {
+    if (this.#outcome) return { phase: 'done', done: 0, total: 0, ...this.#outcome }
+    const { kind, done, total } = this.progress.current ?? { kind: 'waiting', done: 0, total: 0 }
+    return { phase: kind, done, total }
+  }
+}
+
+/** What became of an import whose process has ended. It changes the products at once or not at all. */
+function interrupted({ phase }: ImportJob): ImportJob {
+  const outcome =
+    phase === 'apply'
+      ? 'Ob er noch übernommen wurde, steht unter „Frühere Importe“.'
+      : 'Es wurde nichts geändert.'
+  return { phase: 'done', done: 0, total: 0, error: `${INTERRUPTED} ${outcome}` }
+}
+
 async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
     throw error instanceof LockTaken ? new ApiError(409, BUSY) : error
   }
+}
+
+const importsFolder = (dataDir: string) => join(dataDir, 'imports')
+
+/** Removes what imports that were killed have left on this host. */
+export function removeBrokenImports(dataDir: string, now: Date): Promise<void> {
+  return removeAbandoned(importsFolder(dataDir), now)
+}
+
+/** Deletes what nobody asks for any more: failed rows, and what came of imports. */
+export async function forgetOldImports(
+  em: EntityManager,
+  storage: Storage,
+  now: Date,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY)
+  await em.nativeDelete(TaskEntity, { kind: 'import', reportedAt: { $lt: yesterday } })
+  for (const { path, changedAt } of await storage.list(FAILED_ROWS))
+    if (changedAt < yesterday) await storage.remove(`${FAILED_ROWS}/${path}`)
 }

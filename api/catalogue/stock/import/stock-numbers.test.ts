@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { applyTable, checkTable, csv, NEW_HEADER, newRow } from './send-import.testing.ts'
 import { StockNumbers } from './stock-numbers.ts'
-import { applyTable, checkTable, csv, NEW_HEADER, newRow } from './testing.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -40,7 +40,7 @@ it('looks at each number a fixed number of times', async () => {
   }
   const failed = new Set([ROWS - 1])
   let looks = 0
-  await numbers.settle(
+  await numbers.failConflicts(
     test.database.db,
     (row) => {
       looks++

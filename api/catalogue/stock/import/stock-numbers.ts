@@ -1,6 +1,5 @@
 import type { Db } from '../../../base/db/database.ts'
-import { timeSlices } from '../../../base/time-slices.ts'
-import { findOwners } from './existing-products.ts'
+import { pauses } from '../../../base/pauses.ts'
 
 const ASKED_AT_ONCE = 500
 
@@ -36,13 +35,13 @@ export class StockNumbers {
    * away from its product either, which can fail another row. May be asked again when more rows have failed.
    * Looks at each claim a fixed number of times, and lets visitors be answered meanwhile.
    */
-  async settle(
+  async failConflicts(
     db: Db,
     hasFailed: (row: number) => boolean,
     fail: (claim: Claim, message: string) => void,
   ): Promise<void> {
     await this.#failTwins(hasFailed, fail)
-    const pause = timeSlices()
+    const pause = pauses()
     const contested = await this.#contested(db)
     /** What can only be had as long as a row does not fail, by that row. */
     const waiting = new Map<number, Contested>()
@@ -69,7 +68,7 @@ export class StockNumbers {
     hasFailed: (row: number) => boolean,
     fail: (claim: Claim, message: string) => void,
   ): Promise<void> {
-    const pause = timeSlices()
+    const pause = pauses()
     const firsts = new Map<string, Claim>()
     for (const claim of this.#claims) {
       await pause()
@@ -83,7 +82,7 @@ export class StockNumbers {
   }
 
   async #contested(db: Db): Promise<Contested[]> {
-    const pause = timeSlices()
+    const pause = pauses()
     const contested: Contested[] = []
     for (let start = 0; start < this.#claims.length; start += ASKED_AT_ONCE) {
       const some = this.#claims.slice(start, start + ASKED_AT_ONCE)
@@ -99,4 +98,14 @@ export class StockNumbers {
     }
     return contested
   }
+}
+
+/** Whose the stock numbers are. */
+async function findOwners(db: Db, stockNumbers: string[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'stock_number', 'title'])
+    .where('stock_number', 'in', ['', ...stockNumbers])
+    .execute()
+  return new Map(rows.map((row) => [row.stock_number ?? '', { id: row.id, title: row.title }]))
 }

@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { knownCategory, productPatch } from '../../../../shared/product/product.ts'
 import type { UndoneImport } from '../../../../shared/stock/imports.ts'
 import type { Tables } from '../../../base/db/database.ts'
 import { differencesOf, isUnchanged, type State } from '../../../base/history/state.ts'
+import { pauses } from '../../../base/pauses.ts'
 import { ProductEntity } from '../../products/product.entity.ts'
 import { stateOf } from '../../products/product.facts.ts'
 import { StockNumbers } from '../import/stock-numbers.ts'
@@ -32,6 +32,7 @@ export async function planUndo(em: EntityManager, stockImport: number): Promise<
   const changed = new Map<number, { title: string; isRenumbered: boolean }>()
   const left = new Map<number, UndoneImport['left'][number]>()
   const numbers = new StockNumbers()
+  const pause = pauses()
   const lockMode = LockMode.PESSIMISTIC_WRITE
 
   for await (const states of importedStates(em, stockImport)) {
@@ -64,9 +65,9 @@ export async function planUndo(em: EntityManager, stockImport: number): Promise<
         if (patch.stockNumber) numbers.claim({ row: id, id, stockNumber: patch.stockNumber })
       }
     }
-    await turn()
+    await pause()
   }
-  await numbers.settle(
+  await numbers.failConflicts(
     db,
     (id) => left.has(id),
     ({ row: id }, reason) => {

@@ -4,7 +4,7 @@ import type { Product } from '../../../../shared/product/product.ts'
 import type { StockImport, UndoneImport } from '../../../../shared/stock/imports.ts'
 import type { TrashedProduct } from '../../../../shared/trash.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { applyTable, csv, NEW_HEADER, newRow } from '../import/testing.ts'
+import { applyTable, csv, NEW_HEADER, newRow } from '../import/send-import.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

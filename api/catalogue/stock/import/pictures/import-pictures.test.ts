@@ -7,7 +7,7 @@ import type { Product } from '../../../../../shared/product/product.ts'
 import { createApp } from '../../../../app.ts'
 import { orMissing } from '../../../../base/storage/missing.ts'
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
-import { csv, NEW_HEADER, newRow, sendImport } from '../testing.ts'
+import { csv, NEW_HEADER, newRow, sendImport } from '../send-import.testing.ts'
 import { PictureFetcher } from './picture-fetcher.ts'
 
 const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'orange' } })

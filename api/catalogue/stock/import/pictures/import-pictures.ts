@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { ApiError } from '../../../../base/http/errors.ts'
+import { pauses } from '../../../../base/pauses.ts'
 import type { OnProgress } from '../../../../base/tasks/progress.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 import { stillThere } from '../../../images/still-there.ts'
-import { NotFetched, type PictureFetcher } from './picture-fetcher.ts'
+import type { PictureFetcher } from './picture-fetcher.ts'
 
 const MOST_FETCHED = 1_000
 const FETCHED_AT_ONCE = 4
@@ -29,8 +29,8 @@ export class ImportPictures {
   readonly #prefix = `/uploads/${randomUUID()}/`
   readonly #names: string[]
   readonly #numbers: Map<string, number>
-  /** What is stored, or why not, by the address that the plan has. */
-  readonly #taken = new Map<string, { address: string } | { problem: string }>()
+  /** Where each is stored, or why it is not, by the address that the plan has. */
+  readonly #outcomes = new Map<string, { address: string } | { problem: string }>()
   readonly #wanted = new Set<string>()
   #foreign = 0
   readonly #stored: string[] = []
@@ -73,29 +73,30 @@ export class ImportPictures {
   }
 
   /** Stores the pictures, some at a time. What fails is said by `problemOf`. */
-  async take(signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+  async store(signal: AbortSignal, onProgress: OnProgress): Promise<void> {
     const waiting = this.#wanted.values()
+    const pause = pauses()
     const work = async () => {
       for (const address of waiting) {
         signal.throwIfAborted()
-        this.#taken.set(address, await this.#take(address))
+        this.#outcomes.set(address, await this.#storeOne(address))
         onProgress(1, this.#wanted.size)
-        await turn()
+        await pause()
       }
     }
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work))
   }
 
   problemOf(address: string): string | null {
-    const taken = this.#taken.get(address)
-    return taken && 'problem' in taken ? taken.problem : null
+    const outcome = this.#outcomes.get(address)
+    return outcome && 'problem' in outcome ? outcome.problem : null
   }
 
   /** The addresses under which the pictures are stored. */
   storedAt(addresses: readonly string[]): string[] {
     return addresses.map((address) => {
-      const taken = this.#taken.get(address)
-      return taken && 'address' in taken ? taken.address : address
+      const outcome = this.#outcomes.get(address)
+      return outcome && 'address' in outcome ? outcome.address : address
     })
   }
 
@@ -104,7 +105,7 @@ export class ImportPictures {
     for (const filename of this.#stored) await this.#parts.images.remove(filename)
   }
 
-  async #take(address: string): Promise<{ address: string } | { problem: string }> {
+  async #storeOne(address: string): Promise<{ address: string } | { problem: string }> {
     const { files, fetcher, folder, images } = this.#parts
     const name = this.#nameOf(address)
     const target = join(folder, `fetched-${randomUUID()}`)
@@ -114,8 +115,7 @@ export class ImportPictures {
       this.#stored.push(filename)
       return { address: urls.large }
     } catch (error) {
-      if (error instanceof NotFetched || error instanceof ImageRefused)
-        return { problem: error.message }
+      if (error instanceof ImageRefused) return { problem: error.message }
       throw error
     }
   }

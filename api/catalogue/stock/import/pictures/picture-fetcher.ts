@@ -5,12 +5,10 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { ImageRefused } from '../../../images/resize.ts'
 
 const REDIRECTS = 3
 const PATIENCE_MS = 15_000
-
-/** Why a picture was not fetched, in German. */
-export class NotFetched extends Error {}
 
 /** What a test allows beyond what is allowed on the internet. */
 interface Allowance {
@@ -37,7 +35,7 @@ export class PictureFetcher {
     }
   }
 
-  /** Writes a picture into a file. @throws {NotFetched} */
+  /** Writes a picture into a file. @throws {ImageRefused} */
   async fetch(address: string, target: string): Promise<void> {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     try {
@@ -46,8 +44,8 @@ export class PictureFetcher {
         signal,
       })
     } catch (error) {
-      if (error instanceof NotFetched) throw error
-      throw new NotFetched(explain(error, signal))
+      if (error instanceof ImageRefused) throw error
+      throw new ImageRefused(explain(error, signal))
     }
   }
 
@@ -57,17 +55,17 @@ export class PictureFetcher {
     if (statusCode === 200) return response
     response.destroy()
     const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
-    if (!isRedirect) throw new NotFetched(`Der andere Server antwortet mit ${statusCode}`)
-    if (left === 0) throw new NotFetched('Die Adresse leitet zu oft weiter')
+    if (!isRedirect) throw new ImageRefused(`Der andere Server antwortet mit ${statusCode}`)
+    if (left === 0) throw new ImageRefused('Die Adresse leitet zu oft weiter')
     return this.#open(new URL(headers.location ?? '', address).href, signal, left - 1)
   }
 
   #get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { protocol, port, username } = url
     if (protocol !== 'http:' && protocol !== 'https:')
-      throw new NotFetched('Die Adresse muss mit http:// oder https:// beginnen')
+      throw new ImageRefused('Die Adresse muss mit http:// oder https:// beginnen')
     if (!this.#ports.includes(port) || username !== '')
-      throw new NotFetched('Von dieser Adresse werden keine Bilder geholt')
+      throw new ImageRefused('Von dieser Adresse werden keine Bilder geholt')
     const client = protocol === 'http:' ? http : https
     const options = { agent: this.#agents[protocol], signal, headers: { Accept: 'image/*' } }
     return new Promise((resolve, reject) => client.get(url, options, resolve).on('error', reject))
@@ -79,7 +77,7 @@ function upTo(maximum: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength
-      if (bytes > maximum) done(new NotFetched('Bild ist größer als 5 MB'))
+      if (bytes > maximum) done(new ImageRefused('Bild ist größer als 5 MB'))
       else done(null, chunk)
     },
   })

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { LARGEST_ID } from '../../../../shared/paths.ts'
-import type { ImportError } from '../../../../shared/stock/report.ts'
+import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
+import type { ImportError } from '../../../../shared/stock/import.ts'
 import { type RowKey, readKey, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../../base/db/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
-import { type ExistingProduct, findExisting } from './existing-products.ts'
 
-type Found = Omit<ImportError, 'row'>
+const stored = storedProduct.extend({ updatedAt: z.iso.datetime() })
+const readStored = rowReader(stored)
+
+export type ExistingProduct = StoredProduct & { updatedAt: string }
 
 interface ReadRow {
   row: number
@@ -20,30 +25,32 @@ export interface MatchedRow extends ReadRow {
 
 const STOCK_NUMBER = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Finds out which product each row is about, and notices when two rows are about the same. */
-export class RowMatching {
-  readonly #db: Db
-  readonly #columns: TableColumns
-  readonly #rows = new Map<string, number>()
+/**
+ * @param fail is told of rows that match nothing, or what another row has matched
+ * @returns what finds the product of each row, and notices when two rows are about the same
+ */
+export function rowMatcher(
+  db: Db,
+  columns: TableColumns,
+  fail: (row: number, error: Omit<ImportError, 'row'>) => void,
+): (rows: ReadRow[]) => Promise<MatchedRow[]> {
+  const seen = new Map<string, number>()
 
-  constructor(db: Db, columns: TableColumns) {
-    this.#db = db
-    this.#columns = columns
-  }
-
-  /** @param fail is told of rows that match nothing, or what another row has matched */
-  async match(rows: ReadRow[], fail: (row: number, error: Found) => void): Promise<MatchedRow[]> {
+  return async (rows) => {
     const keyed = rows.map((read) => ({ ...read, key: readKey(read.cells) }))
     const ids = keyed.flatMap(({ key }) => (isId(key.id) ? [key.id] : []))
     const numbers = keyed.flatMap(({ key }) => (isStockNumber(key) ? [key.stockNumber] : []))
-    const { byId, byStockNumber } = await findExisting(this.#db, ids, numbers)
+    const { byId, byStockNumber } = await findExisting(db, ids, numbers)
     return keyed.flatMap(({ key, row, cells }) => {
-      const failAt = (target: string, message: string, failed = row) =>
-        fail(failed, this.#errorAt(cells, target, message))
+      const failAt = (target: string, message: string, failed = row) => {
+        const cell = cells.find(([column]) => column.field === target)
+        const value = cell ? cellText(cell[1] ?? null) : ''
+        fail(failed, { column: columns.headerOf(target), value, message })
+      }
       const once = (name: string, target: string, existing: ExistingProduct | null) => {
-        const first = this.#rows.get(name)
+        const first = seen.get(name)
         if (first === undefined) {
-          this.#rows.set(name, row)
+          seen.set(name, row)
           return [{ row, cells, existing }]
         }
         failAt(target, sameMachine(row), first)
@@ -63,14 +70,28 @@ export class RowMatching {
       return once(name, 'stockNumber', existing)
     })
   }
+}
 
-  #errorAt(cells: StockCell[], target: string, message: string): Found {
-    const cell = cells.find(([column]) => column.field === target)
-    return {
-      column: this.#columns.headerOf(target),
-      value: cell ? cellText(cell[1] ?? null) : '',
-      message,
-    }
+/** Products by their ids, and by their stock numbers. Neither list may be empty in PostgreSQL. */
+async function findExisting(db: Db, ids: number[], stockNumbers: string[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(columnsOf(stored, 'product'))
+    .where((where) =>
+      where.or([
+        where('id', 'in', [0, ...ids]),
+        where('stock_number', 'in', ['', ...stockNumbers]),
+      ]),
+    )
+    .execute()
+  const products: ExistingProduct[] = rows.map(readStored)
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    byStockNumber: new Map(
+      products.flatMap((product) =>
+        product.stockNumber === null ? [] : [[product.stockNumber, product]],
+      ),
+    ),
   }
 }
 

@@ -1,16 +1,16 @@
-import { clipped } from '../../../../shared/stock/quoted.ts'
 import {
   type ImportError,
   type ImportedRow,
   type ImportReport,
   LISTED_CHANGES,
   LISTED_ERRORS,
-} from '../../../../shared/stock/report.ts'
+} from '../../../../shared/stock/import.ts'
+import { clipped } from '../../../../shared/stock/quoted.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged' | 'failed'
 
 /** What becomes of each row. A row that looked good may still fail because of another one. */
-export class Tally {
+export class RowOutcomes {
   readonly #outcomes = new Map<number, Outcome>()
   readonly #changes: ImportedRow[] = []
   readonly #errors: ImportError[] = []

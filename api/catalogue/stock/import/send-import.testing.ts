@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../shared/stock/report.ts'
+import type { ImportReport } from '../../../../shared/stock/import.ts'
 import type { Answer, TestApp } from '../../../tests/test-app.ts'
 
 interface SentImport {

@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 /** The stock in portions, as feeds look at it. */
-export async function* stockFor(
+export async function* offersOfStock(
   db: Db,
   siteUrl: string,
 ): AsyncGenerator<(feed: FeedDescription) => Offer[]> {
@@ -37,7 +37,7 @@ export async function* stockFor(
 
 /** The machines that a portal gets, in portions. */
 export async function* machinesFor(db: Db, siteUrl: string, feed: FeedDescription) {
-  for await (const offersFor of stockFor(db, siteUrl))
+  for await (const offersFor of offersOfStock(db, siteUrl))
     yield offersFor(feed)
       .filter(({ reasons }) => reasons.length === 0)
       .map(({ machine }) => machine)

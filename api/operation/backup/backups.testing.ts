@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
 import type { UploadResult } from '../../../shared/image.ts'
-import { formOf, noise } from '../../catalogue/images/test-images.ts'
+import { formOf, noise } from '../../catalogue/images/images.testing.ts'
 import type { Answer, TestApp } from '../../tests/test-app.ts'
 
 /** Sends a picture and answers its address. */

@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Short enough that nobody notices that he has waited. */
+const WORK_MS = 10
+
+/**
+ * Lets others be answered while long work goes on.
+ * @returns what the work awaits after each of its steps: a pause if it has been at work for long, nothing otherwise
+ */
+export function pauses(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < WORK_MS) return
+    await nextTurn()
+    began = performance.now()
+  }
+}
