@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import type { CategoryInput, CategoryPatch } from '../../../shared/category.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { Change } from '../../base/change/change.ts'
+import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
@@ -9,6 +10,7 @@ import { CategoryEntity } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
 
 const OUTDATED = 'Die Kategorie wurde in der Zwischenzeit geändert'
+
 const STILL_HAS_PRODUCTS = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
 
 /** @throws {ApiError} 409 where the slug is taken */
@@ -32,11 +34,7 @@ export async function createCategory(
   }
 }
 
-interface Options {
-  /** The `updatedAt` that the caller has seen, or null to save over any version. */
-  version: string | null
-  /** What the caller gets to see if somebody else has saved since. */
-  current: () => Promise<unknown>
+interface Options extends Seen {
   action?: RevisionAction
 }
 
@@ -45,15 +43,14 @@ export async function updateCategory(
   em: EntityManager,
   id: number,
   patch: CategoryPatch,
-  { version, current, action = 'changed' }: Options,
+  { action = 'changed', ...seen }: Options,
 ): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
   const stored = category.updatedAt ?? new Date(0)
-  if (version !== null && version !== stored.toISOString())
-    throw new ApiError(409, OUTDATED, { data: await current() })
+  await requireUnchanged(stored, seen, OUTDATED)
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const before = stateOf(category)
-  em.assign(category, { ...patch, updatedAt: new Date(Math.max(Date.now(), stored.getTime() + 1)) })
+  em.assign(category, { ...patch, updatedAt: laterThan(stored) })
   return {
     result: id,
     touched: [tags.category(id)],

@@ -1,17 +1,16 @@
 import { productPatch, restoredProduct } from '../../../shared/product/product.ts'
 import { change, type Followers } from '../../base/change/change.ts'
+import { seenVersion } from '../../base/change/version.ts'
 import type { Database } from '../../base/db/database.ts'
 import { historyRoutes } from '../../base/history/history.routes.ts'
 import { type State, toInput } from '../../base/history/state.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
-import { seenVersion } from '../../base/http/if-match.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { stillThere } from '../images/still-there.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
 import { requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
-import { unlessOutdated } from './unless-outdated.ts'
 
 export function productHistory(
   dependencies: Followers & { database: Database; images: ImageStore },
@@ -48,14 +47,13 @@ export function productHistory(
       const id = Number(subject)
       await requireProduct(db, id)
       const { patch, missing } = await patchOf(state)
-      const options = { version: seenVersion(c), action: 'restored' as const }
-      await unlessOutdated(db, id, () =>
-        change(c, dependencies, async (em) => {
-          await refuseIfImpossible(em.getKysely(), id, patch)
-          return updateProduct(em, id, patch, options)
-        }),
-      )
-      return { ...(await requireProduct(db, id)), missingImages: missing }
+      const current = () => requireProduct(db, id)
+      const options = { version: seenVersion(c), current, action: 'restored' as const }
+      await change(c, dependencies, async (em) => {
+        await refuseIfImpossible(em.getKysely(), id, patch)
+        return updateProduct(em, id, patch, options)
+      })
+      return { ...(await current()), missingImages: missing }
     },
   })
 }

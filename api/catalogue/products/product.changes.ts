@@ -7,10 +7,10 @@ import {
   UNKNOWN_CATEGORY,
 } from '../../../shared/product/product.ts'
 import type { Change } from '../../base/change/change.ts'
+import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
-import { laterThan } from './later-than.ts'
 import { derivedFrom } from './product.derived.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf, touched } from './product.facts.ts'
@@ -18,8 +18,7 @@ import { storeFigures } from './product.figures.ts'
 import { UNKNOWN_PRODUCT } from './product.queries.ts'
 import { putInTrash } from './put-in-trash.ts'
 
-/** Somebody else has saved since the caller read the product. */
-export class Outdated extends Error {}
+const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
 /** What an earlier life of a product gave it, when it comes back out of the trash. */
 type Origin = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
@@ -66,25 +65,22 @@ export function newProduct(
   })
 }
 
-interface UpdateOptions {
-  /** The `updatedAt` that the caller has seen, or null to save over any version. */
-  version?: string | null
+interface UpdateOptions extends Seen {
   action?: RevisionAction
 }
 
 /**
  * @throws {ApiError} 404 for an unknown product, 400 for an unknown category or a missing price, 409 for a
- *   stock number of another product
- * @throws {Outdated} if somebody else has saved since `version`
+ *   stock number of another product, and if somebody else has saved since `version`
  */
 export async function updateProduct(
   em: EntityManager,
   id: number,
   patch: ProductPatch,
-  { version = null, action = 'changed' }: UpdateOptions = {},
+  { action = 'changed', ...seen }: UpdateOptions,
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
-  if (version !== null && version !== product.updatedAt.toISOString()) throw new Outdated()
+  await requireUnchanged(product.updatedAt, seen, OUTDATED)
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const [before, was] = [stateOf(product), factsOf(product)]
   const { categoryId, ...fields } = patch

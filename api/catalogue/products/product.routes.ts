@@ -14,12 +14,12 @@ import {
 } from '../../../shared/product/product.ts'
 import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
+import { seenVersion } from '../../base/change/version.ts'
 import type { Database, Db } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
-import { seenVersion } from '../../base/http/if-match.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -37,7 +37,6 @@ import {
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
-import { unlessOutdated } from './unless-outdated.ts'
 
 export function products(dependencies: Followers & { database: Database }) {
   const { database, freshness } = dependencies
@@ -132,14 +131,12 @@ export function products(dependencies: Followers & { database: Database }) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const patch = c.req.valid('json')
-        const version = seenVersion(c)
-        await unlessOutdated(db, id, () =>
-          change(c, dependencies, async (em) => {
-            await checkFields(em, theUser(c).role, id, patch)
-            return updateProduct(em, id, patch, { version })
-          }),
-        )
-        return c.json({ success: true, data: await requireProduct(db, id) })
+        const current = () => requireProduct(db, id)
+        await change(c, dependencies, async (em) => {
+          await checkFields(em, theUser(c).role, id, patch)
+          return updateProduct(em, id, patch, { version: seenVersion(c), current })
+        })
+        return c.json({ success: true, data: await current() })
       },
     )
     .delete(

@@ -6,9 +6,9 @@ import {
   type InquiryPatch,
   inquiryStatusLabels,
 } from '../../../shared/inquiries/inquiry.ts'
-import { ApiError, notFound } from '../../base/http/errors.ts'
+import { laterThan, requireUnchanged } from '../../base/change/version.ts'
+import { notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { laterThan } from '../../catalogue/products/later-than.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -23,8 +23,9 @@ import {
 } from './inquiry-mails.ts'
 import { spamSigns } from './spam-signs.ts'
 
-export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
+
+export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
 export interface Site {
   mail: MailConfig | null
@@ -92,8 +93,8 @@ export async function updateInquiry(
     // A simultaneous change waits for this one. PostgreSQL locks no row together with one that may be missing.
     await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const inquiry = await requireInquiry(em, id)
-    if (version !== null && version !== inquiry.updatedAt.toISOString())
-      throw new ApiError(409, OUTDATED, { data: await toInquiryDetail(em, inquiry) })
+    const current = () => toInquiryDetail(em, inquiry)
+    await requireUnchanged(inquiry.updatedAt, { version, current }, OUTDATED)
     const before = changeable(inquiry)
     em.assign(inquiry, patch)
     const after = changeable(inquiry)

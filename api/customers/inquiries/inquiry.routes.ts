@@ -12,11 +12,11 @@ import {
   inquiryPatch,
   inquiryQuery,
 } from '../../../shared/inquiries/inquiry.ts'
+import { seenVersion } from '../../base/change/version.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
-import { seenVersion } from '../../base/http/if-match.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'

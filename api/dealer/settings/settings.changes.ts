@@ -2,23 +2,19 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { demoSettings } from '../../../shared/company.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import type { Change } from '../../base/change/change.ts'
+import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
-import { ApiError } from '../../base/http/errors.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
 import { findSettings, ONLY_ROW } from './settings.queries.ts'
 
+const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
+
 /** In the history. The logo has none: an earlier one would have to be kept for it. */
 const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
 
-const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
-
-interface Options {
-  /** The `updatedAt` that the caller has seen, or null to save over any version. */
-  version: string | null
-  /** What the caller gets to see if somebody else has saved since. */
-  current: () => Promise<unknown>
+interface Options extends Seen {
   action?: 'restored'
 }
 
@@ -26,11 +22,10 @@ interface Options {
 export async function updateSettings(
   em: EntityManager,
   patch: SettingsPatch,
-  { version, current, action }: Options,
+  { action, ...seen }: Options,
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
-  if (version !== null && version !== row.updatedAt.toISOString())
-    throw new ApiError(409, OUTDATED, { data: await current() })
+  await requireUnchanged(row.updatedAt, seen, OUTDATED)
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
   const after = { ...settings, ...patch }
@@ -50,7 +45,7 @@ export async function changeLogo(
 }
 
 function saved(row: SettingsEntity): Change<null> {
-  row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1))
+  row.updatedAt = laterThan(row.updatedAt)
   return { result: null, touched: [tags.settings] }
 }
 

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type { Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+
+/** `If-Match` for any version (RFC 9110, 13.1.1). */
+const ANY_VERSION = '*'
+
+/** Optimistic locking: what somebody has seen of the thing that he changes. */
+export interface Seen {
+  /** The `updatedAt` that the caller has seen, or null to save over any version. */
+  version: string | null
+  /** What the caller gets to see if somebody else has saved since. */
+  current: () => Promise<unknown>
+}
+
+/** The `updatedAt` that the caller has seen, or null to save over any version. */
+export function seenVersion(c: Context<Env>): string | null {
+  const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
+  return seen === ANY_VERSION ? null : seen
+}
+
+/**
+ * @param updatedAt of what is to be changed now; undefined if it is gone or was never stored
+ * @throws {ApiError} 409 with what there is now, if somebody else has saved since the caller looked
+ */
+export async function requireUnchanged(
+  updatedAt: Date | undefined,
+  { version, current }: Seen,
+  sentence: string,
+): Promise<void> {
+  if (version === null || version === updatedAt?.toISOString()) return
+  throw new ApiError(409, sentence, { data: await current() })
+}
+
+/** The current time, but always later than that moment: `updatedAt` is also the version. */
+export const laterThan = (moment = new Date(0)) =>
+  new Date(Math.max(Date.now(), moment.getTime() + 1))
