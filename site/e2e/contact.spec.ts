@@ -53,9 +53,9 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('an inquiry that another build has stored is sent, whatever its answer leaves out', async ({
-  page,
-}) => {
+test('an inquiry that another build has stored is sent, whatever its answer leaves out', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const data of [{ id: 42, receipt: 'A-2026-00042', status: 'new' }, undefined]) {
     const body = data ? JSON.stringify({ success: true, data }) : ''
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, body }))
