@@ -2,8 +2,10 @@ import { filterKeys } from '../figures/filters.ts'
 import { type FigureRow, figureRows, passesFigure } from '../figures/rows.ts'
 import { formatNumber } from '../format.ts'
 import { visiblePrice } from '../product/price.ts'
+import { fitsAll, searchTerms } from '../search/match.ts'
+import type { KnownCategory } from '../search/read.ts'
+import { type Term, withoutProse } from '../search/terms.ts'
 import type { ListedProduct } from './listed-product.ts'
-import { matchesWords, searchText, searchWords } from './search.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
 import { availability, PAGE_SIZE } from './terms.ts'
@@ -18,12 +20,11 @@ export const PAGER_BUTTONS = 5
 type Test = (product: ListedProduct) => boolean
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
-export function catalogueTests(filters: CatalogueFilters) {
-  const { category, brand, yearFrom, yearTo, priceFrom, priceTo, search } = filters
+export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
+  const { category, brand, yearFrom, yearTo, priceFrom, priceTo } = filters
   const { available, condition, rentable } = filters
-  const words = searchWords(search)
   return {
-    search: (product) => words.length === 0 || matchesWords(textOf(product), words),
+    search: (product) => fitsAll(product, terms),
     category: (product) =>
       category === '' ||
       product.category.slug === category ||
@@ -62,15 +63,6 @@ function within(value: number | null, from: number | null, to: number | null): b
   return (from === null || value >= from) && (to === null || value <= to)
 }
 
-const texts = new WeakMap<ListedProduct, string>()
-
-/** Every keystroke looks into every machine, so each text is made once. */
-function textOf(product: ListedProduct): string {
-  const text = texts.get(product) ?? searchText(product)
-  texts.set(product, text)
-  return text
-}
-
 type SortKeys = (product: ListedProduct) => (number | null)[]
 
 const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys> = {
@@ -80,11 +72,21 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
   year: ({ year }) => [year],
 }
 
-/** Orders as the API does: ties by id in the same direction, and last what has no value to sort by. */
-function compareProducts(sort: CatalogueSort) {
+/**
+ * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
+ * no other order was chosen, what a search finds in prose alone stands behind what says it in a figure or name.
+ */
+function compareProducts(sort: CatalogueSort, terms: Term[]) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
-  const keysOf = (product: ListedProduct) => [...sortKeys[key](product), product.id]
+  const best = withoutProse(terms)
+  const rankOf = (product: ListedProduct) =>
+    key === 'available' ? [fitsAll(product, best) ? 1 : 0] : []
+  const keysOf = (product: ListedProduct) => [
+    ...rankOf(product),
+    ...sortKeys[key](product),
+    product.id,
+  ]
   return (one: ListedProduct, other: ListedProduct): number => {
     const others = keysOf(other)
     for (const [index, a] of keysOf(one).entries()) {
@@ -98,11 +100,16 @@ function compareProducts(sort: CatalogueSort) {
 }
 
 /** Every hit among these machines in the order that was chosen; the browser's version of the API's `where`. */
-export function catalogueHits(products: ListedProduct[], state: CatalogueState): ListedProduct[] {
-  const tests = Object.values(catalogueTests(state))
+export function catalogueHits(
+  products: ListedProduct[],
+  state: CatalogueState,
+  categories: KnownCategory[],
+): ListedProduct[] {
+  const terms = searchTerms(state.search, products, categories)
+  const tests = Object.values(catalogueTests(state, terms))
   return products
     .filter((product) => tests.every((test) => test(product)))
-    .sort(compareProducts(state.sort))
+    .sort(compareProducts(state.sort, terms))
 }
 
 /** The part of the hits that a page shows, pages counted from 1. */

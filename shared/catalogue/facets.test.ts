@@ -9,7 +9,7 @@ import { productFacets } from './product-facets.ts'
 import type { CatalogueState } from './state.ts'
 
 const hits = (products: Product[], state: CatalogueState, choice: Partial<CatalogueState>) =>
-  catalogueHits(products, { ...state, ...choice })
+  catalogueHits(products, { ...state, ...choice }, categoriesForTests)
 
 it('counts for each choice what choosing it leaves', () => {
   fc.assert(

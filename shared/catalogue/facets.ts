@@ -2,6 +2,7 @@ import type { Category } from '../category.ts'
 import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
 import { visiblePrice } from '../product/price.ts'
+import { searchTerms } from '../search/match.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { ListedProduct } from './listed-product.ts'
 import type { ProductFacets } from './product-facets.ts'
@@ -38,7 +39,9 @@ export function catalogueFacets(
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
 ): ProductFacets {
-  const tests = Object.entries(catalogueTests(filters))
+  const tests = Object.entries(
+    catalogueTests(filters, searchTerms(filters.search, products, categories)),
+  )
   const misses = products.map((product) =>
     tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
   )

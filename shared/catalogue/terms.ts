@@ -36,6 +36,16 @@ export const conditionLabels: Record<Condition, string> = {
   refurbished: 'Generalüberholt',
 }
 
+/** What buyers call each, and renting: alternatives of a regular expression, in lower case. */
+export const conditionWords: Record<Condition, string> = {
+  new: 'neu|fabrikneu|neu-?(gerät|maschine|stapler|fahrzeug)',
+  demo: 'vorführ(er|-?(gerät|maschine|stapler|modell))?|demo-?(gerät|maschine|stapler)?',
+  used: 'gebraucht(-?(gerät|maschine|(gabel)?stapler))?|second-?hand',
+  refurbished: '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished',
+}
+export const RENT_WORDS =
+  '(zu )?mieten?|(zur )?miete|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise'
+
 /** Net, taxed on the margin (§ 25a UStG), or told to those who ask. */
 export const priceKinds = ['net', 'margin', 'onRequest'] as const
 export type PriceKind = (typeof priceKinds)[number]

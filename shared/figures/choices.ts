@@ -19,13 +19,25 @@ export const driveChoices = {
     label: 'Elektro',
     words:
       'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
+    spoken:
+      'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|batterie(stapler)?|akku(stapler)?',
   },
-  diesel: { label: 'Diesel', words: 'diesel(-?(motor|antrieb|stapler))?' },
+  diesel: {
+    label: 'Diesel',
+    words: 'diesel(-?(motor|antrieb|stapler))?',
+    spoken: 'diesel-?(gabel|front)stapler|dieselbetrieben',
+  },
   lpg: {
     label: 'Treibgas (LPG)',
     words: 'treibgas(-?(motor|antrieb|stapler))?|lpg|flüssiggas|autogas',
+    spoken:
+      'gas(-?(motor|antrieb|(gabel|front)?stapler))?|(lpg|flüssiggas|treibgas)-?(gabel|front)?stapler|propan(gas)?',
   },
-  cng: { label: 'Erdgas (CNG)', words: 'erdgas(-?(motor|antrieb|stapler))?|cng' },
+  cng: {
+    label: 'Erdgas (CNG)',
+    words: 'erdgas(-?(motor|antrieb|stapler))?|cng',
+    spoken: 'gas(-?(motor|antrieb|stapler))?',
+  },
   petrol: { label: 'Benzin', words: 'benzin(motor|er)?|otto(motor)?' },
   hybrid: { label: 'Hybrid', words: 'hybrid(antrieb|stapler)?' },
   hydrogen: { label: 'Wasserstoff', words: 'wasserstoff(antrieb)?|brennstoffzelle|h2' },
@@ -61,6 +73,7 @@ export const attachmentChoices = {
   forkPositioner: {
     label: 'Zinkenverstellgerät',
     words: '(gabel)?zinken-?verstell(gerät|er|ung)|gabelverstellgerät',
+    spoken: 'zinkenversteller|gabelversteller|zvg',
   },
   rotator: { label: 'Drehgerät', words: 'dreh(gerät|vorrichtung|einrichtung)|rotator' },
   clamp: {
@@ -75,6 +88,10 @@ export const attachmentChoices = {
 export const cabChoices = {
   open: { label: 'Offen', words: 'offen|offene kabine|offener fahrerplatz' },
   roof: { label: 'Dach', words: '^(wetter|regen|wetterschutz)?dach$|^dachkabine$' },
-  half: { label: 'Halbkabine', words: 'halbkabine|teilkabine|halbe kabine' },
-  full: { label: 'Vollkabine', words: 'vollkabine|ganzkabine|geschlossene kabine|geschlossen' },
+  half: { label: 'Halbkabine', words: 'halbkabine|teilkabine|halbe kabine', spoken: 'kabine' },
+  full: {
+    label: 'Vollkabine',
+    words: 'vollkabine|ganzkabine|geschlossene kabine|geschlossen',
+    spoken: 'kabine|fahrerkabine',
+  },
 } as const satisfies Choices

@@ -43,6 +43,8 @@ export interface Choice {
   label: string
   /** What it is called in texts: alternatives of a regular expression, in lower case. */
   words: string
+  /** What else buyers call it, as another such expression. In a dealer's text it could mean something else. */
+  spoken?: string
 }
 
 export interface ChoiceDefinition extends Common {

@@ -8,7 +8,7 @@ interface UnitDefinition {
 export const units = {
   kg: {
     code: 'KGM',
-    spellings: { kg: 1, kilogramm: 1, t: 1000, to: 1000, tonne: 1000, tonnen: 1000 },
+    spellings: { kg: 1, kilogramm: 1, t: 1000, to: 1000, tonne: 1000, tonnen: 1000, tonner: 1000 },
   },
   mm: {
     code: 'MMT',
@@ -28,4 +28,10 @@ export type Unit = keyof typeof units
 export function unitFactor(unit: Unit, spelling: string): number | undefined {
   const { spellings }: UnitDefinition = units[unit]
   return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined
+}
+
+/** The unit that a bare number is meant in: below 100, nobody means kilograms or millimetres. */
+export function spokenUnit(unit: Unit, value: number): string {
+  if (value >= 100 || (unit !== 'kg' && unit !== 'mm')) return unit.toLowerCase()
+  return unit === 'kg' ? 't' : 'm'
 }

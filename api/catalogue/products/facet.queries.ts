@@ -25,8 +25,10 @@ export async function countFacets(
     ...filters,
     ...Object.fromEntries(keys.map((key) => [key, undefined])),
   })
+  const terms = await counts.terms.of(filters.search, seesInactive)
+  const search = productSearch(dialect).finds(terms)
   const select = (chosen: ProductFilters) =>
-    db.selectFrom('product').where(passesAll(chosen, seesInactive, productSearch(dialect)))
+    db.selectFrom('product').where(passesAll(chosen, seesInactive, search))
 
   const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition'>(
     column: Column,
@@ -68,7 +70,7 @@ export async function countFacets(
       .map((value) => ({ value, count: inConditions.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
-    figures: await countFigures(db, productSearch(dialect), filters, seesInactive),
+    figures: await countFigures(db, search, filters, seesInactive),
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
     price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
   }

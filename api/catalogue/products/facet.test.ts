@@ -10,6 +10,7 @@ import {
   initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
+import type { Category } from '../../../shared/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { listCategories } from '../categories/category.queries.ts'
@@ -28,12 +29,32 @@ const BRANDS = [
 const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln']
 const STATUSES = ['active', 'reserved', 'sold', 'inactive']
 
+const TEXTS = ['', 'Gepflegt, für Straße und Halle', 'Wie ein Still, mit Diesel']
+
 const SHEETS = [
   { Tragkraft: '1,6 t', Hubhöhe: '4.500 mm', Antrieb: 'Elektro', Mast: 'Triplex' },
   { Tragkraft: '2.500 kg', Hubhöhe: '3,05 m', Antrieb: 'Diesel', Anbaugeräte: 'Seitenschub' },
   { Tragkraft: '3 t', Betriebsstunden: '4.820 h', Anbaugeräte: 'Seitenschub, Drehgerät' },
   { Batteriespannung: '48 V', Antrieb: 'Elektro', Betriebsstunden: '1.200 h', Reifen: 'SE' },
   { Antrieb: 'auf Wunsch', Zustand: 'gepflegt' },
+]
+
+/** Words, figures, the trade's words, typing errors and what is nowhere, alone and together. */
+const SEARCHES = [
+  ...['hubhoehe', 'koln', 'linde halle', 'strasse', 'x', 'büh', 'dat', '%', 'h25'],
+  ...['1,6 t', '3t', '2500 kg linde', 'ab 2,5 t', 'unter 3t', 'bis 2.500 kg', '4500 mm', '3,05m'],
+  ...['ab 4 m', 'bis 3 m', '48V', '1.200 h', 'unter 4820 h', 'bis 20.000 €', 'ab 2018', '2,5'],
+  ...['Diesel', 'Dieselstapler', 'E-Stapler gebraucht', 'Elektrostapler', 'triplex', 'Drehgeräte'],
+  ...['neue Stapler', 'Miete', 'Kabine', 'Li-Ion', 'Vollfreihub', 'generalüberholt 3 t', 'kompakt'],
+  ...[
+    'Jungheinirch',
+    'Stil',
+    'Khulhaus',
+    'Elektrostpler',
+    'Linde Dupplex',
+    'Gepflegt',
+    'gebraucht',
+  ],
 ]
 
 let test: TestApp
@@ -56,6 +77,7 @@ beforeAll(async () => {
       priceKind: pick(['net', 'margin', 'onRequest'], index * 5),
       rent: index % 6 === 0 ? { day: 90 } : null,
       specifications: pick(SHEETS, index),
+      description: pick(TEXTS, index * 5),
     })
   products = (await test.get<Product[]>('/api/products?limit=1000')).data
 })
@@ -66,7 +88,7 @@ const number = (min: number, max: number) =>
   fc.option(fc.integer({ min, max }).map(String), { nil: undefined })
 
 const filterState = fc.record({
-  search: optional([...WORDS, 'hubhoehe', 'koln', 'linde halle', 'strasse', 'x']),
+  search: optional([...WORDS, ...SEARCHES]),
   category: optional(['diesel', 'electric', '3', 'unknown']),
   brand: optional(['linde', 'Still', 'müller', 'yale', 'Nobody']),
   yearFrom: number(2008, 2024),
@@ -136,19 +158,33 @@ it('names conditions as it names the choices of a figure', async () => {
   )
 })
 
-it.each(Object.keys(catalogueSorts).filter(isCatalogueSort))(
-  'lists machines in the order „%s“ as the browser does',
-  async (sort) => {
-    const state = { ...initialCatalogueState, sort }
+const sorts = Object.keys(catalogueSorts).filter(isCatalogueSort)
+it.each(
+  sorts.flatMap((sort) => ['', 'halle', 'still 3 t', 'Diesel'].map((search) => ({ sort, search }))),
+)(
+  'lists machines in the order „$sort“ as the browser does, searched for „$search“',
+  async ({ sort, search }) => {
+    const { data: categories } = await test.get<Category[]>('/api/categories')
+    const state = { ...initialCatalogueState, sort, search }
     const listed: number[] = []
-    for (let page = 1; page <= pageCount(products.length); page++) {
+    const hits = catalogueHits(products, state, categories).map(({ id }) => id)
+    for (let page = 1; page <= pageCount(hits.length); page++) {
       const query = listParameters({ ...state, page })
       const { data } = await test.get<Product[]>(`/api/products?${query}`)
       listed.push(...data.map(({ id }) => id))
     }
-    expect(listed).toEqual(catalogueHits(products, state).map(({ id }) => id))
+    expect(listed).toEqual(hits)
   },
 )
+
+it.each(SEARCHES)('finds for „%s“ what the browser finds', async (search) => {
+  const { data: categories } = await test.get<Category[]>('/api/categories')
+  const state = { ...initialCatalogueState, search }
+  const query = new URLSearchParams({ search, sort: 'available', limit: '1000' })
+  const { data } = await test.get<Product[]>(`/api/products?${query}`)
+  const ids = catalogueHits(products, state, categories).map(({ id }) => id)
+  expect(data.map(({ id }) => id)).toEqual(ids)
+})
 
 it('answers as the browser counts, whatever the visitor has chosen', async () => {
   const categories = (await test.get<{ slug: string; name: string }[]>('/api/categories')).data

@@ -1,15 +1,15 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { type FigureCount, type FigureFacet, figureFacets } from '../../../shared/figures/facets.ts'
 import { filterKeys, filterNames } from '../../../shared/figures/filters.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
 import type { Db } from '../../base/db/database.ts'
 import { passesAll } from './product.filters.ts'
-import type { ProductSearch } from './product.search.ts'
 
 /** The facets of all figures. Those of a figure ignore its own filter. */
 export async function countFigures(
   db: Db,
-  search: ProductSearch,
+  search: Expression<SqlBool>,
   filters: ProductFilters,
   seesInactive: boolean,
 ): Promise<Record<string, FigureFacet>> {

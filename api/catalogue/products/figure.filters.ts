@@ -27,7 +27,8 @@ export const figureConditions: Conditions = Object.assign(
   })),
 )
 
-function hasFigure(key: FigureKey, condition: Expression<SqlBool>): Expression<SqlBool> {
+/** The condition: the product has a value of this figure that passes. */
+export function hasFigure(key: FigureKey, condition: Expression<SqlBool>): Expression<SqlBool> {
   return is(
     'product.id',
     'in',

@@ -3,36 +3,41 @@ import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import { passesAll } from './product.filters.ts'
-import { productSearch } from './product.search.ts'
+import { productSearch, type SearchPart } from './product.search.ts'
+import { ProductTerms } from './product-terms.ts'
 
 const REMEMBERED = 1000
 
 /** How many products a list has. Counting many products takes longer than reading a page of them, so counts are remembered until anything changes. */
 export class ProductCounts {
+  /** What searches mean, by which they are counted. */
+  readonly terms: ProductTerms
   readonly #database: Database
   readonly #counts = new LRUCache<string, Promise<number>>({ max: REMEMBERED })
 
   constructor(database: Database, freshness: Pick<Freshness, 'subscribe'>) {
     this.#database = database
+    this.terms = new ProductTerms(database, freshness)
     freshness.subscribe(() => this.#counts.clear())
   }
 
-  of(filters: ProductFilters, seesInactive: boolean): Promise<number> {
-    const key = JSON.stringify([seesInactive, filters])
+  of(filters: ProductFilters, seesInactive: boolean, part: SearchPart = 'all'): Promise<number> {
+    const key = JSON.stringify([seesInactive, filters, part])
     const known = this.#counts.get(key)
     if (known) return known
-    const count = this.#count(filters, seesInactive)
+    const count = this.#count(filters, seesInactive, part)
     count.catch(() => this.#counts.delete(key))
     this.#counts.set(key, count)
     return count
   }
 
-  async #count(filters: ProductFilters, seesInactive: boolean): Promise<number> {
+  async #count(filters: ProductFilters, seesInactive: boolean, part: SearchPart): Promise<number> {
     const { dialect, db } = this.#database
+    const terms = await this.terms.of(filters.search, seesInactive)
     const { count } = await db
       .selectFrom('product')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where(passesAll(filters, seesInactive, productSearch(dialect)))
+      .where(passesAll(filters, seesInactive, productSearch(dialect).finds(terms, part)))
       .executeTakeFirstOrThrow()
     return Number(count)
   }

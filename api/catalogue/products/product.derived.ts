@@ -1,8 +1,8 @@
 import { germanSortKey } from '../../../shared/catalogue/collation.ts'
-import { searchText } from '../../../shared/catalogue/search.ts'
 import { availability } from '../../../shared/catalogue/terms.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import type { ProductInput } from '../../../shared/product/product.ts'
+import { machineText } from '../../../shared/search/machine-text.ts'
 import { figureColumns } from './product.figures.ts'
 import { RECOGNITION } from './recognition.ts'
 
@@ -27,7 +27,7 @@ export function derivedFrom(product: Described) {
     brandKey: product.brand.toLowerCase(),
     ...figures,
     recognition: RECOGNITION,
-    searchText: searchText({ ...product, ...figures }),
+    searchText: machineText(product),
     availability: availability[product.status],
     visiblePrice: price,
     comparedPrice: price ?? 0,

@@ -5,12 +5,11 @@ import { contains } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import { figureConditions } from './figure.filters.ts'
-import type { ProductSearch } from './product.search.ts'
 
 type Name = keyof Required<ProductFilters>
 
 interface Filter<Key extends Name> {
-  passes(value: NonNullable<ProductFilters[Key]>, search: ProductSearch): Expression<SqlBool>
+  passes(value: NonNullable<ProductFilters[Key]>, search: Expression<SqlBool>): Expression<SqlBool>
   /**
    * Which change can move a product into or out of a list with this filter. There are tags for changes of
    * all these but `anything`, which means any fact of the product.
@@ -32,7 +31,7 @@ const byFigures: Pick<Filters, keyof typeof figureConditions> = Object.assign(
 /** Every filter of the product list. A new one in `ProductFilters` does not compile without an entry here. */
 export const filters: Filters = {
   search: {
-    passes: (text, search) => search.finds(text),
+    passes: (_, search) => search,
     changesWith: 'anything',
   },
   category: {
@@ -88,18 +87,21 @@ export function chosenFilters(query: ProductFilters): Name[] {
 }
 const names = Object.keys(filters) as Name[]
 
-/** The condition of all filters that are set. Visitors never get inactive products. */
+/**
+ * The condition of all filters that are set. Visitors never get inactive products.
+ * @param search what the query's search means
+ */
 export function passesAll(
   query: ProductFilters,
   seesInactive: boolean,
-  search: ProductSearch,
+  search: Expression<SqlBool>,
 ): Expression<SqlBool> {
   const conditions = chosenFilters(query).map((name) => passes(name, query, search))
   if (!seesInactive) conditions.push(is('product.status', '<>', 'inactive'))
   return is.and(conditions)
 }
 
-function passes<Key extends Name>(name: Key, query: ProductFilters, search: ProductSearch) {
+function passes<Key extends Name>(name: Key, query: ProductFilters, search: Expression<SqlBool>) {
   const value: ProductFilters[Key] = query[name]
   return value == null ? is.and([]) : filters[name].passes(value, search)
 }

@@ -1,11 +1,12 @@
 import type { ProductFilters, ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
+import { mayBeProse } from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/db/database.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
 import { orderColumns } from './product.order.ts'
-import { productSearch } from './product.search.ts'
+import { productSearch, type SearchPart } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
 export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
@@ -88,6 +89,10 @@ interface ProductPage {
   total: number
 }
 
+/**
+ * A page of a list. In the order that shows first what is available, products that say a search in their
+ * figures or name come before those that say it in prose alone.
+ */
 export async function listProducts(
   database: Database,
   counts: ProductCounts,
@@ -96,18 +101,31 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { page, limit, sort, order, ...filters } = query
   const total = await counts.of(filters, seesInternals)
-  const offset = (page - 1) * limit
-  if (offset >= total) return { products: [], total }
+  const terms = await counts.terms.of(filters.search, seesInternals)
   const search = productSearch(database.dialect)
-  const isCommon = isFoundSoonerByTrying(filters, offset + limit, total)
-  const finds = isCommon ? search.triesEach : search.finds
-  let list = selectProducts(database.db)
-    .where(passesAll(filters, seesInternals, { ...search, finds }))
-    .limit(limit)
-    .offset(offset)
-  for (const column of orderColumns(sort))
-    list = list.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-  const products = (await list.execute()).map(readProduct)
+
+  async function read(part: SearchPart, hits: number, first: number, end: number) {
+    if (first >= Math.min(end, hits)) return []
+    const isCommon = isFoundSoonerByTrying(filters, end, hits)
+    const condition = isCommon ? search.triesEach(terms, part) : search.finds(terms, part)
+    let list = selectProducts(database.db)
+      .where(passesAll(filters, seesInternals, condition))
+      .limit(end - first)
+      .offset(first)
+    for (const column of orderColumns(sort))
+      list = list.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    return (await list.execute()).map(readProduct)
+  }
+
+  const first = (page - 1) * limit
+  const end = first + limit
+  const products: Product[] = []
+  if (sort === 'available' && mayBeProse(terms)) {
+    const best = await counts.of(filters, seesInternals, 'best')
+    products.push(...(await read('best', best, first, Math.min(end, best))))
+    const behind = (place: number) => Math.max(0, place - best)
+    products.push(...(await read('prose', total - best, behind(first), behind(end))))
+  } else products.push(...(await read('all', total, first, end)))
   return { products: seesInternals ? products : products.map(forVisitors), total }
 }
 

@@ -1,52 +1,103 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { searchWords } from '../../../shared/catalogue/search.ts'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { definitionOf } from '../../../shared/figures/registry.ts'
+import { type Meaning, type Term, withoutProse, wordMarks } from '../../../shared/search/terms.ts'
 import { contains } from '../../base/db/contains.ts'
-import type { Database } from '../../base/db/database.ts'
+import type { Database, Tables } from '../../base/db/database.ts'
+import { hasFigure } from './figure.filters.ts'
 
-/** Finds products whose search text contains every word in at least one of its spellings. */
+type Condition = Expression<SqlBool>
+type Word = Extract<Meaning, { kind: 'word' }>
+type Quantity = Extract<Meaning, { kind: 'quantity' }>
+
+const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
+const never = sql<SqlBool>`1 = 0`
+
+/** All hits, those that say each term in a figure or name, or the others. */
+export type SearchPart = 'all' | 'best' | 'prose'
+
+/** The condition of a search: every term in one of its meanings. */
 export interface ProductSearch {
-  /** Uses the search index. */
-  finds(search: string): Expression<SqlBool>
+  /** Uses the index of words. */
+  finds(terms: Term[], part?: SearchPart): Condition
   /** Tries each row, which finds the first page sooner if many rows match. */
-  triesEach(search: string): Expression<SqlBool>
+  triesEach(terms: Term[], part?: SearchPart): Condition
 }
-
-/** SQLite's index holds pieces of three letters, so it cannot find shorter words. */
-const TRIGRAM = 3
 
 export function productSearch(dialect: Database['dialect']): ProductSearch {
-  return dialect === 'sqlite' ? sqliteSearch : postgresqlSearch
+  const [byIndex, byRow] = dialect === 'sqlite' ? [isIndexed, isIn] : [isLike, isLike]
+  return {
+    finds: (terms, part) => conditionOf(terms, part, byIndex, byRow),
+    triesEach: (terms, part) => conditionOf(terms, part, byRow, byRow),
+  }
 }
+
+type HasWord = (beginnings: string[]) => Condition
+
+function conditionOf(
+  terms: Term[],
+  part: SearchPart = 'all',
+  hasWord: HasWord,
+  hasWordInRow: HasWord,
+): Condition {
+  const every = (some: Term[], has: HasWord) => is.and(some.map((term) => anyOf(term, has)))
+  if (part === 'all') return every(terms, hasWord)
+  if (part === 'best') return every(withoutProse(terms), hasWord)
+  return is.and([every(terms, hasWord), is.not(every(withoutProse(terms), hasWordInRow))])
+}
+
+function anyOf({ anyOf }: Term, hasWord: HasWord): Condition {
+  return is.or(anyOf.map((meaning) => has(meaning, hasWord)))
+}
+
+function has(meaning: Meaning, hasWord: HasWord): Condition {
+  switch (meaning.kind) {
+    case 'quantity':
+      return hasQuantity(meaning)
+    case 'choice':
+      return hasFigure(meaning.key, is('product_figure.choice', 'in', meaning.values))
+    case 'condition':
+      return is('product.condition', 'in', meaning.values)
+    case 'category':
+      return is(
+        'product.category_id',
+        'in',
+        is.selectFrom('category').select('category.id').where('category.slug', 'in', meaning.slugs),
+      )
+    case 'rent':
+      return is('product.rent', 'is not', null)
+    case 'word':
+      return meaning.forms.length === 0 ? never : hasWord(beginningsOf(meaning))
+  }
+}
+
+function hasQuantity({ key, is: comparison, value }: Quantity): Condition {
+  if (key === 'price') return is('product.visible_price', comparison, value)
+  if (key === 'year') return is('product.year', comparison, value)
+  const { filter } = definitionOf(key)
+  return filter === 'choice'
+    ? hasFigure(
+        key,
+        sql<SqlBool>`cast(product_figure.choice as real) ${sql.raw(comparison)} ${value}`,
+      )
+    : hasFigure(key, is('product_figure.number', comparison, value))
+}
+
+/** A word in each of its spellings, behind the mark of each of its places. */
+const beginningsOf = ({ forms, places }: Word) =>
+  places.flatMap((place) => forms.map((form) => wordMarks[place] + form))
 
 /** PostgreSQL's planner chooses between the index and the rows by itself. */
-const postgresqlSearch: ProductSearch = {
-  finds: (search) => each(searchWords(search), (form) => contains('product.search_text', form)),
-  triesEach: (search) => postgresqlSearch.finds(search),
-}
+const isLike = (beginnings: string[]) =>
+  is.or(beginnings.map((text) => contains('product.search_text', text)))
 
-const isIn = (form: string) => sql<SqlBool>`instr(product.search_text, ${form}) > 0`
+const isIn = (beginnings: string[]) =>
+  is.or(beginnings.map((text) => sql<SqlBool>`instr(product.search_text, ${text}) > 0`))
 
-const sqliteSearch: ProductSearch = {
-  /** One query of the index for all longer words; shorter words are tried on its hits. */
-  finds(search) {
-    const words = searchWords(search)
-    const indexed = words.filter((forms) => forms.every((form) => form.length >= TRIGRAM))
-    const rest = words.filter((forms) => !indexed.includes(forms))
-    if (indexed.length === 0) return each(rest, isIn)
-    const match = indexed.map((forms) => `(${forms.map(quotePhrase).join(' OR ')})`).join(' AND ')
-    return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})
-      and ${each(rest, isIn)}`
-  },
-  triesEach: (search) => each(searchWords(search), isIn),
-}
+/** SQLite's index holds pieces of three letters, so it cannot find words of one letter and their mark. */
+const TRIGRAM = 3
 
-function each(words: string[][], condition: (form: string) => Expression<SqlBool>) {
-  const everyWord = words.map((forms) => sql`(${sql.join(forms.map(condition), sql` or `)})`)
-  return everyWord.length > 0
-    ? sql<SqlBool>`${sql.join(everyWord, sql` and `)}`
-    : sql<SqlBool>`1 = 1`
-}
-
-function quotePhrase(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
+function isIndexed(beginnings: string[]): Condition {
+  if (beginnings.some(({ length }) => length < TRIGRAM)) return isIn(beginnings)
+  const match = beginnings.map((text) => `"${text}"`).join(' OR ')
+  return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})`
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
-import { searchText } from '../../../shared/catalogue/search.ts'
 import { figures } from '../../../shared/figures/registry.ts'
+import { machineText } from '../../../shared/search/machine-text.ts'
 import { ProductEntity } from './product.entity.ts'
 import { figureColumns, storeFigures } from './product.figures.ts'
 
 /** Raised when figures are read, stored or searched otherwise than before. */
-const READING = 1
+const READING = 2
 
 /** Tells by which registry and reading the figures of a product were recognised. */
 export const RECOGNITION = createHash('sha256')
@@ -30,7 +30,7 @@ export async function recogniseStock(orm: MikroORM): Promise<void> {
           ...figureColumns(product.specifications),
           recognition: RECOGNITION,
         })
-        product.searchText = searchText(product)
+        product.searchText = machineText(product)
       }
       await storeFigures(em, products)
       return products.length

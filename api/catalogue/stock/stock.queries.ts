@@ -8,19 +8,19 @@ import type { Database, Db } from '../../base/db/database.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import { passesAll } from '../products/product.filters.ts'
 import { productSearch } from '../products/product.search.ts'
+import { ProductTerms } from '../products/product-terms.ts'
 
 /** So that a statement stays short, however large the stock is. */
 const IDS_AT_ONCE = 500
 
 /** The machines of a list in the order of their ids, hidden ones too. */
-export async function findStock(
-  { db, dialect }: Database,
-  filters: ProductFilters,
-): Promise<number[]> {
-  const rows = await db
+export async function findStock(database: Database, filters: ProductFilters): Promise<number[]> {
+  const terms = await new ProductTerms(database).of(filters.search, true)
+  const search = productSearch(database.dialect).finds(terms)
+  const rows = await database.db
     .selectFrom('product')
     .select('id')
-    .where(passesAll(filters, true, productSearch(dialect)))
+    .where(passesAll(filters, true, search))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

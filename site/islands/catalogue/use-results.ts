@@ -88,7 +88,7 @@ export function useResults(
   const local = useMemo(
     () =>
       whole && {
-        hits: hitsOf(catalogueHits(whole, state), state),
+        hits: hitsOf(catalogueHits(whole, state, categories), state),
         facets: catalogueFacets(whole, state, categories),
       },
     [whole, state, categories],

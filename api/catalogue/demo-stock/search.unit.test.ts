@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { recognise } from '../../../shared/figures/recognise.ts'
+import { machine } from '../../../shared/testing/machine.ts'
+import { readCatalogue } from './catalogue.ts'
+
+const { categories, products } = await readCatalogue()
+const stock: Machine[] = products.map((product, index) => {
+  const category = categories.findIndex(({ slug }) => slug === product.category)
+  const { name = '', slug = '' } = categories[category] ?? {}
+  return {
+    ...machine,
+    ...product,
+    id: index + 1,
+    categoryId: category + 1,
+    category: { id: category + 1, name, slug, icon: '' },
+    figures: recognise(product.specifications).figures,
+  }
+})
+type Machine = ListedProduct
+
+const found = (search: string) =>
+  catalogueHits(stock, { ...initialCatalogueState, search }, categories)
+const names = (machines: Machine[]) => machines.map(({ title }) => title).sort()
+const figure =
+  (key: 'capacity' | 'voltage' | 'hours', value: number) =>
+  ({ figures }: Machine) =>
+    figures[key] === value
+const drives =
+  (drive: string) =>
+  ({ figures }: Machine) =>
+    figures.drive === drive
+const both =
+  (...tests: ((machine: Machine) => boolean)[]) =>
+  (machine: Machine) =>
+    tests.every((test) => test(machine))
+const isIn = (slug: string) => (machine: Machine) => machine.category.slug === slug
+const has = (attachment: string) => (machine: Machine) =>
+  machine.figures.attachments?.some((own) => own === attachment) ?? false
+const mast = (kind: string) => (machine: Machine) => machine.figures.mast === kind
+const is = (condition: string) => (machine: Machine) => machine.condition === condition
+const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) =>
+  liftHeight === mm || closedHeight === mm
+const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
+const isLithium = ({ specifications: { Batterietyp = '' } }: Machine) =>
+  Batterietyp.startsWith('Lithium')
+
+const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
+  [
+    figure('capacity', 5000),
+    '5 t',
+    '5t',
+    '5to',
+    '5 Tonnen',
+    '5-Tonner',
+    '5000 kg',
+    '5.000kg',
+    '5,0 t',
+  ],
+  [figure('capacity', 3000), '3 t', '3t', '3.000 kg', 'Tragkraft 3 t', 'tragkraft 3'],
+  [figure('capacity', 2500), '2.5t', '2,5to', '2,5 t', 'Stapler mit 2,5 t'],
+  [(machine) => machine.figures.capacity === 2500 || isHigh(machine, 2500), '2,5', '2.5'],
+  [figure('capacity', 1600), '1.6t', '1,6 t', '1600kg'],
+  [({ figures: { capacity = 0 } }) => capacity >= 3000, 'ab 3 t', 'min. 3t', 'mindestens 3.000 kg'],
+  [({ figures: { capacity = 0 } }) => capacity < 2000, 'unter 2 t', 'Tragkraft unter 2,0 t'],
+  [({ figures: { capacity = 0 } }) => capacity <= 2000, 'bis 2 t', 'max. 2 t'],
+  [figure('voltage', 48), '48 V', '48V', '48 Volt'],
+  [figure('voltage', 80), '80V'],
+  [figure('hours', 4820), '4.820 h', '4820h', '4820 Betriebsstunden'],
+  [({ figures: { hours = 1e9 } }) => hours < 4180, 'unter 4180 h'],
+  [({ figures: { hours = 1e9 } }) => hours <= 4180, 'bis 4180 h', 'Betriebsstunden bis 4.180'],
+  [(machine) => isHigh(machine, 4500), '4500 mm', '4,5m', '4.5 m', '4.500mm'],
+  [(machine) => isHigh(machine, 2130), '2130 mm', '2,13 m'],
+  [({ figures: { liftHeight = 0 } }) => liftHeight >= 4500, 'ab 4,5 m', 'Hubhöhe ab 4,5m'],
+  [({ figures: { closedHeight = 9e9 } }) => closedHeight <= 2130, 'bis 2,13 m', 'max 2130mm'],
+  [
+    ({ figures: { closedHeight = 9e9 } }) => closedHeight < 2130,
+    'unter 2,13 m',
+    'Bauhöhe unter 2.130 mm',
+  ],
+  [
+    ({ price, priceKind }) => priceKind !== 'onRequest' && price !== null && price <= 19_900,
+    'bis 19.900 €',
+    'bis 19900€',
+    'bis 19.900 Euro',
+  ],
+  [({ year }) => year >= 2021, 'ab 2021', 'Baujahr ab 2021'],
+  [both(figure('capacity', 2500), drives('diesel')), '2.5t diesel', 'Dieselstapler 2,5 t'],
+  [drives('diesel'), 'Diesel', 'Dieselstapler', 'dieselstaplern'],
+  [both(drives('diesel'), is('used')), 'Gebrauchter Dieselstapler', 'gebrauchte Diesel Stapler'],
+  [both(drives('diesel'), mast('triplex')), 'diesel triplex', 'Triplexmast, Diesel'],
+  [drives('electric'), 'E-Stapler', 'Elektro', 'elektrischer Stapler', 'E Stapler'],
+  [drives('lpg'), 'Gasstapler', 'Treibgas', 'LPG', 'Treibgasstapler', 'Gas'],
+  [isIn('electric'), 'Elektrostapler'],
+  [isIn('compact'), 'Kompaktstapler', 'Kompaktstaplern'],
+  [isIn('reach'), 'Schubmaststapler', 'Schubmast'],
+  [isLithium, 'Li-Ion', 'LiIon', 'Lithium', 'Lithium-Ionen', 'Li Ion'],
+  [is('used'), 'gebraucht', 'gebrauchte', 'Gebrauchtstapler'],
+  [is('refurbished'), 'generalüberholt', 'generalueberholte', 'überholter'],
+  [is('demo'), 'Vorführgerät', 'Vorführgeräte', 'Vorführer'],
+  [is('new'), 'neu', 'neuer', 'Neugeräte'],
+  [has('sideshift'), 'Seitenschieber', 'Seitenschub', 'Seitenschiebern'],
+  [mast('triplex'), 'Triplex', 'Dreifachmast'],
+  [({ figures: { freeLift = 0 } }) => freeLift > 1000, 'Vollfreihub'],
+  [hasCab, 'Kabine', 'mit Kabine', 'Kabinen'],
+  [({ rent }) => rent !== null, 'Miete', 'mieten', 'Mietstapler'],
+  [
+    ({ brand }) => brand === 'Jungheinrich',
+    'Jungh',
+    'jungheinrich',
+    'Junghenrich',
+    'Jungheinrcih',
+    'Junghheinrich',
+    'Jungheinrick',
+  ],
+  [
+    ({ title }) => title === 'Jungheinrich EFG 320',
+    'EFG320',
+    'EFG 320',
+    'efg-320',
+    'Jungheinrich EFG320',
+  ],
+  [({ title }) => title === 'Still RX 20-18', 'RX20', 'RX 20', 'RX20-18', 'rx2018'],
+  [has('sideshift'), 'Seitenschiber'],
+  [({ title }) => title === 'Linde H30D', 'H30D', 'h30', 'linde h-30-d'],
+  [() => true, '', 'Stapler', 'Gabelstapler', ' , '],
+  [() => false, 'Schubwaagen', '5,1 t', 'EFG321', '48,5 t', 'Elekrostapler 9 t', '%', '3,2 m 3 V'],
+]
+
+describe('a search in the demo stock', () => {
+  it.each(meant.flatMap(([test, ...searches]) => searches.map((search) => ({ search, test }))))(
+    'understands „$search“',
+    ({ search, test }) => {
+      expect(names(found(search))).toEqual(names(stock.filter(test)))
+    },
+  )
+
+  it('finds no word in the middle of another one', () => {
+    const words = ({ title, description, specifications }: Machine) =>
+      [title, description, ...Object.values(specifications)].join(' ')
+    for (const search of ['wagen', 'Hubwagen'])
+      for (const machine of found(search))
+        expect(words(machine)).toMatch(new RegExp(`(?<!\\p{L})${search}`, 'iu'))
+  })
+
+  it('shows first what has a word in its name or figures', () => {
+    const inName = ({ title, specifications }: Machine) =>
+      /(?<!\p{L})hyster/iu.test([title, ...Object.values(specifications)].join(' '))
+    const hits = found('hyster').map(inName)
+    expect(hits).toEqual(hits.toSorted((a, b) => Number(b) - Number(a)))
+  })
+})

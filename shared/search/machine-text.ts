@@ -1,0 +1,64 @@
+import { foldUmlauts, spellOut } from '../catalogue/search.ts'
+import { wordMarks } from './terms.ts'
+
+interface Described {
+  title: string
+  brand: string
+  model: string
+  location: string
+  description: string
+  specifications: Record<string, string>
+  stockNumber?: string | null | undefined
+}
+
+/** So many parts of a model name can be searched for without blanks: `RX 60-30 L/600` has five. */
+const JOINED = 6
+const PARTS = /\p{L}+|\p{N}+/gu
+
+/**
+ * The text in which the words of a search are looked up: every word behind the mark of its place. A word
+ * is found by its beginning, so the parts of a name stand there joined, from each part on: `EFG 320` and
+ * `EFG-320` are `efg320` and `320`. Umlauts are there in both spellings.
+ */
+export function machineText(machine: Described): string {
+  const { title, brand, model, location, stockNumber, description, specifications } = machine
+  const names = [title, brand, model, location, stockNumber ?? '']
+  return [
+    ...marked('name', names),
+    ...marked('value', Object.values(specifications).flatMap(tokensOf)),
+    ...marked('prose', tokensOf(description)),
+  ].join('')
+}
+
+function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
+  const words = texts.flatMap((text) => spellings(text).flatMap(joinedParts))
+  return [...new Set(words)].map((word) => wordMarks[place] + word)
+}
+
+const tokensOf = (text: string) => text.split(/\s+/u)
+
+/** A text with its umlauts folded and spelled out, in lower case. */
+export const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]
+
+function joinedParts(text: string): string[] {
+  const parts = text.match(PARTS) ?? []
+  return parts.map((_, index) => parts.slice(index, index + JOINED).join(''))
+}
+
+/** A word of a search as the text has it: `RX20-18` is `rx2018`. Empty for nothing but signs. */
+export function formsOf(word: string): string[] {
+  const forms = spellings(word).map((form) => form.match(PARTS)?.join('') ?? '')
+  return [...new Set(forms)].filter((form) => form !== '')
+}
+
+/** The words of names without any digit, which a misspelt word may have meant. */
+export function plainWords(texts: string[]): Set<string> {
+  return new Set(
+    texts.flatMap((text) =>
+      spellings(text).flatMap((form) =>
+        form.split(/[^\p{L}\p{N}]+/u).filter((word) => PLAIN.test(word)),
+      ),
+    ),
+  )
+}
+const PLAIN = /^\p{L}+$/u

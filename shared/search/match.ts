@@ -1,0 +1,83 @@
+import type { ListedProduct } from '../catalogue/listed-product.ts'
+import { visiblePrice } from '../product/price.ts'
+import { machineText, plainWords } from './machine-text.ts'
+import { type KnownCategory, readSearch } from './read.ts'
+import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
+import { corrected, maybeMisspelt } from './typos.ts'
+
+/** The terms of a search among these machines; the browser's version of the API's. */
+export function searchTerms(
+  search: string,
+  machines: ListedProduct[],
+  categories: KnownCategory[],
+): Term[] {
+  return readSearch(search, categories).map((term) => {
+    const isUnknown = maybeMisspelt(term) && !machines.some((machine) => fits(machine, term))
+    return isUnknown ? corrected(term, plainWords(machines.flatMap(namesOf)), categories) : term
+  })
+}
+
+/** Where misspelt names are looked up. */
+export const namesOf = ({
+  title,
+  brand,
+  location,
+}: Pick<ListedProduct, 'title' | 'brand' | 'location'>) => [title, brand, location]
+
+export const fitsAll = (machine: ListedProduct, terms: Term[]) =>
+  terms.every((term) => fits(machine, term))
+
+const fits = (machine: ListedProduct, { anyOf }: Term) =>
+  anyOf.some((meaning) => has(machine, meaning))
+
+function has(machine: ListedProduct, meaning: Meaning): boolean {
+  switch (meaning.kind) {
+    case 'quantity':
+      return compare(quantityOf(machine, meaning.key), meaning.is, meaning.value)
+    case 'choice':
+      return [machine.figures[meaning.key] ?? []]
+        .flat()
+        .some((value) => meaning.values.includes(value))
+    case 'condition':
+      return meaning.values.includes(machine.condition)
+    case 'category':
+      return meaning.slugs.includes(machine.category.slug)
+    case 'rent':
+      return machine.rent !== null
+    case 'word':
+      return meaning.forms.some((form) =>
+        meaning.places.some((place) => textOf(machine).includes(wordMarks[place] + form)),
+      )
+  }
+}
+
+function quantityOf(machine: ListedProduct, key: QuantityKey): number | null {
+  if (key === 'price') return visiblePrice(machine)
+  if (key === 'year') return machine.year
+  return machine.figures[key] ?? null
+}
+
+function compare(value: number | null, is: Comparison, other: number): boolean {
+  if (value === null) return false
+  switch (is) {
+    case '=':
+      return value === other
+    case '>=':
+      return value >= other
+    case '>':
+      return value > other
+    case '<=':
+      return value <= other
+    case '<':
+      return value < other
+  }
+}
+
+const texts = new WeakMap<ListedProduct, string>()
+
+/** Every keystroke looks into every machine, so each text is made once. */
+function textOf(machine: ListedProduct): string {
+  const text = texts.get(machine) ?? machineText(machine)
+  texts.set(machine, text)
+  return text
+}

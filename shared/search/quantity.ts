@@ -1,0 +1,127 @@
+import { rangeFilterKeys } from '../figures/filters.ts'
+import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
+import { spokenUnit, unitFactor, units } from '../figures/units.ts'
+import type { Comparison, Meaning, QuantityKey } from './terms.ts'
+
+export interface Quantity {
+  /** How much of the search it takes. */
+  length: number
+  label: string
+  anyOf: Meaning[]
+}
+
+const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, 'voltage']
+
+/** What can stand before a number: `Hubhöhe ab 4,5 m`, `Bj. 2019`. */
+const keysByName = new Map<string, QuantityKey>([
+  ...figureKeys.flatMap((key) => {
+    const { name, aliases = [] } = definitionOf(key)
+    return [name, ...aliases].map((text): [string, QuantityKey] => [text.toLowerCase(), key])
+  }),
+  ['preis', 'price'],
+  ['baujahr', 'year'],
+  ['bj', 'year'],
+])
+
+const comparisons: Record<string, Comparison> = {
+  ab: '>=',
+  min: '>=',
+  mind: '>=',
+  mindestens: '>=',
+  über: '>',
+  bis: '<=',
+  max: '<=',
+  maximal: '<=',
+  höchstens: '<=',
+  unter: '<',
+}
+const words: Record<Comparison, string> = {
+  '=': '',
+  '>=': 'ab ',
+  '>': 'über ',
+  '<=': 'bis ',
+  '<': 'unter ',
+}
+
+/** What a unit is about where nothing is named; a height is closed that has to stay below something. */
+const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
+  kg: () => ['capacity'],
+  mm: (is) =>
+    is === '='
+      ? ['liftHeight', 'closedHeight']
+      : [is.startsWith('>') ? 'liftHeight' : 'closedHeight'],
+  h: () => ['hours'],
+  V: () => ['voltage'],
+  '€': () => ['price'],
+}
+const unitSpellings = [
+  ...(['kg', 'mm', 'h', 'V'] as const).flatMap((unit) =>
+    Object.keys(units[unit].spellings).map((spelling) => ({ spelling, unit })),
+  ),
+  ...['€', 'eur', 'euro'].map((spelling) => ({ spelling, unit: '€' })),
+]
+
+const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length).join('|')
+const NUMBER = '\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?'
+const COMPARISON = `(?:(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *)?`
+const QUANTITY = new RegExp(
+  `(?:(${oneOf([...keysByName.keys()])})\\.? +)?${COMPARISON}(${NUMBER})(?: ?-?(${oneOf(unitSpellings.map(({ spelling }) => spelling))})\\.?)?(?![^\\s,;])`,
+  'iuy',
+)
+
+const YEAR = /^(?:19|20)\d\d$/
+
+/**
+ * A number with its unit, or with the name of what it is, at a place of a search; null for anything
+ * else, such as a number that may be a model's. A bare one with a fraction is in tonnes or metres.
+ */
+export function readQuantity(search: string, from: number): Quantity | null {
+  QUANTITY.lastIndex = from
+  const [text = '', name = '', comparison = '', number = '', unit = ''] =
+    QUANTITY.exec(search) ?? []
+  const is = comparisons[comparison.toLowerCase()] ?? '='
+  const keys = keysOf(name.toLowerCase(), unit.toLowerCase(), is, number)
+  if (keys.length === 0) return null
+  const anyOf = keys.flatMap((key): Meaning[] => {
+    const value = amountOf(number, key, unit.toLowerCase())
+    return value === undefined ? [] : [{ kind: 'quantity', key, is, value }]
+  })
+  const isNamed = keys.length === 1 && (name !== '' || is !== '=')
+  const about = isNamed ? `${keys.map(nameOf)} ` : ''
+  const label = `${about}${words[is]}${number}${unit && ` ${unit}`}`
+  return { length: text.length, label, anyOf }
+}
+
+function keysOf(name: string, spelling: string, is: Comparison, number: string): QuantityKey[] {
+  const key = keysByName.get(name)
+  if (key) return [key]
+  const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit
+  if (unit) return byUnit[unit]?.(is) ?? []
+  if (is !== '=' && YEAR.test(number)) return ['year']
+  const isFraction = /^\d+[.,]\d{1,2}$/.test(number)
+  return isFraction ? [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])] : []
+}
+
+function nameOf(key: QuantityKey): string {
+  if (key === 'price') return 'Preis'
+  return key === 'year' ? 'Baujahr' : definitionOf(key).name
+}
+
+/** The number in the unit of its figure; undefined with the unit of another one. */
+function amountOf(number: string, key: QuantityKey, spelling: string): number | undefined {
+  const factor = factorOf(key, number, spelling)
+  // Three digits behind a sign are thousands, but not of tonnes or metres.
+  const isWhole = factor === 1 && /^\d{1,3}(?:[.,]\d{3})+$/.test(number)
+  const plain = isWhole ? number.replace(/[.,]/g, '') : decimal(number)
+  return factor && Math.round(Number(plain) * factor * 100) / 100
+}
+
+const decimal = (number: string) =>
+  number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number
+
+function factorOf(key: QuantityKey, number: string, spelling: string): number | undefined {
+  const definition = key === 'price' || key === 'year' ? null : definitionOf(key)
+  const unit = definition?.kind === 'number' ? definition.unit : null
+  if (!unit) return 1
+  return unitFactor(unit, spelling || spokenUnit(unit, Number(decimal(number))))
+}

@@ -1,0 +1,48 @@
+import type { Condition } from '../catalogue/terms.ts'
+import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
+
+/** How the words of a machine are marked in its text, by what they are part of. */
+export const wordMarks = { name: '^', value: '~', prose: ' ' } as const
+export type WordPlace = keyof typeof wordMarks
+export const wordPlaces: WordPlace[] = ['name', 'value', 'prose']
+
+/** What a number may be about: a figure that lists are filtered by, or one of two other fields. */
+export type QuantityKey = NumberFigureKey | 'price' | 'year'
+export type Comparison = '=' | '>=' | '>' | '<=' | '<'
+
+export type Meaning =
+  | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number }
+  | { kind: 'choice'; key: ChoiceFigureKey; values: string[] }
+  | { kind: 'condition'; values: Condition[] }
+  | { kind: 'category'; slugs: string[] }
+  | { kind: 'rent' }
+  /** A word that begins with one of these spellings, in one of these places. */
+  | { kind: 'word'; forms: string[]; places: WordPlace[] }
+
+/** A part of a search. Machines fit that fit one of its meanings, and every other term as well. */
+export interface Term {
+  /** Where it stands in the search, without blanks around it. */
+  from: number
+  to: number
+  /** What it was understood as, for people: `Bauhöhe bis 2,2 m`. */
+  label: string
+  anyOf: Meaning[]
+}
+
+/** The same terms for those machines alone that have each of them in a figure or name, not in their prose. */
+export function withoutProse(terms: Term[]): Term[] {
+  return terms.map((term) => ({
+    ...term,
+    anyOf: term.anyOf.map((meaning) =>
+      meaning.kind === 'word'
+        ? { ...meaning, places: meaning.places.filter((place) => place !== 'prose') }
+        : meaning,
+    ),
+  }))
+}
+
+/** Whether some machines may have a term in their prose alone. */
+export const mayBeProse = (terms: Term[]) =>
+  terms.some(({ anyOf }) =>
+    anyOf.some((meaning) => meaning.kind === 'word' && meaning.places.includes('prose')),
+  )

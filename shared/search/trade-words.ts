@@ -1,0 +1,61 @@
+import { spellOut } from '../catalogue/search.ts'
+import { conditions, conditionWords, RENT_WORDS } from '../catalogue/terms.ts'
+import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
+import { spokenFeatures } from '../figures/spoken.ts'
+import { formsOf } from './machine-text.ts'
+import type { Meaning } from './terms.ts'
+
+/** The figures that are searched by the words for their choices. */
+const spokenFigures = ['drive', 'mast', 'attachments', 'cab'] as const satisfies ChoiceFigureKey[]
+
+/** Of an adjective, a plural or a case: `gebrauchter`, `Seitenschiebern`. */
+const ENDING = '(?:e[mnrs]?|n|s)?'
+
+function whole(...alternatives: (string | undefined)[]): RegExp {
+  const known = alternatives.filter((words) => words !== undefined)
+  return new RegExp(`^(?:${spellOut(known.join('|'))})${ENDING}$`, 'u')
+}
+
+const choicePatterns = spokenFigures.map((key) => {
+  const choices: Record<string, { words: string; spoken?: string }> = figures[key].choices
+  const patterns = Object.entries(choices).map(([value, { words, spoken }]) => ({
+    value,
+    pattern: whole(words, spoken),
+  }))
+  return { key, patterns }
+})
+const conditionPatterns = conditions.map((value) => ({
+  value,
+  pattern: whole(conditionWords[value]),
+}))
+const rentPattern = whole(RENT_WORDS)
+const features = spokenFeatures.map((feature) => ({ ...feature, pattern: whole(feature.spoken) }))
+
+/**
+ * What one or two words of the trade mean; null for words of no such meaning. A choice is also what a
+ * machine's name says, for those whose figures are not given.
+ */
+export function readTradeWord(text: string): Meaning[] | null {
+  const plain = spellOut(text)
+  const is = ({ pattern }: { pattern: RegExp }) =>
+    pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
+  const found = conditionPatterns.filter(is).map(({ value }) => value)
+  if (found.length > 0) return [{ kind: 'condition', values: found }]
+  if (is({ pattern: rentPattern })) return [{ kind: 'rent' }]
+  const feature = features.find(is)
+  if (feature) return featureMeanings(feature)
+  for (const { key, patterns } of choicePatterns) {
+    const values = patterns.filter(is).map(({ value }) => value)
+    if (values.length > 0)
+      return [
+        { kind: 'choice', key, values },
+        { kind: 'word', forms: formsOf(text), places: ['name'] },
+      ]
+  }
+  return null
+}
+
+function featureMeanings({ written, from }: (typeof features)[number]): Meaning[] {
+  const word: Meaning = { kind: 'word', forms: written, places: ['name', 'value'] }
+  return from ? [{ kind: 'quantity', key: from.figure, is: '>=', value: from.value }, word] : [word]
+}

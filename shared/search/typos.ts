@@ -1,0 +1,43 @@
+import { formsOf } from './machine-text.ts'
+import { type KnownCategory, readMeaning } from './read.ts'
+import { type Meaning, type Term, wordPlaces } from './terms.ts'
+
+/** Shorter words have too many neighbours. */
+const SHORTEST = 4
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Whether a term may be misspelt: a word of letters alone, as no number or model is. */
+export const maybeMisspelt = ({ anyOf: [meaning, ...others] }: Term) =>
+  meaning?.kind === 'word' &&
+  others.length === 0 &&
+  meaning.forms.every((form) => form.length >= SHORTEST && /^\p{L}+$/u.test(form)) &&
+  meaning.forms.length > 0
+
+/**
+ * What a word that no machine has may have meant: the names in stock and words of the trade from which
+ * it is one letter away, missing, extra, wrong or swapped. A word that is near to none stays as it is.
+ */
+export function corrected(term: Term, names: Set<string>, categories: KnownCategory[]): Term {
+  const near = [...new Set(formsOf(term.label).flatMap(neighbours))]
+  const forms = near.filter((word) => names.has(word))
+  const anyOf: Meaning[] = near.flatMap((word) => readMeaning(word, categories) ?? [])
+  if (forms.length > 0) anyOf.push({ kind: 'word', forms, places: wordPlaces })
+  return anyOf.length > 0 ? { ...term, anyOf } : term
+}
+
+/** Every text that is one letter away: the Damerau-Levenshtein distance of 1. */
+function neighbours(word: string): string[] {
+  const splits = Array.from({ length: word.length + 1 }, (_, index) => ({
+    head: word.slice(0, index),
+    tail: word.slice(index),
+  }))
+  return splits.flatMap(({ head, tail }) => {
+    const [first = '', second = ''] = tail
+    return [
+      head + tail.slice(1),
+      head + second + first + tail.slice(2),
+      ...Array.from(LETTERS, (letter) => head + letter + tail.slice(1)),
+      ...Array.from(LETTERS, (letter) => head + letter + tail),
+    ]
+  })
+}
