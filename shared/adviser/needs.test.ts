@@ -24,6 +24,12 @@ describe('the adviser’s answers in an address', () => {
   })
 
   it.each([
+    ['last=2,5', { load: 2500 }],
+    ['last=3', { load: 3000 }],
+    ['last=2.5+t', { load: 2500 }],
+    ['hubhoehe=5,5', { liftHeight: 5500 }],
+    ['durchfahrt=2.2', { passage: 2200 }],
+    ['durchfahrt=2200', { passage: 2200 }],
     ['stunden=8', { hours: 8 }],
     ['stunden=7,5+h', { hours: 7.5 }],
     ['stunden=10+Stunden+am+Tag', { hours: 10 }],
@@ -40,12 +46,9 @@ describe('the adviser’s answers in an address', () => {
   })
 
   it.each([
-    ['last', '2,5'],
     ['last', '2,5 m'],
     ['last', '-1'],
     ['last', '0'],
-    ['last', '3'],
-    ['hubhoehe', '5,5'],
     ['hubhoehe', 'hoch'],
     ['einsatz', 'überall'],
     ['stunden', '25'],
@@ -58,7 +61,7 @@ describe('the adviser’s answers in an address', () => {
   })
 
   it('say what can be typed', () => {
-    expect(read('hubhoehe=5,5').leftOut[0]?.reason.replaceAll('\u00a0', ' ')).toBe(
+    expect(read('hubhoehe=hoch').leftOut[0]?.reason.replaceAll('\u00a0', ' ')).toBe(
       'Hubhöhe: Bitte 100 mm bis 20.000 mm angeben, zum Beispiel „5,5 m“.',
     )
   })

@@ -1,4 +1,5 @@
-import { readNumber } from '../figures/read-number.ts'
+import { readTyped } from '../figures/read-typed.ts'
+import { spokenUnit } from '../figures/units.ts'
 import { formatQuantity } from '../format.ts'
 import {
   adviserQuestions,
@@ -51,7 +52,7 @@ function readAmount(key: QuestionKey, text: string): number | null {
   const shifts = key === 'hours' && shiftCounts[SHIFTS.exec(text)?.[1] ?? '']
   if (shifts) return shifts * SHIFT
   const plain = key === 'hours' ? text.replace(PER_DAY, '') : text
-  return readNumber(plain, question)
+  return readTyped(plain, question)
 }
 
 function refusalOf(key: QuestionKey): string {
@@ -68,14 +69,19 @@ export function formatNeeds(needs: Needs): string {
   const query = new URLSearchParams()
   for (const key of questionKeys) {
     const answer = needs[key]
-    if (answer !== undefined) query.set(adviserQuestions[key].parameter, parameterOf(answer))
+    if (answer !== undefined) query.set(adviserQuestions[key].parameter, parameterOf(key, answer))
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
 
-const parameterOf = (answer: number | Place) =>
-  typeof answer === 'number' ? String(answer).replace('.', ',') : placeParameters[answer]
+/** As the answer is read again, so that a small number has its unit. */
+function parameterOf(key: QuestionKey, answer: number | Place): string {
+  if (typeof answer === 'string') return placeParameters[answer]
+  const unit = numberQuestion(key)?.unit ?? null
+  const text = String(answer).replace('.', ',')
+  return spokenUnit(unit, answer) ? `${text} ${unit}` : text
+}
 
 /** An answer as a person reads it, such as `2.500 kg` or `innen`; null for a skipped question. */
 function answerText(needs: Needs, key: QuestionKey): string | null {

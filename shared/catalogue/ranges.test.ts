@@ -70,3 +70,21 @@ it('takes figures as they are spoken of, with their unit or in that of the type 
   })
   expect(capacity.write(2500)).toBe('2.500\u00a0kg')
 })
+
+it.each([
+  ['capacity', '2,5', 2500],
+  ['capacity', '2.5', 2500],
+  ['capacity', '2.5 t', 2500],
+  ['capacity', '2.500', 2500],
+  ['capacity', '2500', 2500],
+  ['capacity', '3', 3000],
+  ['liftHeight', '4,5', 4500],
+  ['liftHeight', '4500', 4500],
+  ['closedHeight', '2,2', 2200],
+  ['closedHeight', '2,20 m', 2200],
+  ['freeLift', '50', 50],
+  ['hours', '50', 50],
+] as const)('reads %s from %s as %d', (kind, text, value) => {
+  expect(filterRange(kind).read(text)).toBe(value)
+  expect(filterRange(kind).read(String(value))).toBe(value)
+})

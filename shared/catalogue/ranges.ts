@@ -1,5 +1,5 @@
-import { readFigure } from '../figures/read.ts'
-import { definitionOf } from '../figures/registry.ts'
+import { readTyped } from '../figures/read-typed.ts'
+import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { formatNumber } from '../format.ts'
 import type { CatalogueState } from './state.ts'
@@ -78,15 +78,14 @@ const priceRange: FilterRange = {
 }
 
 function figureRange(key: Exclude<RangeKind, 'year' | 'price'>): FilterRange {
-  const definition = definitionOf(key)
-  const { min, max } = definition.kind === 'number' ? definition : { min: 0, max: 0 }
-  const { name } = definition
+  const definition = figures[key]
+  const { name, min, max } = definition
   return {
     min,
     max,
     step: null,
     unit: null,
-    read: (text) => readFigure(key, text),
+    read: (text) => readTyped(text, definition),
     write: (figure) => formatFigure(key, figure),
     refusal: `${name}: bitte einen Wert von ${formatFigure(key, min)} bis ${formatFigure(key, max)} eingeben.`,
     reversal: `${name}: „von“ liegt über „bis“.`,

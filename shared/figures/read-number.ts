@@ -6,7 +6,10 @@ const NUMBER =
 const YEAR = /^(?:bj\.? ?|baujahr )?(\d{4})$/
 
 /** What decides how a number is read. */
-type NumberRange = Pick<NumberDefinition, 'unit' | 'min' | 'max' | 'decimals' | 'symbol' | 'better'>
+export type NumberRange = Pick<
+  NumberDefinition,
+  'unit' | 'min' | 'max' | 'decimals' | 'symbol' | 'better'
+>
 
 /** What may stand behind a number without making it another one. */
 const ENDINGS =

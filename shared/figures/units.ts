@@ -30,8 +30,8 @@ export function unitFactor(unit: Unit, spelling: string): number | undefined {
   return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined
 }
 
-/** The unit that a bare number is meant in: below 100, nobody means kilograms or millimetres. */
-export function spokenUnit(unit: Unit, value: number): string {
-  if (value >= 100 || (unit !== 'kg' && unit !== 'mm')) return unit.toLowerCase()
-  return unit === 'kg' ? 't' : 'm'
+/** The larger unit that a bare number below 100 is meant in: nobody types so few kilograms or millimetres. */
+export function spokenUnit(unit: Unit | null, value: number): string | undefined {
+  if (value >= 100) return undefined
+  return unit === 'kg' ? 't' : unit === 'mm' ? 'm' : undefined
 }

@@ -123,5 +123,8 @@ function factorOf(key: QuantityKey, number: string, spelling: string): number | 
   const definition = key === 'price' || key === 'year' ? null : definitionOf(key)
   const unit = definition?.kind === 'number' ? definition.unit : null
   if (!unit) return 1
-  return unitFactor(unit, spelling || spokenUnit(unit, Number(decimal(number))))
+  return unitFactor(
+    unit,
+    spelling || (spokenUnit(unit, Number(decimal(number))) ?? unit.toLowerCase()),
+  )
 }

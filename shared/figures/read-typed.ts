@@ -1,0 +1,22 @@
+import { type NumberRange, readNumber } from './read-number.ts'
+import { spokenUnit } from './units.ts'
+
+const LONGEST = 100
+const BARE = /^\d{1,2}(?:,\d+)?$/
+
+/**
+ * What a visitor types for a load, a height or another number. A bare number below 100 is meant in tonnes
+ * or metres (`2,5`), unless that is out of the range; a point may be the decimal one (`2.5 t`).
+ */
+export function readTyped(text: string, range: NumberRange): number | null {
+  if (text.length > LONGEST) return null
+  const plain = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{1,2})\.(\d{1,2})(?!\d)/, '$1,$2')
+  const unit = BARE.test(plain) && spokenUnit(range.unit, Number(plain.replace(',', '.')))
+  const spoken = unit ? readNumber(plain, range, unit) : null
+  return spoken ?? readNumber(plain, range)
+}
