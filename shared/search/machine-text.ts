@@ -31,14 +31,17 @@ export function machineText(machine: Described): string {
 }
 
 function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
-  const words = texts.flatMap((text) => spellings(text).flatMap(joinedParts))
+  const words = texts.flatMap(beginnings)
   return [...new Set(words)].map((word) => wordMarks[place] + word)
 }
 
 const tokensOf = (text: string) => text.split(/\s+/u)
 
 /** A text with its umlauts folded and spelled out, in lower case. */
-export const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]
+const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]
+
+/** What a name can be found by, in both spellings: from each of its parts on, without blanks and signs. */
+export const beginnings = (name: string) => spellings(name).flatMap(joinedParts)
 
 function joinedParts(text: string): string[] {
   const parts = text.match(PARTS) ?? []

@@ -69,7 +69,13 @@ export function Catalogue({ first, categories }: Props) {
         remove={leaving(() => change(Object.fromEntries(leftOut.map(({ key }) => [key, null]))))}
       />
       <ResultsHead state={state} change={change} results={results} heading={heading} />
-      <ResultList state={state} first={first} results={results} reset={leaving(reset)} />
+      <ResultList
+        state={state}
+        first={first}
+        results={results}
+        show={(other) => leaving(() => change(other))()}
+        reset={leaving(reset)}
+      />
       {hits && (
         <Pager
           page={hits.page}

@@ -13,6 +13,7 @@ interface Props {
   state: CatalogueState
   first: FirstPage
   results: Results
+  show: (state: CatalogueState) => void
   reset: () => void
 }
 
@@ -25,14 +26,18 @@ const Card = memo(
     before.eager === after.eager,
 )
 
-export function ResultList({ state, first, results, reset }: Props) {
+export function ResultList({ state, first, results, show, reset }: Props) {
   const { hits, failed, stale } = results
   const grid = `product-grid plain${state.view === 'liste' ? ' product-grid--list' : ''}`
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
       {hits?.count === 0 &&
-        (results.total > 0 ? <NothingFound state={state} reset={reset} /> : <EmptyStock />)}
+        (results.total > 0 ? (
+          <NothingFound state={state} obstacles={hits.obstacles} show={show} reset={reset} />
+        ) : (
+          <EmptyStock />
+        ))}
       {hits && hits.count > 0 && (
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (

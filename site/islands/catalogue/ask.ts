@@ -59,6 +59,13 @@ export async function askPage(state: CatalogueState, signal: AbortSignal): Promi
   return behind ? askList(listParameters({ ...state, page: answer.totalPages }), signal) : answer
 }
 
+/** How many hits a state has. */
+export async function askCount(state: CatalogueState, signal: AbortSignal): Promise<number> {
+  const query = filterParameters(state)
+  query.set('limit', '1')
+  return (await askList(query, signal)).total
+}
+
 /** The machines that a search may mean. */
 export async function askSuggested(
   query: URLSearchParams,

@@ -1,7 +1,20 @@
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { Category } from '../../../shared/category.ts'
 
 export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
+
+/** A part of a search or a filter that may be why nothing is found. */
+export interface Obstacle {
+  label: string
+  /** The list without it. */
+  state: CatalogueState
+}
+
+/** One without which something is found. */
+export interface CountedObstacle extends Obstacle {
+  count: number
+}
 
 /** The page of the list that the server rendered. */
 export interface FirstPage {
@@ -11,4 +24,6 @@ export interface FirstPage {
   /** The hits of that, and all machines that visitors see. */
   count: number
   total: number
+  /** Why nothing was found. */
+  obstacles: CountedObstacle[]
 }

@@ -34,7 +34,7 @@ const sources = {
     { id: 2, slug: 'sonder', name: 'Sonderfahrzeuge für Bücherhallen' },
   ],
   products: [
-    machine(1, 'Linde H30D', 'Linde', 'H30D'),
+    { ...machine(1, 'Linde H30D', 'Linde', 'H30D'), figures: { capacity: 3000 } },
     machine(2, 'Linde H30D mit Kabine', 'Linde', 'H30D'),
     machine(3, 'Still RX 20-18', 'Still', 'RX 20-18'),
   ],
@@ -57,13 +57,18 @@ it('suggests brands before models and machines, each model once', () => {
 
 it('finds categories whatever way an umlaut is written', () => {
   const found = ['category Sonderfahrzeuge für Bücherhallen']
-  for (const search of ['bücher', 'buecher', 'BUCHER', 'hallen'])
+  for (const search of ['bücher', 'buecher', 'BUCHER', 'sonderf'])
     expect(labels(search)).toEqual(found)
 })
 
 it('puts what begins with the search first', () => {
   expect(labels('ka')).toEqual(['product Linde H30D mit Kabine'])
   expect(labels('still r')[0]).toBe('product Still RX 20-18')
+})
+
+it('suggests machines that are meant and not called so, and models without their blanks', () => {
+  expect(labels('3 t')).toEqual(['product Linde H30D'])
+  expect(labels('rx20')).toEqual(['model RX 20-18', 'product Still RX 20-18'])
 })
 
 it('waits for the second letter', () => {

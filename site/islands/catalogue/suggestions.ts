@@ -1,5 +1,7 @@
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
-import { foldUmlauts } from '../../../shared/catalogue/search.ts'
+import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
+import { fitsAll, searchTerms } from '../../../shared/search/match.ts'
+import { withoutProse } from '../../../shared/search/terms.ts'
 import type { CategoryChoice } from './props.ts'
 
 export type Suggestion =
@@ -20,10 +22,13 @@ interface Sources {
   products: ListedProduct[]
 }
 
-/** The words that suggestions are found by; none while the search is too short for any. */
-function suggestionWords(search: string): string[] {
-  const words = foldUmlauts(search).split(/\s+/u).filter(Boolean)
-  return words.join('').length < LETTERS ? [] : words
+/** The spellings of each word that suggestions are found by; none while the search is too short for any. */
+function suggestionWords(search: string): string[][] {
+  const words = search
+    .split(/\s+/u)
+    .map(formsOf)
+    .filter((forms) => forms.length > 0)
+  return words.map(([form]) => form).join('').length < LETTERS ? [] : words
 }
 
 /** Which machines to ask the API for, whatever else is filtered; null while none are worth it. */
@@ -32,14 +37,20 @@ export function suggestionParameters(search: string): URLSearchParams | null {
   return new URLSearchParams({ search, limit: String(ASKED), sort: 'available' })
 }
 
-/** What a search may mean, the narrowest kinds last; within a kind, beginnings of words first. */
+/** What a search may mean, the narrowest kinds last; within a kind, what begins with the search first. */
 export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
   const words = suggestionWords(search)
   if (words.length === 0) return []
+  const terms = withoutProse(searchTerms(search, sources.products, sources.categories))
   const models = new Map(
     sources.products.map(({ model, brand }) => [`${brand} ${model}`, { model, brand }]),
   )
-  const best = <Item extends Suggestion>(items: Item[]) => closest(items, words)
+  const best = <Item extends Suggestion>(items: Item[]) =>
+    closest(items, (item) => {
+      const rank = rankOf(item.label, words)
+      const isHit = item.kind === 'product' && fitsAll(item.product, terms)
+      return isHit ? Math.min(rank, HIT) : rank
+    })
   return [
     ...best(sources.brands.map((label) => ({ kind: 'brand' as const, label }))),
     ...best(
@@ -66,18 +77,23 @@ export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
   ]
 }
 
-function closest<Item extends Suggestion>(items: Item[], words: string[]): Item[] {
+function closest<Item extends Suggestion>(items: Item[], rankOf: (item: Item) => number): Item[] {
   const ranked = items
-    .map((item) => ({ item, rank: rankOf(foldUmlauts(item.label), words) }))
+    .map((item) => ({ item, rank: rankOf(item) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
   return ranked.slice(0, ranked[0] ? limits[ranked[0].kind] : 0)
 }
 
-/** 0 when the label begins with the search, 1 when each word begins one of its words, 2 when it contains them. */
-function rankOf(label: string, words: string[]): number {
-  if (label.startsWith(words.join(' '))) return 0
-  if (words.every((word) => ` ${label}`.includes(` ${word}`))) return 1
-  return words.every((word) => label.includes(word)) ? 2 : Number.POSITIVE_INFINITY
+/** The rank of a machine that is a hit of the search, whatever it is called. */
+const HIT = 2
+
+/** 0 when the label begins with the search, 1 when each word begins one of its words. */
+function rankOf(label: string, words: string[][]): number {
+  const [whole] = beginnings(label)
+  if (whole?.startsWith(words.map(([form]) => form).join(''))) return 0
+  const isBegun = (forms: string[]) =>
+    forms.some((form) => beginnings(label).some((word) => word.startsWith(form)))
+  return words.every(isBegun) ? 1 : Number.POSITIVE_INFINITY
 }

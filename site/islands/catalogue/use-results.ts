@@ -14,8 +14,9 @@ import {
   filterParameters,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
-import { askFacets, askPage, askStock, askSuggested } from './ask.ts'
-import type { CategoryChoice, FirstPage } from './props.ts'
+import { askCount, askFacets, askPage, askStock, askSuggested } from './ask.ts'
+import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
+import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
 import { useRequest } from './use-request.ts'
 
@@ -27,6 +28,8 @@ interface Hits {
   pages: number
   /** The search that they are hits of; while typing, the one before. */
   search: string
+  /** What stands in the way when there are none. */
+  obstacles: CountedObstacle[]
 }
 
 export interface Results {
@@ -65,7 +68,12 @@ export function useResults(
   const pause = useTypingPause(state.search)
   const page = useRequest(
     isRemote && !isFirst ? pageKey : null,
-    async (signal) => ({ ...(await askPage(state, signal)), search: state.search }),
+    async (signal) => {
+      const answer = await askPage(state, signal)
+      const possible = answer.total === 0 ? obstaclesOf(state, categories) : []
+      const obstacles = await countObstacles(possible, (without) => askCount(without, signal))
+      return { ...answer, search: state.search, obstacles }
+    },
     attempt,
     pause,
   )
@@ -88,7 +96,7 @@ export function useResults(
   const local = useMemo(
     () =>
       whole && {
-        hits: hitsOf(catalogueHits(whole, state, categories), state),
+        hits: hitsIn(whole, state, categories),
         facets: catalogueFacets(whole, state, categories),
       },
     [whole, state, categories],
@@ -102,6 +110,7 @@ export function useResults(
     page: asked.page,
     pages: pageCount(first.count),
     search: asked.search,
+    obstacles: first.obstacles,
   }
   const answered: Hits | null = page.last && {
     products: page.last.products,
@@ -109,6 +118,7 @@ export function useResults(
     page: Math.min(state.page, pageCount(page.last.total)),
     pages: pageCount(page.last.total),
     search: page.last.search,
+    obstacles: page.last.obstacles,
   }
   const hits = isFirst ? given : page.failed ? null : answered
   return {
@@ -133,10 +143,20 @@ function useTypingPause(search: string): number {
 
 const stateOf = ({ query }: FirstPage) => readCatalogue(new URLSearchParams(query)).state
 
-function hitsOf(found: ListedProduct[], { search, page: wanted }: CatalogueState): Hits {
+function hitsIn(stock: ListedProduct[], state: CatalogueState, categories: CategoryChoice[]): Hits {
+  const found = catalogueHits(stock, state, categories)
   const pages = pageCount(found.length)
-  const page = Math.min(wanted, pages)
-  return { products: pageOf(found, page), count: found.length, page, pages, search }
+  const page = Math.min(state.page, pages)
+  const possible = found.length === 0 ? obstaclesOf(state, categories) : []
+  const counts = possible.map((without) => catalogueHits(stock, without.state, categories).length)
+  return {
+    products: pageOf(found, page),
+    count: found.length,
+    page,
+    pages,
+    search: state.search,
+    obstacles: withCounts(possible, counts),
+  }
 }
 
 function useRetryWhenOnline(failed: boolean, retry: () => void): void {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { obstaclesOf, withCounts } from './obstacles.ts'
+
+const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
+const state = {
+  ...initialCatalogueState,
+  search: 'Kompaktstapler bis 2,2m, gebrauchter Kran',
+  brand: 'still',
+  closedHeightTo: 2200,
+  page: 3,
+}
+
+it('names each term of the search and each filter, and the list without it', () => {
+  const obstacles = obstaclesOf(state, categories)
+  expect(obstacles.map(({ label, state: { search } }) => [label, search])).toEqual([
+    ['Kompaktstapler', 'bis 2,2m, gebrauchter Kran'],
+    ['Bauhöhe bis 2,2 m', 'Kompaktstapler gebrauchter Kran'],
+    ['gebrauchter', 'Kompaktstapler bis 2,2m, Kran'],
+    ['Kran', 'Kompaktstapler bis 2,2m, gebrauchter'],
+    ['Still', state.search],
+    ['Bauhöhe bis 2.200\u00a0mm', state.search],
+  ])
+  expect(
+    obstacles.map(({ state: { brand } }) => brand).filter((brand) => brand === ''),
+  ).toHaveLength(1)
+  expect(obstacles.map(({ state: { page } }) => page)).toEqual(obstacles.map(() => 1))
+})
+
+it('keeps those without which something is found', () => {
+  const obstacles = obstaclesOf(state, categories)
+  const counted = withCounts(obstacles, [0, 4, 0, 1, 0, 0])
+  expect(counted.map(({ label, count }) => [label, count])).toEqual([
+    ['Bauhöhe bis 2,2 m', 4],
+    ['Kran', 1],
+  ])
+})

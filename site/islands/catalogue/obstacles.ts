@@ -1,0 +1,37 @@
+import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
+import { readSearch } from '../../../shared/search/read.ts'
+import { activeFilters } from './active-filters.ts'
+import type { CategoryChoice, CountedObstacle, Obstacle } from './props.ts'
+
+/** Everything that was asked for and can be left out by itself: the search term by term, then the filters. */
+export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[]): Obstacle[] {
+  const search = state.search.normalize('NFC')
+  const terms = readSearch(search, categories).map(({ from, to, label }) => ({
+    label,
+    state: { ...state, search: withoutPart(search, from, to), page: 1 },
+  }))
+  const filters = activeFilters(state, categories).map(({ key, label }) => ({
+    label,
+    state: { ...state, [key]: noFilters[key], page: 1 },
+  }))
+  return [...terms, ...filters]
+}
+
+/** A search without the part between two places, and the comma behind it. */
+const withoutPart = (search: string, from: number, to: number) =>
+  clean(`${search.slice(0, from).trimEnd()} ${search.slice(to).replace(/^[\s,;]+/u, '')}`)
+
+/** The obstacles with the hits that there were without each of them; those that help alone. */
+export async function countObstacles(
+  obstacles: Obstacle[],
+  hitsOf: (state: CatalogueState) => Promise<number>,
+): Promise<CountedObstacle[]> {
+  const counts = await Promise.all(obstacles.map(({ state }) => hitsOf(state)))
+  return withCounts(obstacles, counts)
+}
+
+export function withCounts(obstacles: Obstacle[], counts: number[]): CountedObstacle[] {
+  return obstacles
+    .map((obstacle, index) => ({ ...obstacle, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+}
