@@ -28,9 +28,13 @@ export const figureConditions: Conditions = Object.assign(
 )
 
 /** The condition: the product has a value of this figure that passes. */
-export function hasFigure(key: FigureKey, condition: Expression<SqlBool>): Expression<SqlBool> {
+export function hasFigure(
+  key: FigureKey,
+  condition: Expression<SqlBool>,
+  id: Expression<number> = is.ref('product.id'),
+): Expression<SqlBool> {
   return is(
-    'product.id',
+    id,
     'in',
     is
       .selectFrom('product_figure')

@@ -106,7 +106,8 @@ export async function listProducts(
 
   async function read(part: SearchPart, hits: number, first: number, end: number) {
     if (first >= Math.min(end, hits)) return []
-    const isCommon = isFoundSoonerByTrying(filters, end, hits)
+    const all = await counts.of({}, seesInternals)
+    const isCommon = isFoundSoonerByTrying(filters, end, hits, all)
     const condition = isCommon ? search.triesEach(terms, part) : search.finds(terms, part)
     let list = selectProducts(database.db)
       .where(passesAll(filters, seesInternals, condition))
@@ -129,15 +130,22 @@ export async function listProducts(
   return { products: seesInternals ? products : products.map(forVisitors), total }
 }
 
-/** How many times the wanted hits there must be before trying products one by one is faster than the index. */
-const COMMON = 100
+/** A row that is tried takes as long as so many hits of the index. */
+const ROW = 4
 
 /**
  * If the search is the only filter, rows are read in list order, so trying them one by one can stop at the
- * end of the page. The search index would find all hits first and then sort them.
+ * end of the page: after as many rows as hold that many hits. The index would find all hits first and then
+ * sort them.
  * @param wanted the number of hits up to the end of the page
+ * @param all how many products there are
  */
-function isFoundSoonerByTrying(filters: ProductFilters, wanted: number, total: number): boolean {
+function isFoundSoonerByTrying(
+  filters: ProductFilters,
+  wanted: number,
+  hits: number,
+  all: number,
+): boolean {
   const [only, ...others] = chosenFilters(filters)
-  return only === 'search' && others.length === 0 && total > wanted * COMMON
+  return only === 'search' && others.length === 0 && wanted * (all / hits) * ROW < hits
 }

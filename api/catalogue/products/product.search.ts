@@ -1,8 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { definitionOf } from '../../../shared/figures/registry.ts'
+import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { type Meaning, type Term, withoutProse, wordMarks } from '../../../shared/search/terms.ts'
 import { contains } from '../../base/db/contains.ts'
 import type { Database, Tables } from '../../base/db/database.ts'
+import { categoryId } from '../categories/category.queries.ts'
 import { hasFigure } from './figure.filters.ts'
 
 type Condition = Expression<SqlBool>
@@ -24,62 +25,54 @@ export interface ProductSearch {
 }
 
 export function productSearch(dialect: Database['dialect']): ProductSearch {
-  const [byIndex, byRow] = dialect === 'sqlite' ? [isIndexed, isIn] : [isLike, isLike]
+  const [byIndex, byRow] = dialect === 'sqlite' ? [sqliteIndex, sqliteRow] : [anyWay, anyWay]
   return {
     finds: (terms, part) => conditionOf(terms, part, byIndex, byRow),
     triesEach: (terms, part) => conditionOf(terms, part, byRow, byRow),
   }
 }
 
-type HasWord = (beginnings: string[]) => Condition
-
-function conditionOf(
-  terms: Term[],
-  part: SearchPart = 'all',
-  hasWord: HasWord,
-  hasWordInRow: HasWord,
-): Condition {
-  const every = (some: Term[], has: HasWord) => is.and(some.map((term) => anyOf(term, has)))
-  if (part === 'all') return every(terms, hasWord)
-  if (part === 'best') return every(withoutProse(terms), hasWord)
-  return is.and([every(terms, hasWord), is.not(every(withoutProse(terms), hasWordInRow))])
+/** How a meaning is looked up. */
+interface Way {
+  word(beginnings: string[]): Condition
+  figure(key: FigureKey, condition: Condition): Condition
 }
 
-function anyOf({ anyOf }: Term, hasWord: HasWord): Condition {
-  return is.or(anyOf.map((meaning) => has(meaning, hasWord)))
+function conditionOf(terms: Term[], part: SearchPart = 'all', way: Way, wayInRow: Way): Condition {
+  const every = (some: Term[], way: Way) => is.and(some.map((term) => anyOf(term, way)))
+  if (part === 'all') return every(terms, way)
+  const best = withoutProse(terms)
+  if (part === 'best') return every(best, way)
+  return is.and([every(terms, way), is.not(every(best, wayInRow))])
 }
 
-function has(meaning: Meaning, hasWord: HasWord): Condition {
+const anyOf = ({ anyOf }: Term, way: Way) => is.or(anyOf.map((meaning) => has(meaning, way)))
+
+function has(meaning: Meaning, way: Way): Condition {
   switch (meaning.kind) {
     case 'quantity':
-      return hasQuantity(meaning)
+      return hasQuantity(meaning, way)
     case 'choice':
-      return hasFigure(meaning.key, is('product_figure.choice', 'in', meaning.values))
+      return way.figure(meaning.key, is('product_figure.choice', 'in', meaning.values))
     case 'condition':
       return is('product.condition', 'in', meaning.values)
     case 'category':
-      return is(
-        'product.category_id',
-        'in',
-        is.selectFrom('category').select('category.id').where('category.slug', 'in', meaning.slugs),
-      )
+      return is.or(meaning.slugs.map((slug) => is('product.category_id', '=', categoryId(slug))))
     case 'rent':
       return is('product.rent', 'is not', null)
     case 'word':
-      return meaning.forms.length === 0 ? never : hasWord(beginningsOf(meaning))
+      return meaning.forms.length === 0 ? never : way.word(beginningsOf(meaning))
   }
 }
 
-function hasQuantity({ key, is: comparison, value }: Quantity): Condition {
+function hasQuantity({ key, is: comparison, value }: Quantity, way: Way): Condition {
   if (key === 'price') return is('product.visible_price', comparison, value)
   if (key === 'year') return is('product.year', comparison, value)
-  const { filter } = definitionOf(key)
-  return filter === 'choice'
-    ? hasFigure(
-        key,
-        sql<SqlBool>`cast(product_figure.choice as real) ${sql.raw(comparison)} ${value}`,
-      )
-    : hasFigure(key, is('product_figure.number', comparison, value))
+  const isChosen = definitionOf(key).filter === 'choice'
+  const number = isChosen
+    ? sql<number>`cast(product_figure.choice as real)`
+    : is.ref('product_figure.number')
+  return way.figure(key, is(number, comparison, value))
 }
 
 /** A word in each of its spellings, behind the mark of each of its places. */
@@ -87,17 +80,28 @@ const beginningsOf = ({ forms, places }: Word) =>
   places.flatMap((place) => forms.map((form) => wordMarks[place] + form))
 
 /** PostgreSQL's planner chooses between the index and the rows by itself. */
-const isLike = (beginnings: string[]) =>
-  is.or(beginnings.map((text) => contains('product.search_text', text)))
+const anyWay: Way = {
+  word: (beginnings) => is.or(beginnings.map((text) => contains('product.search_text', text))),
+  figure: hasFigure,
+}
 
-const isIn = (beginnings: string[]) =>
-  is.or(beginnings.map((text) => sql<SqlBool>`instr(product.search_text, ${text}) > 0`))
+/** As an expression, so that SQLite keeps the order of the list instead of looking up every hit by its id. */
+const eachId = sql<number>`+product.id`
 
-/** SQLite's index holds pieces of three letters, so it cannot find words of one letter and their mark. */
+const sqliteRow: Way = {
+  word: (beginnings) =>
+    is.or(beginnings.map((text) => sql<SqlBool>`instr(product.search_text, ${text}) > 0`)),
+  figure: (key, condition) => hasFigure(key, condition, eachId),
+}
+
+/** The index holds pieces of three letters, so it cannot find words of one letter and their mark. */
 const TRIGRAM = 3
 
-function isIndexed(beginnings: string[]): Condition {
-  if (beginnings.some(({ length }) => length < TRIGRAM)) return isIn(beginnings)
-  const match = beginnings.map((text) => `"${text}"`).join(' OR ')
-  return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})`
+const sqliteIndex: Way = {
+  word(beginnings) {
+    if (beginnings.some(({ length }) => length < TRIGRAM)) return sqliteRow.word(beginnings)
+    const match = beginnings.map((text) => `"${text}"`).join(' OR ')
+    return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})`
+  },
+  figure: hasFigure,
 }
