@@ -17,16 +17,16 @@ const PARTS = /\p{L}+|\p{N}+/gu
 
 /**
  * The text in which the words of a search are looked up: every word behind the mark of its place. A word
- * is found by its beginning, so the parts of a name stand there joined, from each part on: `EFG 320` and
- * `EFG-320` are `efg320` and `320`. Umlauts are there in both spellings.
+ * is found by its beginning, so the parts of a name or value stand there joined, from each part on: `EFG 320`
+ * and `EFG-320` are `efg320` and `320`. Umlauts are there in both spellings.
  */
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
   return [
     ...marked('name', names),
-    ...marked('value', Object.values(specifications).flatMap(tokensOf)),
-    ...marked('prose', tokensOf(description)),
+    ...marked('value', Object.values(specifications)),
+    ...marked('prose', description.split(/\s+/u)),
   ].join('')
 }
 
@@ -34,8 +34,6 @@ function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
   const words = texts.flatMap(beginnings)
   return [...new Set(words)].map((word) => wordMarks[place] + word)
 }
-
-const tokensOf = (text: string) => text.split(/\s+/u)
 
 /** A text with its umlauts folded and spelled out, in lower case. */
 const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]

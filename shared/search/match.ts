@@ -5,6 +5,8 @@ import { type KnownCategory, readSearch } from './read.ts'
 import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
 import { corrected, maybeMisspelt } from './typos.ts'
 
+type Quantity = Extract<Meaning, { kind: 'quantity' }>
+
 /** The terms of a search among these machines; the browser's version of the API's. */
 export function searchTerms(
   search: string,
@@ -33,7 +35,7 @@ const fits = (machine: ListedProduct, { anyOf }: Term) =>
 function has(machine: ListedProduct, meaning: Meaning): boolean {
   switch (meaning.kind) {
     case 'quantity':
-      return compare(quantityOf(machine, meaning.key), meaning.is, meaning.value)
+      return isWithin(quantityOf(machine, meaning.key), meaning)
     case 'choice':
       return [machine.figures[meaning.key] ?? []]
         .flat()
@@ -57,8 +59,11 @@ function quantityOf(machine: ListedProduct, key: QuantityKey): number | null {
   return machine.figures[key] ?? null
 }
 
-function compare(value: number | null, is: Comparison, other: number): boolean {
-  if (value === null) return false
+function isWithin(value: number | null, { is, value: other, to }: Quantity): boolean {
+  return value !== null && compare(value, is, other) && (to === undefined || value <= to)
+}
+
+function compare(value: number, is: Comparison, other: number): boolean {
   switch (is) {
     case '=':
       return value === other

@@ -1,6 +1,7 @@
 import { rangeFilterKeys } from '../figures/filters.ts'
 import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, unitFactor, units } from '../figures/units.ts'
+import { formsOf } from './machine-text.ts'
 import type { Comparison, Meaning, QuantityKey } from './terms.ts'
 
 export interface Quantity {
@@ -55,17 +56,22 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   '€': () => ['price'],
 }
 const unitSpellings = [
-  ...(['kg', 'mm', 'h', 'V'] as const).flatMap((unit) =>
-    Object.keys(units[unit].spellings).map((spelling) => ({ spelling, unit })),
+  ...Object.entries<{ spellings: Record<string, number> }>(units).flatMap(([unit, { spellings }]) =>
+    Object.keys(spellings).map((spelling) => ({ spelling, unit })),
   ),
   ...['€', 'eur', 'euro'].map((spelling) => ({ spelling, unit: '€' })),
 ]
 
 const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length).join('|')
-const NUMBER = '\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?'
-const COMPARISON = `(?:(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *)?`
+const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
 const QUANTITY = new RegExp(
-  `(?:(${oneOf([...keysByName.keys()])})\\.? +)?${COMPARISON}(${NUMBER})(?: ?-?(${oneOf(unitSpellings.map(({ spelling }) => spelling))})\\.?)?(?![^\\s,;])`,
+  [
+    `(?:(${oneOf([...keysByName.keys()])})\\.? +)?`,
+    `(?:(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *)?`,
+    `(?:(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
+    `${NUMBER}(?: ?-?(${oneOf(unitSpellings.map(({ spelling }) => spelling))})\\.?)?`,
+    '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
+  ].join(''),
   'iuy',
 )
 
@@ -77,28 +83,38 @@ const YEAR = /^(?:19|20)\d\d$/
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
-  const [text = '', name = '', comparison = '', number = '', unit = ''] =
+  const [text = '', name = '', comparison = '', lowest = '', number = '', unit = ''] =
     QUANTITY.exec(search) ?? []
-  const is = comparisons[comparison.toLowerCase()] ?? '='
-  const keys = keysOf(name.toLowerCase(), unit.toLowerCase(), is, number)
-  if (keys.length === 0) return null
+  const spelling = unit.toLowerCase()
+  const is = lowest ? '>=' : (comparisons[comparison.toLowerCase()] ?? '=')
+  const keys = keysOf(name.toLowerCase(), spelling, is, number)
+  if (keys.length === 0 && unit === '') return null
   const anyOf = keys.flatMap((key): Meaning[] => {
-    const value = amountOf(number, key, unit.toLowerCase())
-    return value === undefined ? [] : [{ kind: 'quantity', key, is, value }]
+    const value = amountOf(lowest || number, key, spelling)
+    const to = lowest ? amountOf(number, key, spelling) : undefined
+    return value === undefined ? [] : [{ kind: 'quantity', key, is, value, to }]
   })
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')
   const about = isNamed ? `${keys.map(nameOf)} ` : ''
-  const label = `${about}${words[is]}${number}${unit && ` ${unit}`}`
-  return { length: text.length, label, anyOf }
+  const span = lowest ? `${lowest} bis ${number}` : `${words[is]}${number}`
+  const label = `${about}${span}${unit && ` ${unit}`}`
+  return { length: text.length, label, anyOf: keys.length > 0 ? anyOf : [written(number + unit)] }
 }
+
+/** What no list is filtered by is looked up as it is written: `500 Ah`. */
+const written = (text: string): Meaning => ({
+  kind: 'word',
+  forms: formsOf(text),
+  places: ['name', 'value'],
+})
 
 function keysOf(name: string, spelling: string, is: Comparison, number: string): QuantityKey[] {
   const key = keysByName.get(name)
   if (key) return [key]
   const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit
   if (unit) return byUnit[unit]?.(is) ?? []
-  if (is !== '=' && YEAR.test(number)) return ['year']
-  const isFraction = /^\d+[.,]\d{1,2}$/.test(number)
+  if (spelling === '' && is !== '=' && YEAR.test(number)) return ['year']
+  const isFraction = spelling === '' && /^\d+[.,]\d{1,2}$/.test(number)
   return isFraction ? [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])] : []
 }
 

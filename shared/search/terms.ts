@@ -11,7 +11,8 @@ export type QuantityKey = NumberFigureKey | 'price' | 'year'
 export type Comparison = '=' | '>=' | '>' | '<=' | '<'
 
 export type Meaning =
-  | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number }
+  /** With `to` it is a range, which includes that. */
+  | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number; to?: number | undefined }
   | { kind: 'choice'; key: ChoiceFigureKey; values: string[] }
   | { kind: 'condition'; values: Condition[] }
   | { kind: 'category'; slugs: string[] }

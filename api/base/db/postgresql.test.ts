@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
-import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import {
+  filterParameters,
+  initialCatalogueState,
+  listParameters,
+} from '../../../shared/catalogue/state.ts'
 import type { Category } from '../../../shared/category.ts'
 import type { Revision } from '../../../shared/history.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
@@ -170,12 +175,25 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect(Date.now() - Date.parse(data[0]?.createdAt ?? '')).toBeLessThan(600_000)
   })
 
-  it('counts facets as the browser does', async () => {
+  it.each([
+    '',
+    'Elektrostapler',
+    'E-Stapler',
+    'Diesel',
+    '48V',
+    'ab 2 t',
+    'Köllner',
+    'Zebar',
+    'neu',
+  ])('counts facets and lists for „%s“ as the browser does', async (search) => {
     const { data: products } = await test.get<Product[]>('/api/products?limit=1000')
     const { data: categories } = await test.get<Category[]>('/api/categories')
-    const { data } = await test.get('/api/products/facets?category=electric')
-    const chosen = { ...initialCatalogueState, category: 'electric' }
-    expect(data).toEqual(catalogueFacets(products, chosen, categories))
+    const chosen = { ...initialCatalogueState, category: 'electric', search }
+    const facets = await test.get(`/api/products/facets?${filterParameters(chosen)}`)
+    expect(facets.data).toEqual(catalogueFacets(products, chosen, categories))
+    const { data } = await test.get<Product[]>(`/api/products?${listParameters(chosen)}`)
+    const hits = catalogueHits(products, chosen, categories)
+    expect(data.map(({ id }) => id)).toEqual(hits.map(({ id }) => id))
   })
 
   it('names machines as similar for as long as they can be had', async () => {

@@ -43,7 +43,18 @@ const SHEETS = [
 const SEARCHES = [
   ...['hubhoehe', 'koln', 'linde halle', 'strasse', 'x', 'büh', 'dat', '%', 'h25'],
   ...['1,6 t', '3t', '2500 kg linde', 'ab 2,5 t', 'unter 3t', 'bis 2.500 kg', '4500 mm', '3,05m'],
-  ...['ab 4 m', 'bis 3 m', '48V', '1.200 h', 'unter 4820 h', 'bis 20.000 €', 'ab 2018', '2,5'],
+  ...[
+    'ab 4 m',
+    'bis 3 m',
+    '48V',
+    '1.200 h',
+    'unter 4820 h',
+    'bis 20.000 €',
+    'ab 2018',
+    '2,5',
+    '2-3 t',
+    '500 Ah',
+  ],
   ...['Diesel', 'Dieselstapler', 'E-Stapler gebraucht', 'Elektrostapler', 'triplex', 'Drehgeräte'],
   ...['neue Stapler', 'Miete', 'Kabine', 'Li-Ion', 'Vollfreihub', 'generalüberholt 3 t', 'kompakt'],
   ...[

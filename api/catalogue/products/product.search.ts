@@ -65,14 +65,18 @@ function has(meaning: Meaning, way: Way): Condition {
   }
 }
 
-function hasQuantity({ key, is: comparison, value }: Quantity, way: Way): Condition {
-  if (key === 'price') return is('product.visible_price', comparison, value)
-  if (key === 'year') return is('product.year', comparison, value)
+function hasQuantity({ key, is: comparison, value, to }: Quantity, way: Way): Condition {
+  const within = (number: Expression<number | null>) =>
+    is.and([is(number, comparison, value), ...(to === undefined ? [] : [is(number, '<=', to)])])
+  if (key === 'price') return within(is.ref('product.visible_price'))
+  if (key === 'year') return within(is.ref('product.year'))
   const isChosen = definitionOf(key).filter === 'choice'
-  const number = isChosen
-    ? sql<number>`cast(product_figure.choice as real)`
-    : is.ref('product_figure.number')
-  return way.figure(key, is(number, comparison, value))
+  return way.figure(
+    key,
+    within(
+      isChosen ? sql<number>`cast(product_figure.choice as real)` : is.ref('product_figure.number'),
+    ),
+  )
 }
 
 /** A word in each of its spellings, behind the mark of each of its places. */
