@@ -24,7 +24,7 @@ export type SortOrder = (typeof sortOrders)[number]
 const filters = {
   search: searchParameter().meta({
     description:
-      'Wörter, die alle vorkommen müssen, in Titel, Marke, Modell, Standort, Beschreibung oder einem technischen Wert. Groß oder klein, ü, ue oder u ist gleich',
+      'Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat',
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>
@@ -68,7 +68,7 @@ export const productQuery = z.object({
     .transform((sort) => sort ?? 'createdAt')
     .meta({
       description:
-        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche zuvor, was sie im Namen oder in technischen Werten erfüllt. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
     }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')

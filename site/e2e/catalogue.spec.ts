@@ -73,6 +73,19 @@ test.describe('the list of all machines', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('understands a machine as one asks for it, and says what stands in the way', async ({
+    page,
+  }) => {
+    await page.goto(PATH)
+    await search(page).fill('efg320')
+    await expect(page.getByRole('article', { name: 'Jungheinrich EFG 320' })).toBeVisible()
+    await search(page).fill('EFG320 bis 2,2 m')
+    await page.getByRole('link', { name: 'ohne „Bauhöhe bis 2,2 m“ wäre es eine' }).click()
+    await expect(page).toHaveURL(`${PATH}?suche=EFG320`)
+    await expect(count(page)).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
   test('suggests brands, categories, models and machines to the keyboard', async ({ page }) => {
     await page.goto(PATH)
     await search(page).fill('lin')
@@ -257,6 +270,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Hubhöhe bis „hoch“')).toBeVisible()
     await expect(form.getByLabel('Tragkraft von')).toHaveValue('1.800\u00a0kg')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('says what stands in the way of a search, and drops it', async ({ page }) => {
+    await page.goto(`${PATH}?suche=Dieselstapler+48V&marke=Toyota`)
+    await page.getByRole('link', { name: /^ohne „48 V“ wär/ }).click()
+    await expect(page).toHaveURL(`${PATH}?suche=Dieselstapler&marke=Toyota`)
+    await expectHits(page, { drive: 'diesel', brand: 'Toyota' }, ' für „Dieselstapler“')
   })
 
   for (const [query, filters, label] of [
