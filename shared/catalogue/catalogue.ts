@@ -76,14 +76,11 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
  * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
  * no other order was chosen, what a search finds in prose alone stands behind what says it in a figure or name.
  */
-function compareProducts(sort: CatalogueSort, terms: Term[]) {
+function compareProducts(sort: CatalogueSort, best: Set<ListedProduct>) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
-  const best = withoutProse(terms)
-  const rankOf = (product: ListedProduct) =>
-    key === 'available' ? [fitsAll(product, best) ? 1 : 0] : []
   const keysOf = (product: ListedProduct) => [
-    ...rankOf(product),
+    ...(key === 'available' ? [best.has(product) ? 1 : 0] : []),
     ...sortKeys[key](product),
     product.id,
   ]
@@ -107,9 +104,10 @@ export function catalogueHits(
 ): ListedProduct[] {
   const terms = searchTerms(state.search, products, categories)
   const tests = Object.values(catalogueTests(state, terms))
-  return products
-    .filter((product) => tests.every((test) => test(product)))
-    .sort(compareProducts(state.sort, terms))
+  const hits = products.filter((product) => tests.every((test) => test(product)))
+  const best = withoutProse(terms)
+  const isBest = (product: ListedProduct) => fitsAll(product, best)
+  return hits.sort(compareProducts(state.sort, new Set(hits.filter(isBest))))
 }
 
 /** The part of the hits that a page shows, pages counted from 1. */

@@ -7,12 +7,25 @@ import { corrected, maybeMisspelt } from './typos.ts'
 
 type Quantity = Extract<Meaning, { kind: 'quantity' }>
 
+const REMEMBERED = 100
+const memory = new WeakMap<ListedProduct[], Map<string, Term[]>>()
+
 /** The terms of a search among these machines; the browser's version of the API's. */
 export function searchTerms(
   search: string,
   machines: ListedProduct[],
   categories: KnownCategory[],
 ): Term[] {
+  // Hits, counts and suggestions of each keystroke ask for the same terms, and typing errors take milliseconds.
+  const key = JSON.stringify([search, categories.map(({ slug, name }) => [slug, name])])
+  const known = memory.get(machines) ?? new Map<string, Term[]>()
+  const terms = known.get(key) ?? readTerms(search, machines, categories)
+  if (known.size >= REMEMBERED) known.clear()
+  memory.set(machines, known.set(key, terms))
+  return terms
+}
+
+function readTerms(search: string, machines: ListedProduct[], categories: KnownCategory[]): Term[] {
   return readSearch(search, categories).map((term) => {
     const isUnknown = maybeMisspelt(term) && !machines.some((machine) => fits(machine, term))
     return isUnknown ? corrected(term, plainWords(machines.flatMap(namesOf)), categories) : term

@@ -103,7 +103,7 @@ const TRIGRAM = 3
 
 const sqliteIndex: Way = {
   word(beginnings) {
-    if (beginnings.some(({ length }) => length < TRIGRAM)) return sqliteRow.word(beginnings)
+    if (beginnings.some((text) => [...text].length < TRIGRAM)) return sqliteRow.word(beginnings)
     const match = beginnings.map((text) => `"${text}"`).join(' OR ')
     return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})`
   },
