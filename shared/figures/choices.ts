@@ -20,7 +20,7 @@ export const driveChoices = {
     words:
       'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
     spoken:
-      'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|batterie(stapler)?|akku(stapler)?',
+      'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|(batterie|akku)(-?(betrieben|stapler))?',
   },
   diesel: {
     label: 'Diesel',

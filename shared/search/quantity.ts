@@ -3,6 +3,7 @@ import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, unitFactor, units } from '../figures/units.ts'
 import { formsOf } from './machine-text.ts'
 import type { Comparison, Meaning, QuantityKey } from './terms.ts'
+import { readTradeWord } from './trade-words.ts'
 
 export interface Quantity {
   /** How much of the search it takes. */
@@ -17,7 +18,9 @@ const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, 'voltage']
 const keysByName = new Map<string, QuantityKey>([
   ...figureKeys.flatMap((key) => {
     const { name, aliases = [] } = definitionOf(key)
-    return [name, ...aliases].map((text): [string, QuantityKey] => [text.toLowerCase(), key])
+    // `Vollfreihub 4,5 m` asks for two things.
+    const names = [name, ...aliases].filter((text) => !readTradeWord(text))
+    return names.map((text): [string, QuantityKey] => [text.toLowerCase(), key])
   }),
   ['preis', 'price'],
   ['baujahr', 'year'],
@@ -94,6 +97,7 @@ export function readQuantity(search: string, from: number): Quantity | null {
     const to = lowest ? amountOf(number, key, spelling) : undefined
     return value === undefined ? [] : [{ kind: 'quantity', key, is, value, to }]
   })
+  if (name !== '' && anyOf.length === 0) return null
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')
   const about = isNamed ? `${keys.map(nameOf)} ` : ''
   const span = lowest ? `${lowest} bis ${number}` : `${words[is]}${number}`

@@ -100,7 +100,14 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [drives('diesel'), 'Diesel', 'Dieselstapler', 'dieselstaplern'],
   [both(drives('diesel'), is('used')), 'Gebrauchter Dieselstapler', 'gebrauchte Diesel Stapler'],
   [both(drives('diesel'), mast('triplex')), 'diesel triplex', 'Triplexmast, Diesel'],
-  [drives('electric'), 'E-Stapler', 'Elektro', 'elektrischer Stapler', 'E Stapler'],
+  [
+    drives('electric'),
+    'E-Stapler',
+    'Elektro',
+    'elektrischer Stapler',
+    'E Stapler',
+    'batteriebetriebener Stapler',
+  ],
   [drives('lpg'), 'Gasstapler', 'Treibgas', 'LPG', 'Treibgasstapler', 'Gas'],
   [isIn('electric'), 'Elektrostapler'],
   [isIn('compact'), 'Kompaktstapler', 'Kompaktstaplern'],
@@ -114,6 +121,11 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [mast('triplex'), 'Triplex', 'Dreifachmast'],
   [({ figures: { freeLift = 0 } }) => freeLift > 1000, 'Vollfreihub'],
   [hasCab, 'Kabine', 'mit Kabine', 'Kabinen'],
+  [
+    ({ figures: { freeLift = 0, liftHeight } }) => freeLift > 1000 && liftHeight === 4500,
+    'Vollfreihub 4,5 m',
+    'Hubhöhe 4,5 m Vollfreihub',
+  ],
   [({ rent }) => rent !== null, 'Miete', 'mieten', 'Mietstapler'],
   [
     ({ brand }) => brand === 'Jungheinrich',

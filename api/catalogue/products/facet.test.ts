@@ -7,6 +7,7 @@ import { productFilters } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
+  clean,
   initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
@@ -98,8 +99,15 @@ const optional = (values: string[]) => fc.option(fc.constantFrom(...values), { n
 const number = (min: number, max: number) =>
   fc.option(fc.integer({ min, max }).map(String), { nil: undefined })
 
+const search = fc
+  .array(fc.oneof(fc.constantFrom(...WORDS, ...SEARCHES), fc.string({ maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 2,
+  })
+  .map((parts) => clean(parts.join(' ')))
+
 const filterState = fc.record({
-  search: optional([...WORDS, ...SEARCHES]),
+  search: fc.option(search, { nil: undefined }),
   category: optional(['diesel', 'electric', '3', 'unknown']),
   brand: optional(['linde', 'Still', 'müller', 'yale', 'Nobody']),
   yearFrom: number(2008, 2024),
