@@ -19,7 +19,7 @@ export const spokenFeatures: SpokenFeature[] = [
   {
     spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe',
     written: ['vollfreihub'],
-    // An ordinary mast has 100 to 300 mm before it grows.
-    from: { figure: 'freeLift', value: 500 },
+    // An ordinary mast has 100 to 300 mm before it grows, one with full free lift about half of its height.
+    from: { figure: 'freeLift', value: 800 },
   },
 ]
