@@ -200,7 +200,7 @@ test.describe('an address', () => {
     await page.goto(`${PATH}?marke=Manitou`)
     await expectHits(page, { brand: 'Manitou' })
     await expect(chips(page)).toHaveText(['Manitou'])
-    await expect(page.getByText('Von „Manitou“ steht gerade keine Maschine')).toBeVisible()
+    await expect(page.getByText('Von „Manitou“ haben wir gerade keine Maschine')).toBeVisible()
   })
 
   test('takes amounts as they are written in German', { tag: '@slow' }, async ({ page }) => {
