@@ -234,6 +234,36 @@ const dimensionCases: Case[] = [
 
   ['one shift with a battery', { drive: 'electric' }, { hours: 8 }, 'fits'],
   ['more than a shift with a battery', { drive: 'electric' }, { hours: 8.5 }, 'tight'],
+  [
+    'two shifts with lithium',
+    { drive: 'electric', batteryType: ['lithium'] },
+    { hours: 16 },
+    'fits',
+  ],
+  [
+    'two shifts with a second battery',
+    { drive: 'electric', batteryType: ['leadAcid', 'spare'] },
+    { hours: 16 },
+    'fits',
+  ],
+  [
+    'two shifts with charging in between',
+    { drive: 'electric', batteryType: ['leadAcid', 'opportunity'] },
+    { hours: 16 },
+    'fits',
+  ],
+  [
+    'two shifts with a single lead battery',
+    { drive: 'electric', batteryType: ['leadAcid'] },
+    { hours: 16 },
+    'tight',
+  ],
+  [
+    'more than two shifts with lithium',
+    { drive: 'electric', batteryType: ['lithium'] },
+    { hours: 16.5 },
+    'tight',
+  ],
   ['three shifts with an engine', { drive: 'diesel' }, { hours: 24 }, 'fits'],
   ['one shift with any drive', {}, { hours: 8 }, 'fits'],
   ['two shifts without a drive', {}, { hours: 16 }, 'unknown'],
@@ -316,6 +346,11 @@ describe('the adviser’s verdict', () => {
       { capacity: 5000, attachments: ['clamp'] },
       { load: 1000 },
       'Tragkraft 5.000 kg, gefragt sind 1.000 kg (überschlägig, es gilt das Traglastdiagramm); mit Klammer nimmt sie keine Paletten auf',
+    ],
+    [
+      { drive: 'electric', batteryType: ['leadAcid', 'spare'] },
+      { hours: 12 },
+      'Schichten: Antrieb Elektro mit Wechselbatterie',
     ],
     [
       { drive: 'diesel', tyres: 'polyurethane' },

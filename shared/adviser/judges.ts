@@ -1,4 +1,4 @@
-import { attachmentChoices, driveChoices, tyreChoices } from '../figures/choices.ts'
+import { attachmentChoices, batteryChoices, driveChoices, tyreChoices } from '../figures/choices.ts'
 import type { ChoiceOf, Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../format.ts'
 import { liftableAt } from './liftable.ts'
@@ -91,19 +91,28 @@ function judgeTyres(tyres: Figures['tyres'], place: Place): Answer[] {
   return [{ verdict: 'tight', text }]
 }
 
-/**
- * One shift suits every drive. For more, a battery has to be changed or charged in between, which
- * is a matter of equipment and no reason against the machine.
- */
-function judgeHours({ drive }: Figures, { hours }: Needs): Answer | null {
+/** So many shifts a battery lasts that is exchanged, or charged in between. */
+const LASTING_SHIFTS = 2
+const lasting = ['lithium', 'spare', 'opportunity'] as const
+
+/** One shift suits every drive. For more, a battery has to be exchanged or charged in between. */
+function judgeHours({ drive, batteryType }: Figures, { hours }: Needs): Answer | null {
   if (hours === undefined) return null
-  const text = drive ? `Antrieb ${driveChoices[drive].label}` : 'Antrieb nicht angegeben'
-  if (hours <= SHIFT)
-    return { verdict: 'fits', text: `${text}, für eine Schicht am Tag genügt jeder` }
-  if (!drive) return { verdict: 'unknown', text }
-  if (drive !== 'electric') return { verdict: 'fits', text: `${text}, ohne Ladepausen` }
-  return {
-    verdict: 'tight',
-    text: `${text}, für mehr als eine Schicht mit Wechselbatterie oder Lithium-Ionen-Batterie und Zwischenladen`,
-  }
+  const answer = (verdict: Verdict, text: string) => ({ verdict, text: `Schichten: ${text}` })
+  const asked = drive ? `Antrieb ${driveChoices[drive].label}` : 'Antrieb nicht angegeben'
+  if (hours <= SHIFT) return answer('fits', `${asked}, für eine Schicht am Tag genügt jeder`)
+  if (!drive) return answer('unknown', asked)
+  if (drive !== 'electric') return answer('fits', `${asked}, ohne Ladepausen`)
+  const equipment = lasting.find((each) => batteryType?.includes(each))
+  if (!equipment)
+    return answer(
+      'tight',
+      `${asked}, für mehr als eine Schicht mit Wechselbatterie oder Lithium-Ionen-Batterie und Zwischenladen`,
+    )
+  const { label } = batteryChoices[equipment]
+  if (hours <= SHIFT * LASTING_SHIFTS) return answer('fits', `${asked} mit ${label}`)
+  return answer(
+    'tight',
+    `${asked} mit ${label}, für die dritte Schicht kommt es auf die Ladepausen an`,
+  )
 }

@@ -95,3 +95,18 @@ export const cabChoices = {
     spoken: 'kabine|fahrerkabine',
   },
 } as const satisfies Choices
+
+export const batteryChoices = {
+  leadAcid: { label: 'Blei-Säure', words: 'blei(-?säure)?(-?(batterie|akku))?|pzs|nassbatterie' },
+  gel: { label: 'Gel', words: '(blei-?)?gel(-?(batterie|akku))?|agm' },
+  lithium: {
+    label: 'Lithium-Ionen',
+    words:
+      'lithium(-?(ionen|ion|eisenphosphat|eisen-phosphat))?(-?(batterie|akku))?|li-?ion(en)?|lifepo4?',
+  },
+  spare: {
+    label: 'Wechselbatterie',
+    words: '(wechsel|zweit|reserve|ersatz)-?(batterie|akku)|zweite batterie|zwei batterien',
+  },
+  opportunity: { label: 'Zwischenladen', words: 'zwischen-?lad(en|ung|bar|efähig)' },
+} as const satisfies Choices
