@@ -27,6 +27,8 @@ export const paths = {
     `${CONTACT_SENT}?${RECEIPT}=${receipt}${callback ? `&${CALLBACK}=1` : ''}`,
   service: '/service',
   used: '/gebrauchte-stapler',
+  /** What the grade of a used machine means. */
+  grades: '/gebrauchte-stapler#zustandsklassen',
   rental: '/stapler-mieten',
   about: '/ueber-uns',
   imprint: '/impressum',

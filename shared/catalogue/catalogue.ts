@@ -22,7 +22,7 @@ type Test = (product: ListedProduct) => boolean
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
 export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
   const { category, brand, yearFrom, yearTo, priceFrom, priceTo } = filters
-  const { available, condition, rentable } = filters
+  const { available, condition, grade, rentable } = filters
   return {
     search: (product) => fitsAll(product, terms),
     category: (product) =>
@@ -34,6 +34,8 @@ export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
     price: (product) => within(visiblePrice(product), priceFrom, priceTo),
     available: ({ status }) => !available || status === 'active',
     condition: (product) => condition === '' || condition.split(',').includes(product.condition),
+    grade: (product) =>
+      grade === '' || (product.grade !== null && grade.split(',').includes(product.grade)),
     rentable: ({ rent }) => !rentable || rent !== null,
     ...byFigures(filters),
   } satisfies Record<string, Test>

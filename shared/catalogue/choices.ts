@@ -1,10 +1,11 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
 import type { CatalogueState } from './state.ts'
-import { conditionLabels } from './terms.ts'
+import { conditionLabels, gradeLabels } from './terms.ts'
 
 /** The filters of the list that take any of several values. */
 export const choiceKeys = [
   'condition',
+  'grade',
   'drive',
   'mast',
   'tyres',
@@ -14,7 +15,8 @@ export type ChoiceKey = (typeof choiceKeys)[number]
 
 /** What can be chosen, with its German label, in the order of display. */
 export function choiceLabels(key: ChoiceKey): Record<string, string> {
-  return key === 'condition' ? conditionLabels : figureLabels(key)
+  if (key === 'condition') return conditionLabels
+  return key === 'grade' ? gradeLabels : figureLabels(key)
 }
 
 function figureLabels(key: FigureKey): Record<string, string> {

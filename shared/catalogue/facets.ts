@@ -7,7 +7,7 @@ import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { ListedProduct } from './listed-product.ts'
 import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
-import { conditions, productStatuses } from './terms.ts'
+import { conditions, grades, productStatuses } from './terms.ts'
 
 interface BrandCount {
   brand: string
@@ -52,6 +52,7 @@ export function catalogueFacets(
   const categoryCounts = tally(leftBut('category').map(({ category }) => category.slug))
   const brandCounts = tally(leftBut('brand').map(({ brand }) => brand))
   const conditionCounts = tally(leftBut('condition').map(({ condition }) => condition))
+  const gradeCounts = tally(leftBut('grade').map(({ grade }) => grade))
   const statusCounts = tally(hits.map(({ status }) => status))
   return {
     total: hits.length,
@@ -71,6 +72,9 @@ export function catalogueFacets(
       .filter(({ count }) => count > 0),
     conditions: conditions
       .map((value) => ({ value, count: conditionCounts.get(value) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    grades: grades
+      .map((value) => ({ value, count: gradeCounts.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
     figures: figureFacets(

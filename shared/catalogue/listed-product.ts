@@ -13,7 +13,7 @@ import {
   orNull,
 } from '../shape.ts'
 import type { ProductFacets } from './product-facets.ts'
-import { conditions, priceKinds, productStatuses } from './terms.ts'
+import { conditions, grades, priceKinds, productStatuses } from './terms.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
@@ -30,6 +30,7 @@ export const listed = {
   model: isText,
   year: isInteger,
   condition: oneOf(conditions),
+  grade: orNull(oneOf(grades)),
   stockNumber: orNull(isText),
   priceKind: oneOf(priceKinds),
   price: orNull(isNumber),
@@ -79,6 +80,7 @@ export const isProductFacets = has<ProductFacets>({
   conditions: listOf(
     has<ProductFacets['conditions'][number]>({ value: oneOf(conditions), count: isInteger }),
   ),
+  grades: listOf(has<ProductFacets['grades'][number]>({ value: oneOf(grades), count: isInteger })),
   rentable: isInteger,
   figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),
   year: isRangeOrNull,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FigureFacet } from '../figures/facets.ts'
-import { conditions, productStatuses } from './terms.ts'
+import { conditions, grades, productStatuses } from './terms.ts'
 
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
 
@@ -17,7 +17,7 @@ const figureFacet: z.ZodType<FigureFacet> = z.union([
  * What each further choice would leave. A facet obeys every filter but the one of its own kind, so
  * a count is the number of hits after that choice; `total` obeys all of them. Categories come in
  * the site's order, with 0 where nothing is left; a range is null when there is nothing in it. Of
- * figures and conditions only those are named that some hit has.
+ * figures, conditions and grades only those are named that some hit has.
  */
 export const productFacets = z
   .object({
@@ -26,6 +26,7 @@ export const productFacets = z
     brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
     statuses: z.array(z.object({ status: z.enum(productStatuses), count: z.number().int() })),
     conditions: z.array(z.object({ value: z.enum(conditions), count: z.number().int() })),
+    grades: z.array(z.object({ value: z.enum(grades), count: z.number().int() })),
     rentable: z.number().int(),
     figures: z.record(z.string(), figureFacet),
     year: range,

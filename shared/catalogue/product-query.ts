@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figureFilters } from '../figures/filter-schema.ts'
-import { productCondition, productStatus } from '../product/field-rules.ts'
+import { productCondition, productGrade, productStatus } from '../product/field-rules.ts'
 import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
 import { optionalText } from '../text.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'
@@ -49,6 +49,9 @@ const filters = {
   }),
   condition: parameter(severalOf(productCondition)).meta({
     description: 'Zustand: einer oder mehrere mit Komma',
+  }),
+  grade: parameter(severalOf(productGrade.unwrap())).meta({
+    description: 'Zustandsklasse: eine oder mehrere mit Komma',
   }),
   rentable: parameter(flag()).meta({
     description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',

@@ -16,6 +16,7 @@ export interface CatalogueState {
   available: boolean
   /** Choices as the address has them: `used,demo`. */
   condition: string
+  grade: string
   drive: string
   mast: string
   tyres: string
@@ -48,6 +49,7 @@ export const noFilters: CatalogueFilters = {
   priceTo: null,
   available: false,
   condition: '',
+  grade: '',
   drive: '',
   mast: '',
   tyres: '',
@@ -80,6 +82,7 @@ export const parameterNames = {
   priceTo: 'preis_bis',
   available: 'verfuegbar',
   condition: 'zustand',
+  grade: 'klasse',
   drive: 'antrieb',
   mast: 'mast',
   tyres: 'reifen',

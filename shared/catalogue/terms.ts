@@ -46,6 +46,11 @@ export const conditionWords: Record<Condition, string> = {
 export const RENT_WORDS =
   '(zu )?mieten?|(zur )?miete|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise'
 
+/** Of a used machine, after the check that everyone of them gets. */
+export const grades = ['A', 'B', 'C'] as const
+export type Grade = (typeof grades)[number]
+export const gradeLabels: Record<Grade, string> = { A: 'Klasse A', B: 'Klasse B', C: 'Klasse C' }
+
 /** Net, taxed on the margin (§ 25a UStG), or told to those who ask. */
 export const priceKinds = ['net', 'margin', 'onRequest'] as const
 export type PriceKind = (typeof priceKinds)[number]

@@ -32,6 +32,7 @@ const columns: readonly Column[] = [
   { name: 'Modell', fill: ({ product }) => oneLine(product.model) },
   { name: 'Baujahr', fill: ({ product }) => product.year },
   { name: 'Zustand', fill: ({ product }) => conditionLabels[product.condition] },
+  { name: 'Zustandsklasse', fill: ({ product }) => product.grade ?? '' },
   { name: 'Kategorie', fill: ({ product }) => oneLine(product.category.name) },
   { name: 'Status', fill: ({ product }) => publicStatusLabel(product.status) },
   { name: 'Preis (€)', fill: ({ price }) => price },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   conditions,
+  grades,
   HIGHEST_PRICE,
   type ProductStatus,
   productStatuses,
@@ -112,6 +113,10 @@ export const specifications = z
 function sizeOf(map: object): number {
   return Object.keys(map).length
 }
+
+export const productGrade = z
+  .enum(grades, { error: 'Zustandsklasse muss A, B oder C sein' })
+  .nullable()
 
 export const productCondition = z.enum(conditions, { error: 'Ungültiger Zustand' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   conditions,
+  grades,
   PAGE_SIZE,
   type ProductStatus,
   priceKinds,
@@ -17,6 +18,7 @@ import {
   IMAGES_PER_PRODUCT,
   image,
   productCondition,
+  productGrade,
   productStatus,
   rent,
   rentRates,
@@ -42,6 +44,7 @@ const editable = {
   model: requiredText('Modell', 200, 'Modell ist erforderlich'),
   year,
   condition: productCondition,
+  grade: productGrade,
   status: productStatus,
   categoryId: z
     .number({ error: 'Kategorie ist erforderlich' })
@@ -68,6 +71,7 @@ export const productInput = z
   .object({
     ...editable,
     condition: editable.condition.default('used'),
+    grade: editable.grade.default(null),
     stockNumber: editable.stockNumber.default(null),
     priceKind: editable.priceKind.default('net'),
     price: editable.price.default(null),
@@ -96,6 +100,7 @@ export const productLabels: Record<keyof ProductInput, string> = {
   model: 'Modell',
   year: 'Baujahr',
   condition: 'Zustand',
+  grade: 'Zustandsklasse',
   status: 'Status',
   categoryId: 'Kategorie',
   priceKind: 'Besteuerung',
@@ -139,6 +144,7 @@ export const product = z
     model: z.string(),
     year: z.number().int(),
     condition: z.enum(conditions),
+    grade: z.enum(grades).nullable(),
     stockNumber: z.string().nullable(),
     priceKind: z.enum(priceKinds),
     price: z.number().nullable(),

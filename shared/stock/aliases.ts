@@ -14,6 +14,7 @@ const aliases: Partial<Record<Target, string>> = {
   model: 'typ, modellbezeichnung, type, model',
   year: 'bj, baujahr jahr, herstellungsjahr, year, year of manufacture',
   condition: 'zustand, condition',
+  grade: 'klasse, zustandsstufe, stufe, grade',
   status: 'verfuegbarkeit, state, availability',
   categoryId: 'bauart, rubrik, kategorie, category',
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',

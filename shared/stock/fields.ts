@@ -1,5 +1,6 @@
 import {
   conditionLabels,
+  gradeLabels,
   priceKindLabels,
   publicStatusLabel,
   type RentPeriod,
@@ -16,6 +17,7 @@ import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import { quoted } from './quoted.ts'
 import {
+  orNone,
   type ReadCell,
   type Reading,
   readChoice,
@@ -114,6 +116,7 @@ const ownColumns: Record<Exclude<StockField, TextField>, FieldColumn[]> = {
     gebrauchtmaschine: 'used',
     überholt: 'refurbished',
   }),
+  grade: plain('grade', productLabels.grade, orNone(readChoice(gradeLabels))),
   status: choice(productLabels.status, adminStatusLabels, ({ status }) => status, {
     available: 'active',
     [publicStatusLabel('active').toLowerCase()]: 'active',

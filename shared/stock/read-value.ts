@@ -63,6 +63,12 @@ export function readChoice<Key extends string>(
   }
 }
 
+/** As it reads, where an empty cell means that there is none. */
+export const orNone =
+  (read: ReadCell): ReadCell =>
+  (cell, isNew) =>
+    isEmptyCell(cell) ? { value: null } : read(cell, isNew)
+
 /** Any of several, by label or key, separated by commas. */
 export function readSeveral(labels: Record<string, string>): ReadCell {
   const one = readChoice(labels)

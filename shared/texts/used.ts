@@ -139,9 +139,9 @@ export const used = pageText(paths.used, content, {
   },
   grades: {
     label: 'Zustand',
-    title: 'Drei Stufen, die etwas bedeuten',
+    title: 'Drei Zustandsklassen, die etwas bedeuten',
     columns: {
-      grade: 'Stufe',
+      grade: 'Klasse',
       technology: 'Technik',
       look: 'Optik',
       use: 'Passt zu',
@@ -169,7 +169,7 @@ export const used = pageText(paths.used, content, {
         use: 'Gelegentlicher Einsatz, Zweitgerät, Ersatzmaschine',
       },
     ],
-    note: 'Die Stufe fasst zusammen, maßgeblich ist der Zustandsbericht der einzelnen Maschine. Er wird Bestandteil des Kaufvertrags.',
+    note: 'Die Klasse steht bei jeder Maschine, die eine hat. Sie fasst zusammen, maßgeblich ist der Zustandsbericht der einzelnen Maschine. Er wird Bestandteil des Kaufvertrags.',
   },
   battery: {
     label: 'Batterie',
@@ -231,7 +231,7 @@ export const used = pageText(paths.used, content, {
       },
       {
         title: 'Stunden im Jahr',
-        text: 'Unter 300 Stunden genügt Stufe C, ab 1.000 Stunden rechnet sich A. Über 1.500 Stunden im Jahr lohnt der Vergleich mit Miete oder Neukauf.',
+        text: 'Unter 300 Stunden genügt Klasse C, ab 1.000 Stunden rechnet sich A. Über 1.500 Stunden im Jahr lohnt der Vergleich mit Miete oder Neukauf.',
       },
     ],
   },
@@ -249,7 +249,7 @@ export const used = pageText(paths.used, content, {
       {
         question: 'Bekomme ich auf eine gebrauchte Maschine eine Garantie?',
         answer: [
-          'Ja, auf Maschinen der Stufen A und B geben wir eine Garantie auf Antrieb, Hydraulik und Elektrik. Dauer und Umfang stehen im Angebot und richten sich nach Alter und Einsatz. Maschinen der Stufe C verkaufen wir ohne Garantie, dafür mit benannten Mängeln und entsprechendem Preis.',
+          'Ja, auf Maschinen der Klassen A und B geben wir eine Garantie auf Antrieb, Hydraulik und Elektrik. Dauer und Umfang stehen im Angebot und richten sich nach Alter und Einsatz. Maschinen der Klasse C und solche ohne Klasse verkaufen wir ohne Garantie, dafür mit benannten Mängeln und entsprechendem Preis.',
         ],
       },
       {

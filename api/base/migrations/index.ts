@@ -1,5 +1,6 @@
+import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
-export const sqliteMigrations = [SqliteInitial]
-export const postgresqlMigrations = [PostgresqlInitial]
+export const sqliteMigrations = [SqliteInitial, GradeOfProduct]
+export const postgresqlMigrations = [PostgresqlInitial, GradeOfProduct]

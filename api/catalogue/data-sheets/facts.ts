@@ -2,18 +2,19 @@ import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { definitionOf } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
-import { type Product, publicStatusLabel } from '../../../shared/product/product.ts'
+import { type Product, productLabels, publicStatusLabel } from '../../../shared/product/product.ts'
 
 export type Fact = [name: string, value: string]
 
 /** What the head of a data sheet says about a machine. */
 export function masterData(product: Product): Fact[] {
-  const { brand, model, year, condition, stockNumber, location, status } = product
+  const { brand, model, year, condition, grade, stockNumber, location, status } = product
   return [
     ['Hersteller', brand],
     ['Modell', model],
     ['Baujahr', String(year)],
     ['Zustand', conditionLabels[condition]],
+    ...(grade ? [[productLabels.grade, grade] satisfies Fact] : []),
     ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
     ['Standort', location],
     ['Verfügbarkeit', publicStatusLabel(status)],

@@ -1,7 +1,7 @@
 import { brandFacets } from '../../../shared/catalogue/facets.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
-import { conditions } from '../../../shared/catalogue/terms.ts'
+import { conditions, grades } from '../../../shared/catalogue/terms.ts'
 import type { Category } from '../../../shared/category.ts'
 import { productStatuses } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -30,7 +30,7 @@ export async function countFacets(
   const select = (chosen: ProductFilters) =>
     db.selectFrom('product').where(passesAll(chosen, seesInactive, search))
 
-  const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition'>(
+  const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition' | 'grade'>(
     column: Column,
     chosen: ProductFilters,
   ) => {
@@ -48,6 +48,7 @@ export async function countFacets(
   }
 
   const inConditions = await countBy('condition', without('condition'))
+  const inGrades = await countBy('grade', without('grade'))
   const inCategories = await countBy('category_id', without('category'))
   const statuses = await countBy('status', without('status'))
   // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.
@@ -68,6 +69,9 @@ export async function countFacets(
       .filter(({ count }) => count > 0),
     conditions: conditions
       .map((value) => ({ value, count: inConditions.get(value) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    grades: grades
+      .map((value) => ({ value, count: inGrades.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
     figures: await countFigures(db, search, filters, seesInactive),

@@ -22,6 +22,7 @@ describe('a machine', () => {
     const { data } = await create({})
     expect(data).toMatchObject({
       condition: 'used',
+      grade: null,
       stockNumber: null,
       priceKind: 'net',
       previousPrice: null,
@@ -29,6 +30,31 @@ describe('a machine', () => {
       serialNumber: '',
       note: '',
     })
+  })
+
+  it('has a grade of three, or none', async () => {
+    const { data } = await create({ grade: 'B' })
+    expect(data.grade).toBe('B')
+    expect((await change(data.id, { grade: null })).data.grade).toBeNull()
+    const { status, details } = await change(data.id, { grade: 'D' })
+    expect([status, details]).toEqual([400, { grade: ['Zustandsklasse muss A, B oder C sein'] }])
+  })
+
+  it('is found and counted by its grade', async () => {
+    const titles = ['Klasse A', 'Klasse C', 'ohne Klasse'].map((title) => `Gradmesser ${title}`)
+    for (const [index, grade] of ['A', 'C', null].entries())
+      await create({ title: titles[index], grade })
+    const { data } = await test.get<Product[]>('/api/products?search=Gradmesser&grade=A,C')
+    expect(data.map(({ title }) => title).sort()).toEqual(titles.slice(0, 2))
+    const facets = await test.get('/api/products/facets?search=Gradmesser&grade=A')
+    expect(facets.data).toMatchObject({
+      total: 1,
+      grades: [
+        { value: 'A', count: 1 },
+        { value: 'C', count: 1 },
+      ],
+    })
+    expect((await test.get('/api/products?grade=D')).status).toBe(400)
   })
 
   it('keeps what the administrator says of it', async () => {

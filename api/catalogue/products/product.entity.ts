@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Condition, PriceKind } from '../../../shared/catalogue/terms.ts'
+import type { Condition, Grade, PriceKind } from '../../../shared/catalogue/terms.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Figures } from '../../../shared/figures/registry.ts'
 import type { Rent } from '../../../shared/product/field-rules.ts'
@@ -39,6 +39,7 @@ export const ProductEntity = defineEntity({
     model: p.string().length(200),
     year: p.integer(),
     condition: p.text().$type<Condition>().default('used'),
+    grade: p.text().$type<Grade>().nullable(),
     stockNumber: p.text().nullable().unique(),
     priceKind: p.text().$type<PriceKind>().default('net'),
     price: p.double().columnType('double precision').$type<number>().nullable(),

@@ -74,6 +74,10 @@ export const filters: Filters = {
     passes: (conditions) => is('product.condition', 'in', conditions),
     changesWith: 'condition',
   },
+  grade: {
+    passes: (grades) => is('product.grade', 'in', grades),
+    changesWith: 'anything',
+  },
   rentable: {
     passes: (rentable) => is('product.rent', rentable ? 'is not' : 'is', null),
     changesWith: 'rent',

@@ -82,7 +82,9 @@ describe('the export', () => {
       specifications: { Tragkraft: '2,5 t' },
     })
     const text = await (await ask('')).text()
-    expect(text).toMatch(/^ID;Lagernummer;Titel;Marke;Modell;Baujahr;Zustand;Status;Kategorie;/)
+    expect(text).toMatch(
+      /^ID;Lagernummer;Titel;Marke;Modell;Baujahr;Zustand;Zustandsklasse;Status;Kategorie;/,
+    )
     expect(text).toContain(';Nettopreis zzgl. MwSt.;28500,5;')
     expect(text).toContain(";'=1+1;Linde;")
     expect(text).toContain(';2500;')

@@ -29,6 +29,7 @@ const product = z
     model: field.model,
     year: field.year,
     condition: field.condition,
+    grade: field.grade.default(null),
     stock_number: field.stockNumber,
     price_kind: field.priceKind,
     price: field.price,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/choices.ts'
@@ -24,6 +24,12 @@ export function MasterData() {
         <TextInput source="model" />
         <NumberInput source="year" />
         <SelectInput source="condition" choices={choices(conditionLabels)} isRequired />
+        <SelectInput
+          source="grade"
+          choices={choices(gradeLabels)}
+          emptyText="Keine"
+          helperText="Von gebrauchten Maschinen; auf „Gebrauchte Stapler“ steht, was jede bedeutet"
+        />
         <TextInput
           source="stockNumber"
           helperText="Ihre eigene; auch Portale führen die Maschine darunter"

@@ -1,4 +1,4 @@
-import { conditionLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
+import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/product/price.ts'
@@ -54,6 +54,8 @@ export function fieldText(version: Partial<Version>, field: ProductField): strin
       return version.priceKind ? priceKindLabels[version.priceKind] : ''
     case 'condition':
       return version.condition ? conditionLabels[version.condition] : ''
+    case 'grade':
+      return version.grade ? gradeLabels[version.grade] : ''
     case 'rent':
       return rentText(version.rent ?? null)
     case 'status':

@@ -4,7 +4,7 @@ import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
 import { rentText } from '../../../shared/product/price.ts'
-import type { Product } from '../../../shared/product/product.ts'
+import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
 
 interface ComparedCell {
@@ -50,6 +50,7 @@ function row(name: string, texts: (string | null)[], best: boolean[] = []): Comp
 function offerRows(machines: readonly Product[]): ComparedRow[] {
   const facts: [string, (machine: Product) => string][] = [
     ['Zustand', ({ condition }) => conditionLabels[condition]],
+    [productLabels.grade, ({ grade }) => grade ?? ''],
     ['Baujahr', ({ year }) => String(year)],
     ['Standort', ({ location }) => location],
     ['Hersteller', ({ brand }) => brand],

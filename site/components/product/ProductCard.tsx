@@ -1,6 +1,6 @@
 import './product-card.css'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { figureText } from '../../../shared/figures/recognise.ts'
 import { paths } from '../../../shared/paths.ts'
 import { MachineName } from './MachineName.tsx'
@@ -49,6 +49,7 @@ export function ProductCard({ product, eager = false }: Props) {
         </h3>
         <p className="product-card__condition">
           {conditionLabels[product.condition]}
+          {product.grade && `, ${gradeLabels[product.grade]}`}
           {product.stockNumber && ` · Nr. ${product.stockNumber}`}
         </p>
         <dl className="product-card__facts">

@@ -77,6 +77,7 @@ function divides(counts: Map<string, number>, total: number | undefined): boolea
 function countsOf(name: ChoiceKey, facets: ProductFacets): Map<string, number> {
   if (name === 'condition')
     return new Map(facets.conditions.map(({ value, count }) => [value, count]))
+  if (name === 'grade') return new Map(facets.grades.map(({ value, count }) => [value, count]))
   const facet = facets.figures[name]
   return new Map(
     facet && 'choices' in facet

@@ -8,6 +8,7 @@ const placeholder: ListedProduct = {
   model: '',
   year: 2000,
   condition: 'used',
+  grade: null,
   stockNumber: null,
   priceKind: 'net',
   price: 10_000,

@@ -11,6 +11,7 @@ export const filterLabels: Record<FieldKey, string> = {
   priceTo: 'Preis bis',
   available: 'Nur verfügbare',
   condition: 'Zustand',
+  grade: 'Zustandsklasse',
   drive: figures.drive.name,
   mast: figures.mast.name,
   tyres: figures.tyres.name,

@@ -9,6 +9,7 @@ const machine = (id: number, title: string, brand: string, model: string): Liste
   model,
   year: 2020,
   condition: 'used',
+  grade: null,
   stockNumber: null,
   priceKind: 'net',
   price: 10_000,
