@@ -86,6 +86,7 @@ beforeAll(async () => {
       status: pick(STATUSES, index * 11),
       location: pick(WORDS, index * 3),
       condition: pick(['used', 'new', 'demo', 'refurbished'], index * 7),
+      grade: pick(['A', null, 'B', 'C', null], index),
       priceKind: pick(['net', 'margin', 'onRequest'], index * 5),
       rent: index % 6 === 0 ? { day: 90 } : null,
       specifications: pick(SHEETS, index),
@@ -118,6 +119,7 @@ const filterState = fc.record({
   status: optional(STATUSES),
   available: optional(['true', 'false']),
   condition: optional(['used', 'new,demo']),
+  grade: optional(['A', 'A,C']),
   rentable: optional(['true']),
   drive: optional(['electric', 'electric,diesel', 'lpg']),
   mast: optional(['triplex']),
@@ -144,6 +146,8 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       for (const { brand, count } of facets.brands) expect(count).toBe(await results({ brand }))
       for (const { value, count } of facets.conditions)
         expect(count).toBe(await results({ condition: [value] }))
+      for (const { value, count } of facets.grades)
+        expect(count).toBe(await results({ grade: [value] }))
       expect(facets.rentable).toBe(await results({ rentable: true }))
       for (const [key, facet] of Object.entries(facets.figures)) {
         if ('choices' in facet)
