@@ -97,12 +97,11 @@ export const cabChoices = {
 } as const satisfies Choices
 
 export const batteryChoices = {
-  leadAcid: { label: 'Blei-Säure', words: 'blei(-?säure)?(-?(batterie|akku))?|pzs|nassbatterie' },
+  leadAcid: { label: 'Blei-Säure', words: 'blei(-?säure)?(-?(batterie|akku))?|pzs' },
   gel: { label: 'Gel', words: '(blei-?)?gel(-?(batterie|akku))?|agm' },
   lithium: {
     label: 'Lithium-Ionen',
-    words:
-      'lithium(-?(ionen|ion|eisenphosphat|eisen-phosphat))?(-?(batterie|akku))?|li-?ion(en)?|lifepo4?',
+    words: 'lithium(-?(ionen|ion|eisenphosphat))?(-?(batterie|akku))?|li-?ion(en)?|lifepo4?',
   },
   spare: {
     label: 'Wechselbatterie',

@@ -120,7 +120,7 @@ export const otherFigures = {
   },
   batteryType: {
     name: 'Batterietyp',
-    aliases: ['Batterieart', 'Batterietechnologie', 'Batterietechnik', 'Art der Batterie'],
+    aliases: ['Batterieart', 'Batterietechnologie'],
     kind: 'choice',
     several: true,
     choices: batteryChoices,
@@ -129,7 +129,7 @@ export const otherFigures = {
   },
   batteryTest: {
     name: 'Batterietest',
-    aliases: ['Restkapazität', 'Restkapazität Batterie', 'Restkapazität der Batterie'],
+    aliases: ['Restkapazität', 'Restkapazität Batterie'],
     kind: 'number',
     unit: '%',
     min: 1,

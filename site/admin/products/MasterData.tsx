@@ -28,7 +28,7 @@ export function MasterData() {
           source="grade"
           choices={choices(gradeLabels)}
           emptyText="Keine"
-          helperText="Von gebrauchten Maschinen; auf „Gebrauchte Stapler“ steht, was jede bedeutet"
+          helperText="Bei gebrauchten Maschinen"
         />
         <TextInput
           source="stockNumber"

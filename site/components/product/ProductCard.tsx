@@ -1,7 +1,7 @@
 import './product-card.css'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
-import { figureText } from '../../../shared/figures/recognise.ts'
+import { shownFigure } from '../../../shared/figures/shown.ts'
 import { paths } from '../../../shared/paths.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
@@ -23,10 +23,12 @@ export function ProductCard({ product, eager = false }: Props) {
     ['Hersteller', brand],
     ['Baujahr', year],
     ['Standort', location],
-    ['Tragkraft', figureText(product.specifications, 'capacity') ?? 'N/A'],
-    ['Hubhöhe', figureText(product.specifications, 'liftHeight') ?? 'N/A'],
-    ['Stunden', figureText(product.specifications, 'hours') ?? 'N/A'],
-  ] as const
+    ['Tragkraft', shownFigure(product, 'capacity') ?? 'N/A'],
+    ['Hubhöhe', shownFigure(product, 'liftHeight')],
+    ['Bauhöhe', shownFigure(product, 'closedHeight')],
+    ['Mast', shownFigure(product, 'mast')],
+    ['Stunden', shownFigure(product, 'hours')],
+  ].filter(([, value]) => value !== null)
   return (
     <article
       className="card card--link product-card"

@@ -1,0 +1,45 @@
+import type { Condition } from '../../../shared/catalogue/terms.ts'
+import type { ChoiceOf } from '../../../shared/figures/registry.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { truckOfCategory } from '../../../shared/product/truck-of-category.ts'
+
+const conditionWords: Record<Condition, string> = {
+  new: 'neu',
+  demo: 'Vorführgerät',
+  used: 'gebraucht',
+  refurbished: 'generalüberholt',
+}
+
+const driveWords: Record<ChoiceOf<'drive'>, string> = {
+  electric: 'Elektrostapler',
+  diesel: 'Dieselstapler',
+  lpg: 'Treibgasstapler',
+  cng: 'Erdgasstapler',
+  petrol: 'Benzinstapler',
+  hybrid: 'Hybridstapler',
+  hydrogen: 'Wasserstoffstapler',
+}
+
+type Titled = Pick<Product, 'title' | 'year' | 'condition' | 'category' | 'figures'>
+
+/** What somebody has searched for, as `Toyota 8FDF25 Dieselstapler gebraucht, 2,5 t, 4,7 m, 2021`. */
+export function pageTitle({ title, year, condition, category, figures }: Titled): string {
+  const type = typeOf(category.slug, figures.drive)
+  const isNamed = type === null || title.toLowerCase().includes(type.toLowerCase())
+  const name = [title, ...(isNamed ? [] : [type]), conditionWords[condition]].join(' ')
+  return [name, thousands(figures.capacity, 't'), thousands(figures.liftHeight, 'm'), year]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** A reach truck is asked for by its mast, any other truck by its drive. */
+function typeOf(slug: string, drive: ChoiceOf<'drive'> | undefined): string | null {
+  if (truckOfCategory(slug) === 'reach') return 'Schubmaststapler'
+  return drive ? driveWords[drive] : null
+}
+
+function thousands(value: number | undefined, unit: 't' | 'm'): string | null {
+  if (value === undefined) return null
+  const text = (value / 1000).toLocaleString('de-DE', { maximumFractionDigits: 2 })
+  return `${text}\u00a0${unit}`
+}
