@@ -26,6 +26,11 @@ export function formatQuantity(value: number, unit: string, decimals = 0): strin
 const decimalNumber = (maximumFractionDigits: number) =>
   new Intl.NumberFormat('de-DE', { maximumFractionDigits })
 
+/** `98%` and `80 %` → `98 %` with a non-breaking space. Not in addresses, where `%20` is a character. */
+export function unbrokenPercent(text: string): string {
+  return text.replace(/(?<=\d)[ \u00a0\u202f]?%(?![0-9a-f]{2})/gi, `${NO_BREAK_SPACE}%`)
+}
+
 /** `1, 'Seite', 'Seiten'` → `1 Seite`. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`

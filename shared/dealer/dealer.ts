@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
+import { unbrokenPercent } from '../format.ts'
 import { phoneOf } from '../phone.ts'
 import { exceptionalDay, upcoming, week } from './opening-hours.ts'
 import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
@@ -58,7 +59,9 @@ export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): D
     week: hours.week,
     exceptions: upcoming(hours.exceptions, now),
     replyHours: hours.replyHours,
-    claims: claims.filter(({ proof }) => proof !== '').map(({ proof, ...claim }) => claim),
+    claims: claims
+      .filter(({ proof }) => proof !== '')
+      .map(({ proof, value, ...claim }) => ({ value: unbrokenPercent(value), ...claim })),
     vatRate,
     accentColour,
     logo,

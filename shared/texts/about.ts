@@ -95,14 +95,14 @@ export const about = pageText(paths.about, content, {
       {
         icon: 'wrench',
         title: 'Werkstatt im Haus',
-        text: 'Was wir verkaufen, können wir reparieren. Die gängigen Ersatzteile liegen in {ort}, der Rest kommt über Nacht.',
+        text: 'Was wir verkaufen, können wir reparieren. Die gängigen Ersatzteile liegen in {ort}, der Rest kommt meist über Nacht.',
         link: 'none',
         linkLabel: '',
       },
       {
         icon: 'clock',
         title: 'Schnelle Antwort',
-        text: 'Auf jede Anfrage melden wir uns innerhalb von {antwortzeit} Stunden, bei Stillstand sofort.',
+        text: 'Wir melden uns in der Regel innerhalb von {antwortzeit} Stunden. [Steht eine Maschine, hilft der Notdienst rund um die Uhr: {notdienst}.]',
         link: 'none',
         linkLabel: '',
       },
@@ -124,7 +124,7 @@ export const about = pageText(paths.about, content, {
   },
   callToAction: {
     title: 'Lernen Sie uns auf dem Hof kennen',
-    text: 'Kommen Sie vorbei, fahren Sie Probe, sehen Sie in die Werkstatt. Oder wir kommen zu Ihnen und messen nach.',
+    text: 'Kommen Sie vorbei und sehen Sie in die Werkstatt. Für eine Probefahrt sagen wir Ihnen, wo die Maschine steht. Oder wir kommen zu Ihnen und messen nach.',
     button: 'Kontakt aufnehmen',
   },
 })

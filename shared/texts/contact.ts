@@ -21,11 +21,11 @@ export const contact = pageText(paths.contact, content, {
   meta: {
     title: 'Kontakt und Anfrage | {firma}, {ort}',
     description:
-      'Anfrage, Rückruf oder Besuch: So erreichen Sie {firma} in {ort}. Antwort innerhalb von {antwortzeit} Stunden[, Notdienst rund um die Uhr unter {notdienst}].',
+      'Anfrage, Rückruf oder Besuch: So erreichen Sie {firma} in {ort}. Antwort in der Regel innerhalb von {antwortzeit} Stunden[, Notdienst rund um die Uhr unter {notdienst}].',
   },
   hero: {
     title: 'Kontakt',
-    lead: 'Schreiben, anrufen oder vorbeikommen. Auf jede Anfrage antworten wir innerhalb von {antwortzeit} Stunden, unverbindlich und mit einem konkreten Vorschlag.',
+    lead: 'Schreiben, anrufen oder vorbeikommen. Wir antworten in der Regel innerhalb von {antwortzeit} Stunden, unverbindlich und mit einem konkreten Vorschlag.',
   },
   inquiry: {
     title: 'Ihre Anfrage',
@@ -41,8 +41,8 @@ export const contact = pageText(paths.contact, content, {
         text: 'Sie sehen Ihre Vorgangsnummer. Mit ihr findet jeder bei uns Ihre Anfrage, auch am Telefon.',
       },
       {
-        title: 'Innerhalb von {antwortzeit} Stunden',
-        text: 'Ein Fachberater meldet sich mit Rückfragen oder einem Angebot: Maschine, Nettopreis, Lieferzeit, Transport.',
+        title: 'In der Regel innerhalb von {antwortzeit} Stunden',
+        text: 'Ein Fachberater meldet sich mit Rückfragen oder einem Angebot: Maschine, Preis, Lieferzeit, Transport.',
       },
       {
         title: 'Wenn Maße fehlen',
@@ -68,7 +68,7 @@ export const contact = pageText(paths.contact, content, {
       },
       {
         title: 'Auf dem Hof',
-        text: 'Bitte melden Sie sich am Tor an und tragen Sie feste Schuhe. Für eine Probefahrt genügt Ihr Fahrausweis für Flurförderzeuge, die Maschine steht nach Anmeldung bereit.',
+        text: 'Bitte melden Sie sich am Tor an und tragen Sie feste Schuhe. Für eine Probefahrt genügt Ihr Fahrausweis für Flurförderzeuge. Nennen Sie uns die Maschine vorher: Nicht jede steht in {ort}, andere zeigen wir Ihnen nach Absprache an ihrem Standort.',
       },
     ],
     map: 'In OpenStreetMap ansehen',

@@ -63,8 +63,8 @@ export const home = pageText(paths.home, content, {
   featured: {
     label: 'Empfehlungen',
     title: 'Empfohlene Gabelstapler',
-    lead: 'Geprüfte Maschinen aus unserem Bestand, sofort verfügbar und mit voller Historie.',
-    leadWithReserved: 'Geprüfte Maschinen aus unserem Bestand, mit voller Historie.',
+    lead: 'Maschinen aus unserem Bestand, die wir besonders empfehlen, alle sofort verfügbar.',
+    leadWithReserved: 'Maschinen aus unserem Bestand, die wir besonders empfehlen.',
     all: 'Alle Gabelstapler anzeigen',
   },
   services: {
@@ -106,18 +106,18 @@ export const home = pageText(paths.home, content, {
   reasons: {
     label: 'Warum wir',
     title: 'Gute Gründe für {kurzname}',
-    lead: 'Wir verkaufen keine Datenblätter, sondern Maschinen, die am Montagmorgen anspringen. Deshalb messen wir erst bei Ihnen nach, bevor wir ein Angebot schreiben.',
+    lead: 'Wir verkaufen keine Datenblätter, sondern Maschinen, die am Montagmorgen anspringen. Deshalb messen wir auf Wunsch erst bei Ihnen nach, bevor wir ein Angebot schreiben.',
     link: 'Über uns',
     list: [
       {
         figure: 'UVV',
-        title: 'geprüft vom Hof',
-        text: 'Gebrauchte Maschinen mit belegter Historie, technisch überholt und UVV-geprüft.',
+        title: 'geprüft übergeben',
+        text: 'Gebrauchte Maschinen prüfen wir vor dem Verkauf und übergeben sie mit Zustandsbericht und UVV-Prüfung.',
       },
       {
         figure: '{antwortzeit} h',
         title: 'bis zur Antwort',
-        text: 'Auf jede Anfrage melden wir uns mit einem konkreten Vorschlag.',
+        text: 'In der Regel melden wir uns in dieser Zeit mit einem konkreten Vorschlag.',
       },
       {
         figure: '24/7',
@@ -133,7 +133,7 @@ export const home = pageText(paths.home, content, {
   },
   callToAction: {
     title: 'Sagen Sie uns, was Sie heben müssen',
-    text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und innerhalb von {antwortzeit} Stunden.',
+    text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und in der Regel innerhalb von {antwortzeit} Stunden.',
     button: 'Anfrage stellen',
   },
 })

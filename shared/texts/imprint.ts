@@ -4,7 +4,7 @@ import { pageText } from './page-text.ts'
 
 const text = `## Angebot nur für Unternehmer
 
-Unser Angebot richtet sich ausschließlich an Unternehmer im Sinne des § 14 BGB, an juristische Personen des öffentlichen Rechts und an öffentlich-rechtliche Sondervermögen. Alle Preise verstehen sich netto zuzüglich der gesetzlichen Umsatzsteuer. An Verfahren zur Streitbeilegung vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet.
+Unser Angebot richtet sich ausschließlich an Unternehmer im Sinne des § 14 BGB, an juristische Personen des öffentlichen Rechts und an öffentlich-rechtliche Sondervermögen. Preise verstehen sich, soweit nicht anders angegeben, netto zuzüglich der gesetzlichen Umsatzsteuer; differenzbesteuerte Ware (§ 25a UStG) ist als solche bezeichnet. An Verfahren zur Streitbeilegung vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet.
 
 ## Marken und Abbildungen
 

@@ -1,4 +1,5 @@
 import type { Dealer } from '../dealer/dealer.ts'
+import { unbrokenPercent } from '../format.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -80,4 +81,4 @@ export const withValues = (text: string, lookUp: LookUp): string =>
 
 /** A text as visitors read it; empty if something that it names is missing. */
 export const fill = (text: string, lookUp: LookUp): string =>
-  withValues(withoutMissing(text, lookUp), lookUp)
+  unbrokenPercent(withValues(withoutMissing(text, lookUp), lookUp))

@@ -24,7 +24,7 @@ Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Sc
 
 Über das Formular auf den Seiten Kontakt und Service erheben wir Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht, dazu freiwillig Firma und Telefonnummer. Für einen Rückruf brauchen wir die Telefonnummer. Gespeichert werden diese Angaben, die Maschinen, nach denen Sie fragen, der Zeitpunkt, die Vorgangsnummer und der Stand der Bearbeitung. Die Anfrage kann uns zusätzlich als E-Mail über unseren Mailanbieter zugestellt werden.
 
-Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 lit. b DSGVO); fragen Sie für Ihr Unternehmen an, ist Rechtsgrundlage unser berechtigtes Interesse an der Beantwortung geschäftlicher Anfragen (Art. 6 Abs. 1 lit. f DSGVO). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Hinweise gelesen haben und mit dem Ablauf einverstanden sind; eine Einwilligung im Sinne von Art. 6 Abs. 1 lit. a DSGVO ist das nicht.
+Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 lit. b DSGVO); fragen Sie für Ihr Unternehmen an, ist Rechtsgrundlage unser berechtigtes Interesse an der Beantwortung geschäftlicher Anfragen (Art. 6 Abs. 1 lit. f DSGVO). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Hinweise zur Kenntnis genommen haben; eine Einwilligung im Sinne von Art. 6 Abs. 1 lit. a DSGVO ist das nicht.
 
 **Wie lange:**
 - Anfragen löschen wir ${retention.inquiryMonths} Monate nach dem letzten Kontakt.

@@ -58,13 +58,13 @@ export const rental = pageText(paths.rental, content, {
   },
   hero: {
     title: 'Gabelstapler mieten',
-    lead: 'Ab einem Tag für die Spitze, ab 12 Monaten für den Alltag oder als Mietkauf bis zum Eigentum. Geprüft geliefert, mit Wartung[ und Notdienst unter {notdienst}].',
+    lead: 'Ab einem Tag für die Spitze, ab 12 Monaten für den Alltag oder als Mietkauf bis zum Eigentum. Geprüft geliefert, in Kurz- und Langzeitmiete mit Wartung[, dazu Notdienst unter {notdienst}].',
     ask: 'Mietangebot anfordern',
   },
   stock: {
     label: 'Aus dem Bestand',
     title: 'Diese Stapler können Sie mieten',
-    lead: 'Mit Tages-, Wochen- oder Monatsmiete, netto. Was bei uns steht, ist oft am nächsten Werktag bei Ihnen.',
+    lead: 'Mit Tages-, Wochen- oder Monatsmiete, netto und ohne Transport. Jede Maschine kommt von dem Standort, der bei ihr genannt ist.',
     all: 'Alle Mietgeräte anzeigen',
     none: 'Zurzeit ist kein Mietgerät mit festem Mietpreis im Bestand. Sagen Sie uns, was Sie heben müssen und wie lange: Wir nennen Ihnen einen Preis.',
   },
@@ -104,7 +104,7 @@ export const rental = pageText(paths.rental, content, {
         ],
       },
     ],
-    price: 'Preis auf Anfrage',
+    price: 'Nettorate im Angebot',
     ask: 'Anfragen',
   },
   useCases: {
@@ -165,7 +165,7 @@ export const rental = pageText(paths.rental, content, {
   scope: {
     label: 'Leistungsumfang',
     title: 'Was die Miete enthält',
-    lead: 'Eine Rate, kein Kleingedrucktes. Was extra kostet, steht vorher im Angebot.',
+    lead: 'Gilt für Kurz- und Langzeitmiete; beim Mietkauf tragen Sie Wartung und Prüfung, wenn nichts anderes vereinbart ist. Was extra kostet, steht vorher im Angebot.',
     includedTitle: 'In der Miete enthalten',
     included: [
       'UVV-geprüfte, betankte oder geladene Maschine mit Prüfplakette',
@@ -195,7 +195,7 @@ export const rental = pageText(paths.rental, content, {
       },
       {
         title: 'Angebot',
-        text: 'Innerhalb von {antwortzeit} Stunden mit Maschine, Mietrate, Transport und allen Nebenkosten, netto und verbindlich.',
+        text: 'In der Regel innerhalb von {antwortzeit} Stunden mit Maschine, Mietrate, Transport und allen Nebenkosten, netto und verbindlich.',
       },
       {
         title: 'Übergabe',
@@ -203,7 +203,7 @@ export const rental = pageText(paths.rental, content, {
       },
       {
         title: 'Rückgabe',
-        text: 'Ein Anruf genügt. Wir holen ab, gleichen mit dem Protokoll ab und rechnen taggenau ab.',
+        text: 'Ein Anruf genügt. Wir holen ab, gleichen mit dem Protokoll ab und schreiben die Schlussrechnung.',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const rental = pageText(paths.rental, content, {
       {
         question: 'Was kostet es, einen Gabelstapler zu mieten?',
         answer: [
-          'Das hängt von Bauart, Tragkraft, Laufzeit, Betriebsstunden und Transportweg ab. Deshalb stehen hier keine Lockpreise: Sie bekommen kurzfristig ein verbindliches Nettoangebot, in dem jede Position einzeln steht.',
+          'Für die Kurzzeitmiete stehen Tages-, Wochen- oder Monatsrate netto bei der Maschine, ohne Transport. Langzeitmiete und Mietkauf hängen von Bauart, Laufzeit, Betriebsstunden und Ausstattung ab: Dafür bekommen Sie ein verbindliches Nettoangebot, in dem jede Position einzeln steht.',
         ],
       },
       {
@@ -251,7 +251,7 @@ export const rental = pageText(paths.rental, content, {
   },
   callToAction: {
     title: 'Morgen früh brauchen Sie ihn?',
-    text: 'Rufen Sie an, bevor Sie ein Formular ausfüllen. Die Disposition sagt Ihnen sofort, was auf dem Hof steht.',
+    text: 'Rufen Sie an, bevor Sie ein Formular ausfüllen. Die Disposition sagt Ihnen gleich, welche Maschine frei ist und wo sie steht.',
     button: 'Mietangebot anfordern',
   },
 })

@@ -42,18 +42,18 @@ export const service = pageText(paths.service, content, {
   meta: {
     title: 'Gabelstapler-Service und UVV-Prüfung in {ort} | {firma}',
     description:
-      'Wartung, UVV-Prüfung nach FEM 4.004, Reparatur, Ersatzteile, Batterieservice und Fahrerschulung für Gabelstapler aller Marken, in der Werkstatt und vor Ort. [Notdienst rund um die Uhr: {notdienst}.]',
+      'Wartung, UVV-Prüfung nach FEM 4.004, Reparatur, Ersatzteile, Batterieservice und Fahrerschulung für Gabelstapler aller gängigen Marken, in der Werkstatt und vor Ort. [Notdienst rund um die Uhr: {notdienst}.]',
   },
   hero: {
     title: 'Service für Gabelstapler',
-    lead: 'Wartung, Prüfung und Reparatur für alle Marken, in unserer Werkstatt oder bei Ihnen vor Ort. [Im Notfall rund um die Uhr: {notdienst}.]',
+    lead: 'Wartung, Prüfung und Reparatur für alle gängigen Marken, in unserer Werkstatt oder bei Ihnen vor Ort. [Im Notfall rund um die Uhr: {notdienst}.]',
     ask: 'Termin anfragen',
     emergency: 'Notdienst',
   },
   offers: {
     label: 'Leistungen',
     title: 'Alles, was Stapler am Laufen hält',
-    lead: 'Für jede Marke, ob bei uns gekauft oder nicht. In der Werkstatt in {ort} oder mit dem Servicewagen auf Ihrem Hof.',
+    lead: 'Für alle gängigen Marken, ob bei uns gekauft oder nicht. In der Werkstatt in {ort} oder mit dem Servicewagen auf Ihrem Hof.',
     list: [
       {
         icon: 'wrench',
@@ -65,14 +65,14 @@ export const service = pageText(paths.service, content, {
       {
         icon: 'shield',
         title: 'UVV-Prüfung',
-        text: 'Wiederkehrende Prüfung nach FEM 4.004 und DGUV Vorschrift 68 durch unsere Sachkundigen, für Stapler, Hubwagen und Anbaugeräte aller Marken.',
+        text: 'Wiederkehrende Prüfung nach FEM 4.004 und DGUV Vorschrift 68 durch unsere Sachkundigen, für Stapler, Hubwagen und Anbaugeräte aller gängigen Marken.',
         link: '/service#uvv',
         linkLabel: 'Zur Prüfpflicht',
       },
       {
         icon: 'truck',
         title: 'Reparatur',
-        text: 'Hydraulik, Hubgerüst, Elektrik, Motor und Getriebe. Was vor Ort nicht geht, holen wir in die Werkstatt und stellen solange ein Ersatzgerät.',
+        text: 'Hydraulik, Hubgerüst, Elektrik, Motor und Getriebe. Was vor Ort nicht geht, holen wir in die Werkstatt und bieten solange ein Ersatzgerät aus dem Mietpark an.',
         link: 'none',
         linkLabel: '',
       },
@@ -167,7 +167,7 @@ export const service = pageText(paths.service, content, {
   },
   inquiry: {
     title: 'Termin oder Angebot anfragen',
-    lead: 'Nennen Sie Hersteller, Modell, Fabriknummer und Standort der Maschine. Wir antworten innerhalb von {antwortzeit} Stunden.',
+    lead: 'Nennen Sie Hersteller, Modell, Fabriknummer und Standort der Maschine. Wir antworten in der Regel innerhalb von {antwortzeit} Stunden.',
     emergencyHint: 'Wenn eine Maschine steht, auch nachts und am Wochenende',
   },
   questions: {

@@ -15,7 +15,7 @@ const text = `## Teil A: Allgemeines
 3. Baujahr, Betriebsstunden (laut Zähler), Maße und Leistungsdaten beschreiben die Beschaffenheit, sind aber keine Garantie im Sinne des § 443 BGB, wenn wir sie nicht ausdrücklich als solche bezeichnen. Maßgeblich sind Angebot und Zustandsbericht.
 
 ### § 3 Preise und Zahlung
-1. Preise sind Nettopreise in Euro ab unserem Hof in {ort} zuzüglich der gesetzlichen Umsatzsteuer, ausgenommen differenzbesteuerte Ware (§ 25a UStG), die als solche bezeichnet ist.
+1. Preise sind, soweit nicht anders angegeben, Nettopreise in Euro ab dem Standort der Maschine zuzüglich der gesetzlichen Umsatzsteuer, ausgenommen differenzbesteuerte Ware (§ 25a UStG), die als solche bezeichnet ist.
 2. Rechnungen sind ohne Abzug sofort fällig, Kaufpreise vor Übergabe der Maschine, wenn nichts anderes vereinbart ist. Im Verzug gelten die gesetzlichen Zinsen (§ 288 Abs. 2 BGB).
 3. Aufrechnen oder zurückbehalten können Sie nur wegen unbestrittener oder rechtskräftig festgestellter Forderungen oder wegen Gegenforderungen aus demselben Vertrag.
 
@@ -33,7 +33,7 @@ const text = `## Teil A: Allgemeines
 ## Teil B: Verkauf
 
 ### § 5 Lieferung, Übergabe und Gefahrübergang
-1. Wir liefern ab Hof. Transport, Abladen und Inbetriebnahme übernehmen wir, wenn es vereinbart ist, auf Ihre Kosten. Sie sorgen für eine befahrbare Zufahrt und eine geeignete Abladestelle.
+1. Wir liefern ab dem Standort, der bei der Maschine genannt ist. Transport, Abladen und Inbetriebnahme übernehmen wir, wenn es vereinbart ist, auf Ihre Kosten. Sie sorgen für eine befahrbare Zufahrt und eine geeignete Abladestelle.
 2. Liefertermine sind nur verbindlich, wenn wir sie als verbindlich bestätigen. Höhere Gewalt und unverschuldet ausbleibende Lieferung durch unsere Vorlieferanten verlängern die Frist um ihre Dauer; dauert sie länger als drei Monate, können beide Seiten zurücktreten.
 3. Die Gefahr geht mit der Übergabe auf Sie über, beim Versand mit der Übergabe an den Transporteur, oder wenn Sie mit der Annahme in Verzug geraten.
 4. Bei der Übergabe fertigen wir ein Protokoll mit Zustand, Stundenzähler, Zubehör, Betriebsanleitung und Prüfnachweisen. Die Einweisung umfasst die Bedienung der Maschine; sie ersetzt nicht die Ausbildung und Beauftragung der Fahrer.

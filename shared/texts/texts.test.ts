@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { dealerOf } from '../dealer/dealer.ts'
+import { unbrokenPercent } from '../format.ts'
+import { B2B_NOTICE } from '../notices.ts'
 import { demoDealer } from '../testing/dealer.ts'
 import { DESCRIPTION } from './blocks.ts'
 import { filled } from './filled.ts'
@@ -43,6 +45,54 @@ describe.each(pageTexts)('the template of $page', ({ content, template }) => {
   })
 })
 
+/** Every sentence that visitors read on the pages of the templates. */
+const sentences = pageTexts
+  .flatMap(({ content, template }) => stringsIn(filled<unknown>(content, template, ofDemo)))
+  .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n/))
+
+describe('what the pages say', () => {
+  const that = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence))
+
+  it('excepts machines taxed by § 25a UStG wherever it speaks of net prices', () => {
+    const net = [...that(/(?:zzgl\.|zuzüglich).*(?:steuer|MwSt)/), B2B_NOTICE]
+    expect(net.length).toBeGreaterThan(3)
+    for (const sentence of net) expect(sentence).toContain('soweit nicht anders angegeben')
+    expect(that(/\balle Preise\b/i)).toEqual([])
+  })
+
+  it('promises an answer in the same words everywhere', () => {
+    const replies = that(/innerhalb von \S+ Stunden/)
+    expect(replies.length).toBeGreaterThan(5)
+    for (const reply of replies) expect(reply).toMatch(/in der Regel innerhalb/i)
+    expect(that(/jede Anfrage/i)).toEqual([])
+  })
+
+  it('does not say of all machines where they stand', () => {
+    expect(
+      that(/\b(?:steh(?:t|en)|Stapler)\b[^.]*\b(?:auf dem Hof|bei uns)\b|ab Hof|vom Hof/),
+    ).toEqual([])
+  })
+
+  it('writes per cent in one way', () => {
+    const percents = that(/%/)
+    expect(percents.length).toBeGreaterThan(5)
+    for (const sentence of percents) expect(sentence).not.toMatch(/\d%/)
+    expect(unbrokenPercent('98% und 80 %, /a%20b')).toBe('98\u00a0% und 80\u00a0%, /a%20b')
+    for (const { value } of demoDealer.claims) expect(value).not.toMatch(/\d[^\u00a0]?%/)
+  })
+
+  it('calls the check mark for the privacy notice no consent', () => {
+    expect(that(/akzeptier|einverstanden/i)).toEqual([])
+  })
+})
+
+function stringsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  return typeof content === 'object' && content !== null
+    ? Object.values(content).flatMap(stringsIn)
+    : []
+}
+
 describe('a placeholder', () => {
   it('stands for what the settings say', () => {
     expect(fill('{kurzname} in {ort}, seit {seit}', ofDemo)).toBe(
@@ -76,6 +126,6 @@ describe('a placeholder', () => {
 describe('an entry of a list', () => {
   it('is left out as a whole with one of its texts', () => {
     const titles = filled(home.content, home.template, ofQuiet).reasons.list.map((one) => one.title)
-    expect(titles).toEqual(['geprüft vom Hof', 'bis zur Antwort', 'für alles'])
+    expect(titles).toEqual(['geprüft übergeben', 'bis zur Antwort', 'für alles'])
   })
 })

@@ -66,10 +66,10 @@ export const used = pageText(paths.used, content, {
   },
   stock: {
     label: 'Aus dem Bestand',
-    title: 'Gebrauchte Stapler auf dem Hof',
-    lead: 'Gebraucht, generalüberholt oder als Vorführgerät: Das steht gerade bei uns, verfügbare Maschinen zuerst.',
+    title: 'Gebrauchte Stapler im Angebot',
+    lead: 'Gebraucht, generalüberholt oder als Vorführgerät, verfügbare Maschinen zuerst. Jede steht an dem Standort, der bei ihr genannt ist, und lässt sich dort nach Absprache ansehen.',
     all: 'Alle gebrauchten Stapler anzeigen',
-    none: 'Zurzeit haben wir keine gebrauchte Maschine im Bestand. Sagen Sie uns, was Sie suchen: Wir melden uns, sobald etwas Passendes auf den Hof kommt.',
+    none: 'Zurzeit haben wir keine gebrauchte Maschine im Bestand. Sagen Sie uns, was Sie suchen: Wir melden uns, sobald etwas Passendes hereinkommt.',
   },
   advantages: {
     label: 'Warum gebraucht',
@@ -85,15 +85,15 @@ export const used = pageText(paths.used, content, {
       },
       {
         icon: 'clock',
-        title: 'Sofort statt in Monaten',
-        text: 'Neumaschinen haben Lieferzeit. Unsere gebrauchten stehen auf dem Hof, die meisten sind nach der Übergabeprüfung in wenigen Tagen bei Ihnen.',
+        title: 'Tage statt Monate',
+        text: 'Neumaschinen haben oft Lieferzeit. Eine gebrauchte gibt es schon: Nach Übergabeprüfung und Transport ist sie meist in wenigen Tagen bei Ihnen.',
         link: 'none',
         linkLabel: '',
       },
       {
         icon: 'ruler',
         title: 'Alle Maße auf dem Tisch',
-        text: 'Hubhöhe, Bauhöhe, Freihub und Gabellänge stehen bei jeder Maschine. So wissen Sie vor der Anfrage, ob sie durch Ihr Tor passt.',
+        text: 'Hubhöhe, Bauhöhe, Freihub und Gabellänge stehen bei der Maschine, soweit wir sie kennen. So sehen Sie vor der Anfrage, ob sie durch Ihr Tor passt.',
         link: '/gebrauchte-stapler#bestand',
         linkLabel: 'Zum Bestand',
       },
@@ -109,7 +109,7 @@ export const used = pageText(paths.used, content, {
   inspection: {
     label: 'Prüfung',
     title: 'Sechs Stationen, bevor wir verkaufen',
-    lead: 'Jede Maschine läuft durch unsere Werkstatt in {ort}. Das Protokoll bekommen Sie mit dem Angebot, nicht erst mit der Rechnung.',
+    lead: 'Jede gebrauchte Maschine prüfen unsere Techniker, in der Werkstatt in {ort} oder dort, wo sie steht. Das Protokoll bekommen Sie mit dem Angebot, nicht erst mit der Rechnung.',
     list: [
       {
         title: 'Herkunft',
@@ -211,7 +211,7 @@ export const used = pageText(paths.used, content, {
     list: [
       {
         title: 'Last und Lastschwerpunkt',
-        text: 'Die Nenntragkraft gilt bei 500 mm Lastschwerpunkt und niedrigem Hub. Ist Ihre Last länger oder heben Sie hoch, zählt die Resttragfähigkeit auf dem Traglastschild.',
+        text: 'Die Nenntragkraft gilt bei niedrigem Hub und 500 mm Lastschwerpunkt, ab 5 t bei 600 mm. Ist Ihre Last länger oder heben Sie hoch, zählt die Resttragfähigkeit auf dem Traglastschild.',
       },
       {
         title: 'Hubhöhe h₃',
@@ -255,19 +255,19 @@ export const used = pageText(paths.used, content, {
       {
         question: 'Ist die UVV-Prüfung im Preis enthalten?',
         answer: [
-          'Ja. Jede Maschine geht mit gültiger UVV-Prüfung nach FEM 4.004 vom Hof. Die nächste ist spätestens nach einem Jahr fällig, bei starker Beanspruchung früher. Auf Wunsch erinnern wir Sie und kommen mit dem Prüfwagen.',
+          'Ja, wenn bei der Maschine nichts anderes steht: Wir übergeben sie mit gültiger UVV-Prüfung nach FEM 4.004. Die nächste ist spätestens nach einem Jahr fällig, bei starker Beanspruchung früher. Auf Wunsch erinnern wir Sie und kommen mit dem Prüfwagen.',
         ],
       },
       {
         question: 'Kann ich den Stapler vorher ansehen und fahren?',
         answer: [
-          'Gern sogar. Rufen Sie kurz an, dann steht die Maschine warmgelaufen und mit einer Prüflast bereit. Wer weit weg sitzt, bekommt ein Video vom Kaltstart, vom Hub unter Last und von allen vier Seiten.',
+          'Gern sogar. Bei jeder Maschine ist genannt, wo sie steht; das ist nicht immer {ort}. Rufen Sie kurz an, dann steht sie dort zum vereinbarten Termin warmgelaufen und mit einer Prüflast bereit. Wer weit weg sitzt, bekommt ein Video vom Kaltstart, vom Hub unter Last und von allen vier Seiten.',
         ],
       },
       {
         question: 'Was gehört zu den Preisen auf Ihrer Seite?',
         answer: [
-          'Alle Preise sind Nettopreise ab Hof zuzüglich Mehrwertsteuer und gelten für Unternehmer. Transport, Anbaugeräte, Zulassung nach StVZO und Ladegerät sind enthalten, wenn es bei der Maschine steht; sonst rechnen wir sie im Angebot einzeln aus.',
+          'Die Preise gelten für Unternehmer, ab dem Standort der Maschine und, soweit nicht anders angegeben, zuzüglich Mehrwertsteuer. Bei Maschinen, die nach § 25a UStG differenzbesteuert sind, steht das am Preis; Mehrwertsteuer weisen wir dann nicht aus. Transport, Anbaugeräte, Zulassung nach StVZO und Ladegerät sind enthalten, wenn es bei der Maschine steht; sonst rechnen wir sie im Angebot einzeln aus.',
         ],
       },
       {
@@ -280,7 +280,7 @@ export const used = pageText(paths.used, content, {
   },
   callToAction: {
     title: 'Sie suchen eine bestimmte Maschine?',
-    text: 'Nennen Sie uns Tragkraft, Hubhöhe und Budget. Wir suchen im eigenen Bestand und im Händlernetz und melden uns innerhalb von {antwortzeit} Stunden.',
+    text: 'Nennen Sie uns Tragkraft, Hubhöhe und Budget. Wir suchen im eigenen Bestand und im Händlernetz und melden uns in der Regel innerhalb von {antwortzeit} Stunden.',
     button: 'Anfrage stellen',
   },
 })

@@ -4,7 +4,7 @@ export const explanations: FaqEntry[] = [
   {
     question: 'Was heißt „passt“, „knapp“ und „nicht beurteilbar“?',
     answer: [
-      '„Passt“ heißt: mehr als 5 % Reserve bei Last und Hubhöhe und mehr als 50 mm Luft bei Durchfahrt und Gang. „Knapp“ liegt zwischen der Grenze und dieser Reserve, oder es kommt auf die Ausstattung an.',
+      '„Passt“ heißt: mehr als 5\u00a0% Reserve bei Last und Hubhöhe und mehr als 50 mm Luft bei Durchfahrt und Gang. „Knapp“ liegt zwischen der Grenze und dieser Reserve, oder es kommt auf die Ausstattung an.',
       '„Nicht beurteilbar“ ist eine Maschine, zu der uns ein gefragtes Maß fehlt. Rufen Sie an, wir messen nach. Wer an einer Frage scheitert, passt nicht, auch wenn der Rest stimmt.',
     ],
   },

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { unbrokenPercent } from '../../../shared/format.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { type PlaceholderName, valuesOf, withValues } from '../../../shared/texts/placeholders.ts'
@@ -7,9 +8,9 @@ import { type PlaceholderName, valuesOf, withValues } from '../../../shared/text
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Where a line must not break: `§ 5`, `Art. 6`, `80 %`. */
-const CLOSE = /(?<=§|\b(?:Art\.|Abs\.|lit\.|Nr\.|FEM)) | (?:(?<=\d )(?=%|V\b|Monate|Tage))/g
-const unbroken = (text: string) => text.replace(CLOSE, '\u00a0')
+/** Where a line must not break besides before a per cent sign: `§ 5`, `Art. 6`. */
+const CLOSE = /(?<=§|\b(?:Art\.|Abs\.|lit\.|Nr\.|FEM)) | (?:(?<=\d )(?=V\b|Monate|Tage))/g
+const unbroken = (text: string) => unbrokenPercent(text).replace(CLOSE, '\u00a0')
 
 const anchor = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`
 

@@ -6,8 +6,8 @@ export function EmptyStock() {
     <div className="nothing-found">
       <h3>Zurzeit keine Gabelstapler im Bestand</h3>
       <p>
-        Sagen Sie uns Last, Hubhöhe und Einsatzort: Wir melden uns, sobald etwas Passendes auf den
-        Hof kommt. Bis dahin können Sie bei uns auch mieten.
+        Sagen Sie uns Last, Hubhöhe und Einsatzort: Wir melden uns, sobald etwas Passendes
+        hereinkommt. Bis dahin können Sie bei uns auch mieten.
       </p>
       <div className="button-row">
         <a className="button button--primary" href={paths.contact}>

@@ -60,7 +60,7 @@ export function Fields({ errors, callback, values }: Props) {
       />
       <Honeypot />
       <CheckField name="privacy" error={errors.privacy} defaultChecked={values?.privacy} required>
-        Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> gelesen und akzeptiere sie.
+        Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> zur Kenntnis genommen.
       </CheckField>
     </div>
   )
