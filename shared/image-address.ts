@@ -21,3 +21,14 @@ export function imageSrcSet(address: string): string | undefined {
     .map((size) => `${imageInSize(address, size)} ${imageSizes[size]}w`)
     .join(', ')
 }
+
+/** What the name of a drawing's file starts with. Pictures that were uploaded have names of 32 hex digits. */
+export const DRAWING = 'zeichnung-'
+
+/** Whether a picture shows a drawing in place of the machine itself, as those of the demo stock do. */
+export const isDrawing = (address: string): boolean =>
+  storedImageName(address)?.startsWith(DRAWING) ?? false
+
+/** What a picture shows, in words: a visitor must not take a drawing for a photograph. */
+export const imageAlt = (address: string, title: string): string =>
+  isDrawing(address) ? `${title} (Zeichnung)` : title

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-export { type ImageSize, imageInSize, imageSizes, imageSrcSet } from './image-address.ts'
+export {
+  DRAWING,
+  type ImageSize,
+  imageAlt,
+  imageInSize,
+  imageSizes,
+  imageSrcSet,
+  isDrawing,
+} from './image-address.ts'
 
 export const IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGES_PER_UPLOAD = 20

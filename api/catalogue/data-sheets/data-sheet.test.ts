@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatDay } from '../../../shared/dates.ts'
+import { DRAWING } from '../../../shared/image.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -93,6 +94,21 @@ describe("a machine's data sheet", () => {
       expect.stringMatching(/^Figure: Maßskizze\. .*Hubhöhe 4\.500.mm/),
     ])
     for (const tag of ['L', 'LI', 'Lbl', 'LBody']) expect(sheet.tags).toContain(tag)
+  })
+
+  it('says that a picture is a drawing, and of a photograph nothing', async () => {
+    await using folder = await test.images.incoming()
+    const file = join(folder.path, 'bild.png')
+    await blank(400, 300).png().toFile(file)
+    for (const [mark, kind] of [
+      [DRAWING, true],
+      ['', false],
+    ] as const) {
+      const { urls } = await test.images.add(file, mark)
+      const sheet = await read(await test.addProduct({ images: [urls.large] }))
+      expect(sheet.tags.includes('Figure: Linde H25 (Zeichnung)')).toBe(kind)
+      expect(sheet.text.includes('Zeichnung')).toBe(kind)
+    }
   })
 
   it('has at most two pages for forty figures, and as many as it takes for a hundred long ones', async () => {

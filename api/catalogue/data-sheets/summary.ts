@@ -1,3 +1,4 @@
+import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-address.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -28,18 +29,25 @@ export function drawSummary(
   return Math.max(y + PHOTO_HEIGHT, priceEnd)
 }
 
-function drawPhoto(paper: Paper, { title }: Product, photo: Buffer, y: number): void {
+function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): void {
   const { doc } = paper
+  const image = product.images.find((address) => storedImageName(address) !== null) ?? ''
   const size: [number, number] = [COLUMN, PHOTO_HEIGHT]
   paper.artifact(() => doc.rect(MARGIN, y, ...size).fill(GROUND))
   const draw = () => doc.image(photo, MARGIN, y, { fit: size, align: 'center', valign: 'center' })
-  paper.tagged('Figure', draw, { alt: title })
+  paper.tagged('Figure', draw, { alt: imageAlt(image, product.title) })
   paper.artifact(() =>
     doc
       .rect(MARGIN, y, ...size)
       .lineWidth(0.6)
       .stroke(HAIRLINE),
   )
+  if (isDrawing(image))
+    paper.text('P', 'Zeichnung', SMALL, {
+      x: MARGIN + PADDING,
+      y: y + PHOTO_HEIGHT - PADDING - paper.height('Zeichnung', SMALL, COLUMN),
+      width: COLUMN,
+    })
 }
 
 interface Grid extends Place {

@@ -24,10 +24,11 @@ export class ImageStore {
   /**
    * Stores a picture in every size.
    * @param source path of its file
+   * @param mark what its name starts with
    * @throws {ImageRefused} if it is not an acceptable picture
    */
-  async add(source: string): Promise<UploadedImage> {
-    const filename = `${randomBytes(16).toString('hex')}.webp`
+  async add(source: string, mark = ''): Promise<UploadedImage> {
+    const filename = `${mark}${randomBytes(16).toString('hex')}.webp`
     await using folder = await this.incoming()
     const targets = bySize((size) => join(folder.path, `${size}.webp`))
     await this.#resizer.run({ source, targets })

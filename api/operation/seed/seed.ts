@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import { DRAWING } from '../../../shared/image.ts'
 import type { Database } from '../../base/db/database.ts'
 import { createCategory } from '../../catalogue/categories/category.changes.ts'
 import { CategoryEntity } from '../../catalogue/categories/category.entity.ts'
@@ -46,7 +47,8 @@ export async function seed(
 async function addImages(images: ImageStore, names: string[]): Promise<string[]> {
   const addresses: string[] = []
   for (const name of names) {
-    const { urls } = await images.add(fileURLToPath(new URL(`images/${name}`, SEED_FOLDER)))
+    const file = fileURLToPath(new URL(`images/${name}`, SEED_FOLDER))
+    const { urls } = await images.add(file, DRAWING)
     addresses.push(urls.large)
   }
   return addresses

@@ -2,6 +2,7 @@ import './product-card.css'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
+import { isDrawing } from '../../../shared/image-address.ts'
 import { paths } from '../../../shared/paths.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 export function ProductCard({ product, eager = false }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
+  const [image = ''] = product.images
   const titleId = `maschine-${id}`
   const facts = [
     ['Hersteller', brand],
@@ -41,6 +43,7 @@ export function ProductCard({ product, eager = false }: Props) {
           {featured && <FeaturedBadge />}
           <StatusBadge status={status} />
         </div>
+        {isDrawing(image) && <span className="badge picture-kind">Zeichnung</span>}
         <RememberButton id={id} describedBy={titleId} />
       </div>
       <div className="product-card__body">

@@ -1,4 +1,4 @@
-import { imageInSize, imageSrcSet } from '../../../shared/image-address.ts'
+import { imageAlt, imageInSize, imageSrcSet } from '../../../shared/image-address.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import placeholder from '../../assets/placeholder.svg?url'
 
@@ -22,7 +22,7 @@ export function ProductImage({ product, eager = false, sizes = CARD_SIZES }: Pro
       sizes={srcSet && sizes}
       width={800}
       height={600}
-      alt={product.title}
+      alt={imageAlt(image, product.title)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
