@@ -1,4 +1,3 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import type { FeedState, HeldFeed } from '../../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
@@ -7,6 +6,7 @@ import { type FeedKey, feedKeys, feedNames } from '../../../shared/feeds/keys.ts
 import { paths } from '../../../shared/paths.ts'
 import type { Db } from '../../base/db/database.ts'
 import { momentOf } from '../../base/db/rows.ts'
+import { isSameSecret } from '../../base/signed/signature.ts'
 import { fetchedMachines, lossVersion } from './listings.ts'
 import { type Offer, offersOfStock } from './offers.ts'
 
@@ -120,11 +120,5 @@ export async function findFeedAt(db: Db, secret: string, file: string): Promise<
     .select(['enabled', 'secret'])
     .where('key', '=', key)
     .executeTakeFirst()
-  return row?.enabled && isSame(secret, row.secret) ? key : null
-}
-
-/** Takes the same time for every wrong secret. */
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => hash('sha256', text, 'buffer')
-  return timingSafeEqual(digest(given), digest(secret))
+  return row?.enabled && isSameSecret(secret, row.secret) ? key : null
 }

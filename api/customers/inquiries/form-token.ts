@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/durations.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
+import { isSameSecret, signatureOf } from '../../base/signed/signature.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
 /** What a valid token says. */
@@ -24,10 +25,7 @@ const LIFETIME = 30 * DAY
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
   const secret = sharedSecret(orm, SECRET)
-  const sign = async (content: string) =>
-    createHmac('sha256', await secret())
-      .update(content)
-      .digest('base64url')
+  const sign = async (content: string) => signatureOf(content, await secret())
   return {
     async issue() {
       const content = `${now().toString(36)}-${randomBytes(8).toString('hex')}`
@@ -35,9 +33,7 @@ export function createFormTokens(orm: MikroORM, now: () => number = Date.now): F
     },
     async read(token) {
       const [content = '', signature = ''] = token.split('.')
-      const expected = Buffer.from(await sign(content))
-      const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      if (!isSameSecret(signature, await sign(content))) return null
       const age = now() - Number.parseInt(content, 36)
       return age > LIFETIME ? undefined : { id: signature, age }
     },

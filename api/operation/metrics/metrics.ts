@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { isOnThisMachine } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
+import { isSameSecret } from '../../base/signed/signature.ts'
 import { answerTimes } from './answer-times.ts'
 import { gauges, type Observed } from './gauges.ts'
 
@@ -39,8 +39,6 @@ export function createMetrics({ config, database, publisher }: Observed & { conf
 
 function mayRead(c: Context<Env>, { metricsToken, trustProxy }: Access): boolean {
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
-  if (metricsToken && given) return timingSafeEqual(digest(given), digest(metricsToken))
+  if (metricsToken && given) return isSameSecret(given, metricsToken)
   return isOnThisMachine(c, trustProxy)
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
