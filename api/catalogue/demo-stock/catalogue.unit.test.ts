@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { conditions, priceKinds } from '../../../shared/catalogue/terms.ts'
+import { demoSettings } from '../../../shared/company.ts'
 import { countRows, figureFacets } from '../../../shared/figures/facets.ts'
 import { filterKeys } from '../../../shared/figures/filters.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
@@ -52,7 +53,8 @@ describe('the demo stock', () => {
 })
 
 describe.each(each)('%s', (_, machine) => {
-  const { figures, unread, category, year, title, brand, model, description, images } = machine
+  const { figures, unread, category, year, title, brand, model, description, images, location } =
+    machine
   const given = (key: Exclude<keyof typeof figures, undefined>) => Number(figures[key])
 
   it('has a value that can be read under every name that is known', () => {
@@ -88,6 +90,23 @@ describe.each(each)('%s', (_, machine) => {
       for (const other of rows)
         if (other.liftHeight >= row.liftHeight && other.centre >= row.centre)
           expect(other.kg).toBeLessThanOrEqual(row.kg)
+    }
+  })
+
+  it('lifts its whole capacity in its lowest row, at 600 mm from five tonnes on', () => {
+    const { capacity = 0, loadCentre, residualCapacity = [] } = figures
+    const rated = residualCapacity.filter((row) => (row.loadCentre ?? loadCentre) === loadCentre)
+    expect(rated.toSorted((a, b) => a.liftHeight - b.liftHeight)[0]?.kg).toBe(capacity)
+    expect(loadCentre).toBe(capacity >= 5000 || category === 'reach' ? 600 : 500)
+  })
+
+  it('says nothing that its figures or its place do not keep', () => {
+    for (const sentence of description.split(/(?<=[.!?])\s+/)) {
+      if (sentence.includes('Container') && !sentence.includes('nicht'))
+        expect([given('closedHeight') <= 2200, given('freeLift') > 1000]).toEqual([true, true])
+      if (/\b(?:steht bei uns|in unserer Werkstatt|auf unserem Hof)\b/.test(sentence))
+        expect(location).toBe(demoSettings.company.city)
+      expect(sentence).not.toMatch(/\d ?%/)
     }
   })
 
