@@ -12,7 +12,7 @@ export const explanations: FaqEntry[] = [
     question: 'Warum hebt ein 2,5-t-Stapler nicht immer 2,5 t?',
     answer: [
       'Die Tragkraft gilt für den Norm-Lastschwerpunkt, meist 500 mm und ab 5 t 600 mm, und für eine begrenzte Höhe. Ist die Last länger oder der Stellplatz höher, bleibt weniger übrig: die Resttragfähigkeit.',
-      'Steht sie auf dem Typenschild, rechnen wir mit ihr. Sonst schätzen wir aus Tragkraft, Lastschwerpunkt und Vorbaumaß. Verbindlich ist allein das Traglastdiagramm, und jedes Anbaugerät ändert es.',
+      'Steht sie auf dem Typenschild, rechnen wir mit ihr; unter der ersten Höhe, die dort steht, gilt bis 3.300 mm die volle Tragkraft. Sonst schätzen wir aus Tragkraft, Lastschwerpunkt und Vorbaumaß. Verbindlich ist allein das Traglastdiagramm, und jedes Anbaugerät ändert es.',
     ],
   },
   {

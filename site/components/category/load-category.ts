@@ -17,7 +17,7 @@ const allCategories = {
   name: ALL_CATEGORIES_NAME,
   icon: '',
   description:
-    'Unser ganzer Bestand auf einen Blick: Diesel-, Elektro-, Kompakt- und Schubmaststapler, geprüft und mit allen technischen Daten.',
+    'Unser ganzer Bestand auf einen Blick: Diesel-, Elektro-, Kompakt- und Schubmaststapler, mit Standort, Preis und technischen Daten.',
   noun: 'Gabelstapler',
 }
 
