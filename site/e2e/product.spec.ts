@@ -20,6 +20,24 @@ test('the pictures of a machine open large and are left by keyboard', async ({
   ).toBeFocused()
 })
 
+test('drawings in place of photographs are called so, and photographs can be asked for', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, images } = await findProduct(adminApi, 'Linde H30D')
+  await page.goto(`/produkt/${id}`)
+  await expect(page.locator('.gallery').getByText('Zeichnung', { exact: true })).toHaveCount(
+    images.length,
+  )
+  await page.getByRole('link', { name: 'Fotos anfordern' }).click()
+  await expect(page).toHaveURL(new RegExp(`produkt=${id}`))
+  await expect(page.getByText('Linde H30D').first()).toBeVisible()
+
+  await page.goto('/kategorie/diesel')
+  const card = page.getByRole('article', { name: 'Linde H30D' })
+  await expect(card.getByText('Zeichnung', { exact: true })).toBeVisible()
+})
+
 test('a machine whose picture is missing shows the placeholder', { tag: '@slow' }, async ({
   page,
   adminApi,
