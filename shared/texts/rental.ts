@@ -66,7 +66,7 @@ export const rental = pageText(paths.rental, content, {
     title: 'Diese Stapler können Sie mieten',
     lead: 'Mit Tages-, Wochen- oder Monatsmiete, netto und ohne Transport. Jede Maschine kommt von dem Standort, der bei ihr genannt ist.',
     all: 'Alle Mietgeräte anzeigen',
-    none: 'Zurzeit ist kein Mietgerät mit festem Mietpreis im Bestand. Sagen Sie uns, was Sie heben müssen und wie lange: Wir nennen Ihnen einen Preis.',
+    none: 'Zurzeit ist kein Mietgerät mit Mietrate im Bestand. Sagen Sie uns, was Sie heben müssen und wie lange: Wir nennen Ihnen einen Preis.',
   },
   models: {
     label: 'Mietmodelle',
@@ -104,7 +104,7 @@ export const rental = pageText(paths.rental, content, {
         ],
       },
     ],
-    price: 'Nettorate im Angebot',
+    price: 'Preis verbindlich im Angebot',
     ask: 'Anfragen',
   },
   useCases: {
@@ -214,7 +214,7 @@ export const rental = pageText(paths.rental, content, {
       {
         question: 'Was kostet es, einen Gabelstapler zu mieten?',
         answer: [
-          'Für die Kurzzeitmiete stehen Tages-, Wochen- oder Monatsrate netto bei der Maschine, ohne Transport. Langzeitmiete und Mietkauf hängen von Bauart, Laufzeit, Betriebsstunden und Ausstattung ab: Dafür bekommen Sie ein verbindliches Nettoangebot, in dem jede Position einzeln steht.',
+          'Bei den Maschinen stehen Tages-, Wochen- oder Monatsraten der Kurzzeitmiete, netto und ohne Transport. Langzeitmiete und Mietkauf hängen von Bauart, Laufzeit, Betriebsstunden und Ausstattung ab. Verbindlich ist Ihr Angebot: Darin steht jede Position einzeln, netto.',
         ],
       },
       {

@@ -10,6 +10,7 @@ import { filled } from './filled.ts'
 import { home } from './home.ts'
 import { pageTexts } from './index.ts'
 import { fill, valuesOf } from './placeholders.ts'
+import { rental } from './rental.ts'
 
 const { company } = demoSettings
 const nothing = { founded: null, emergencyPhone: '' }
@@ -79,6 +80,10 @@ describe('what the pages say', () => {
     for (const sentence of percents) expect(sentence).not.toMatch(/\d%/)
     expect(unbrokenPercent('98% und 80 %, /a%20b')).toBe('98\u00a0% und 80\u00a0%, /a%20b')
     for (const { value } of demoDealer.claims) expect(value).not.toMatch(/\d[^\u00a0]?%/)
+  })
+
+  it('speaks in one way of what a rent costs', () => {
+    expect(JSON.stringify(rental.template)).not.toMatch(/auf Anfrage|Lockpreis|festem Mietpreis/)
   })
 
   it('calls the check mark for the privacy notice no consent', () => {
