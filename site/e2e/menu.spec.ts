@@ -22,11 +22,19 @@ test('the categories of the menu are reached by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Dieselstapler' }).first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/kategorie/all')
+  await expect(page).toHaveURL('/alle-gabelstapler')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the search of the header leads to the list, on a phone by its icon', async ({ page }) => {
+    await page.goto('/service')
+    await page.getByRole('button', { name: 'Suche öffnen' }).click()
+    await page.getByRole('searchbox', { name: 'Maschine finden' }).fill('2,5 t')
+    await page.getByRole('button', { name: 'Finden' }).click()
+    await expect(page).toHaveURL('/alle-gabelstapler?suche=2%2C5+t')
+  })
 
   test('the menu leads to a category', async ({ page }) => {
     await page.goto('/')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ALL_CATEGORIES, category } from '../../../shared/category.ts'
+import { category } from '../../../shared/category.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -24,6 +24,6 @@ export function categoryLinks(categories: NavigationCategory[]): Link[] {
     ...categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) })),
     { label: 'Neue Stapler', href: `${paths.catalogue}?zustand=new` },
     linkTo(paths.adviser),
-    linkTo(paths.category(ALL_CATEGORIES)),
+    { label: 'Alle Gabelstapler', href: paths.catalogue },
   ]
 }
