@@ -72,6 +72,9 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
   createdAt: ({ createdAt }) => [Date.parse(createdAt)],
   price: (product) => [visiblePrice(product)],
   year: ({ year }) => [year],
+  capacity: ({ figures }) => [figures.capacity ?? null],
+  liftHeight: ({ figures }) => [figures.liftHeight ?? null],
+  hours: ({ figures }) => [figures.hours ?? null],
 }
 
 /**

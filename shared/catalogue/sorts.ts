@@ -6,6 +6,9 @@ export const catalogueSorts = {
   price_desc: { label: 'Preis absteigend', sort: 'price', order: 'desc' },
   year_desc: { label: 'Baujahr neuste', sort: 'year', order: 'desc' },
   year_asc: { label: 'Baujahr älteste', sort: 'year', order: 'asc' },
+  capacity_desc: { label: 'Tragkraft absteigend', sort: 'capacity', order: 'desc' },
+  lift_desc: { label: 'Hubhöhe absteigend', sort: 'liftHeight', order: 'desc' },
+  hours_asc: { label: 'Wenigste Betriebsstunden', sort: 'hours', order: 'asc' },
   title_asc: { label: 'Älteste zuerst', sort: 'createdAt', order: 'asc' },
 } as const satisfies Record<string, { label: string; sort: ProductSort; order: SortOrder }>
 export type CatalogueSort = keyof typeof catalogueSorts

@@ -43,10 +43,12 @@ export function Catalogue({ first, categories }: Props) {
     act()
     heading.current?.focus({ preventScroll: true })
   }
+  /** At once: a way past all machines takes long where scrolling is smooth. */
+  const toResults = () => heading.current?.scrollIntoView({ behavior: 'instant' })
   const turnTo = (page: number) => {
     change({ page })
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
+    toResults()
   }
 
   return (
@@ -58,6 +60,7 @@ export function Catalogue({ first, categories }: Props) {
         categories={categories}
         active={active.length}
         reset={reset}
+        toResults={toResults}
       />
       <ActiveFilters
         filters={active}

@@ -18,10 +18,19 @@ interface Props {
   /** How many filters are in force. */
   active: number
   reset: () => void
+  toResults: () => void
 }
 
 /** Search and filters; on phones the filters open as a sheet. */
-export function FilterPanel({ reading, change, results, categories, active, reset }: Props) {
+export function FilterPanel({
+  reading,
+  change,
+  results,
+  categories,
+  active,
+  reset,
+  toResults,
+}: Props) {
   const hasPanel = useMedia('(min-width: 48rem)')
   const isRoomy = useMedia('(min-width: 64rem)')
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -81,6 +90,7 @@ export function FilterPanel({ reading, change, results, categories, active, rese
           count={results.hits?.count ?? null}
           canReset={canReset}
           reset={reset}
+          toResults={toResults}
         >
           {fields}
         </FilterSheet>

@@ -8,12 +8,17 @@ interface Props {
   count: number | null
   canReset: boolean
   reset: () => void
+  toResults: () => void
   children: ReactNode
 }
 
 /** The filters on a phone; every choice counts at once, the button only leads to the hits. */
-export function FilterSheet({ sheet, count, canReset, reset, children }: Props) {
+export function FilterSheet({ sheet, count, canReset, reset, toResults, children }: Props) {
   const close = () => sheet.current?.close()
+  const show = () => {
+    close()
+    toResults()
+  }
   return (
     <dialog
       className="sheet"
@@ -21,7 +26,7 @@ export function FilterSheet({ sheet, count, canReset, reset, children }: Props) 
       aria-labelledby="filter-titel"
       onClick={(event) => event.target === sheet.current && close()}
       onKeyDown={({ key, target }) =>
-        key === 'Enter' && target instanceof HTMLInputElement && close()
+        key === 'Enter' && target instanceof HTMLInputElement && show()
       }
     >
       <div className="sheet__frame">
@@ -41,7 +46,7 @@ export function FilterSheet({ sheet, count, canReset, reset, children }: Props) 
           <button className="button" type="button" aria-disabled={!canReset} onClick={reset}>
             Zurücksetzen
           </button>
-          <button className="button button--primary" type="button" onClick={close}>
+          <button className="button button--primary" type="button" onClick={show}>
             {count === null
               ? 'Ergebnisse anzeigen'
               : `${formatCount(count, 'Ergebnis', 'Ergebnisse')} anzeigen`}
