@@ -164,8 +164,10 @@ export class SitePublisher {
     })
   }
 
+  /** Empty while the store cannot be used: then nothing is known to be there, nor to be missing. */
   async #missing(): Promise<string[]> {
     const all = await publicPaths(this.#db)
+    if (!(await this.#follower.canUseStore())) return []
     return all.filter((path) => !this.pages.isPublished(path))
   }
 }
