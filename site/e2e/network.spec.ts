@@ -123,7 +123,7 @@ test('while the network is slow, an inquiry shows that it is under way and goes 
   await page.getByLabel('Nachricht').fill('Die Leitung ist heute langsam.')
   await page.getByLabel(/Datenschutz/).check()
   const release = await holdBack(page, '**/api/contact')
-  const sending = page.locator('form button[type=submit]')
+  const sending = page.locator('main form button[type=submit]')
   await sending.click()
   await expect(sending).toHaveText(/wird gesendet/i)
   await sending.click({ force: true })
