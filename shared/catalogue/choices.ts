@@ -13,6 +13,21 @@ export const choiceKeys = [
 ] as const satisfies (keyof CatalogueState)[]
 export type ChoiceKey = (typeof choiceKeys)[number]
 
+/** A filter, and the values that it shows whatever is left of them; a rarer one needs a hit. */
+export interface OfferedChoice {
+  key: ChoiceKey
+  common: string[]
+}
+
+/** What a buyer names first stands above all other filters, and keeps its place. */
+export const leadingChoices: OfferedChoice[] = [
+  { key: 'drive', common: ['electric', 'diesel', 'lpg'] },
+  { key: 'condition', common: Object.keys(conditionLabels) },
+]
+export const furtherChoices: OfferedChoice[] = choiceKeys
+  .filter((key) => leadingChoices.every((leading) => leading.key !== key))
+  .map((key) => ({ key, common: [] }))
+
 /** What can be chosen, with its German label, in the order of display. */
 export function choiceLabels(key: ChoiceKey): Record<string, string> {
   if (key === 'condition') return conditionLabels

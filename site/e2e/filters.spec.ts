@@ -17,6 +17,8 @@ async function expectRefused(field: Locator, typed: string, reason: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(reason)
   const message = field.page().locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
+  // As far as the browser scrolls when the field gets the focus.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
   await expect(message).toBeInViewport()
   await expect(message.and(field.page().locator('[aria-live] *'))).toHaveCount(1)
 }
@@ -296,19 +298,23 @@ test('all filters are reached by the keyboard, in the order in which they stand'
 }, async ({ page }) => {
   await page.goto(PATH)
   await expect(page.getByLabel('Kategorie')).toBeEnabled()
-  await page.getByLabel('Kategorie').focus()
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus()
   for (const control of [
+    ...['Elektro', 'Diesel', 'Treibgas', 'Neu', 'Vorführgerät', 'Gebraucht', 'Generalüberholt'].map(
+      (name) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    ),
+    page.getByLabel('Kategorie'),
     page.getByLabel('Marke'),
-    figure(page, 'Baujahr von'),
-    figure(page, 'Baujahr bis'),
-    figure(page, 'Preis von'),
-    figure(page, 'Preis bis'),
     page.getByLabel('Tragkraft von'),
     page.getByLabel('Tragkraft bis'),
     page.getByLabel('Hubhöhe von'),
     page.getByLabel('Hubhöhe bis'),
     page.getByLabel('Bauhöhe bis'),
     page.getByLabel('Betriebsstunden bis'),
+    figure(page, 'Baujahr von'),
+    figure(page, 'Baujahr bis'),
+    figure(page, 'Preis von'),
+    figure(page, 'Preis bis'),
     page.getByText('Mehr Filter'),
     page.getByRole('checkbox', { name: 'Nur verfügbare' }),
   ]) {

@@ -62,31 +62,33 @@ export function Catalogue({ first, categories }: Props) {
         reset={reset}
         toResults={toResults}
       />
-      <ActiveFilters
-        filters={active}
-        remove={(key) => leaving(() => change({ [key]: noFilters[key] }))()}
-        reset={leaving(reset)}
-      />
-      <LeftOutNotice
-        leftOut={leftOut}
-        remove={leaving(() => change(Object.fromEntries(leftOut.map(({ key }) => [key, null]))))}
-      />
-      <ResultsHead state={state} change={change} results={results} heading={heading} />
-      <ResultList
-        state={state}
-        first={first}
-        results={results}
-        show={(other) => leaving(() => change(other))()}
-        reset={leaving(reset)}
-      />
-      {hits && (
-        <Pager
-          page={hits.page}
-          totalPages={hits.pages}
-          href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
-          turnTo={turnTo}
+      <div className="catalogue__results">
+        <ActiveFilters
+          filters={active}
+          remove={(key) => leaving(() => change({ [key]: noFilters[key] }))()}
+          reset={leaving(reset)}
         />
-      )}
+        <LeftOutNotice
+          leftOut={leftOut}
+          remove={leaving(() => change(Object.fromEntries(leftOut.map(({ key }) => [key, null]))))}
+        />
+        <ResultsHead state={state} change={change} results={results} heading={heading} />
+        <ResultList
+          state={state}
+          first={first}
+          results={results}
+          show={(other) => leaving(() => change(other))()}
+          reset={leaving(reset)}
+        />
+        {hits && (
+          <Pager
+            page={hits.page}
+            totalPages={hits.pages}
+            href={(page) => paths.catalogue + formatCatalogueState({ ...state, page })}
+            turnTo={turnTo}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import {
   type ChoiceKey,
-  choiceKeys,
   choiceLabels,
   chosenValues,
+  type OfferedChoice,
 } from '../../../shared/catalogue/choices.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
@@ -12,35 +12,35 @@ import { filterLabels } from './filter-labels.ts'
 import { useIsLive } from './use-is-live.ts'
 
 interface Props {
+  choices: OfferedChoice[]
   state: CatalogueState
   change: Change
   /** Null until they are counted. */
   facets: ProductFacets | null
 }
 
-/** A group of boxes for each figure whose values divide the hits. */
-export function ChoiceFields({ state, change, facets }: Props) {
-  return choiceKeys.map((key) => (
-    <ChoiceGroup key={key} name={key} text={state[key]} change={change} facets={facets} />
+/** A group of boxes for each filter; one without common values only while choosing divides the hits. */
+export function ChoiceFields({ choices, state, ...rest }: Props) {
+  return choices.map(({ key, common }) => (
+    <ChoiceGroup key={key} name={key} common={common} text={state[key]} {...rest} />
   ))
 }
 
-interface GroupProps {
+interface GroupProps extends Omit<Props, 'state' | 'choices'> {
   name: ChoiceKey
   /** What is chosen, as in the address. */
   text: string
-  change: Change
-  facets: ProductFacets | null
+  common: string[]
 }
 
-function ChoiceGroup({ name, text, change, facets }: GroupProps) {
+function ChoiceGroup({ name, text, common, change, facets }: GroupProps) {
   const isLive = useIsLive()
   const chosen = chosenValues(text)
   const counts = facets ? countsOf(name, facets) : new Map<string, number>()
   const offered = Object.entries(choiceLabels(name)).filter(
-    ([value]) => counts.has(value) || chosen.includes(value),
+    ([value]) => common.includes(value) || counts.has(value) || chosen.includes(value),
   )
-  if (chosen.length === 0 && !divides(counts, facets?.total)) return null
+  if (common.length === 0 && chosen.length === 0 && !divides(counts, facets?.total)) return null
   const choose = (value: string, isChosen: boolean) =>
     change({
       [name]: offered

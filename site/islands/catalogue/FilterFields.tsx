@@ -1,4 +1,4 @@
-import { choiceKeys } from '../../../shared/catalogue/choices.ts'
+import { furtherChoices, leadingChoices } from '../../../shared/catalogue/choices.ts'
 import { brandFacets } from '../../../shared/catalogue/facets.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
@@ -23,7 +23,10 @@ interface Props {
 }
 
 const moreRanges = ['freeLift', 'aisleWidth'] as const
-const moreKeys = [...choiceKeys, ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind]))]
+const moreKeys = [
+  ...furtherChoices.map(({ key }) => key),
+  ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind])),
+]
 
 export function FilterFields({ reading, change, facets, categories, products }: Props) {
   const { state } = reading
@@ -41,6 +44,7 @@ export function FilterFields({ reading, change, facets, categories, products }: 
 
   return (
     <div className="filter-fields">
+      <ChoiceFields choices={leadingChoices} state={state} change={change} facets={facets} />
       <SelectField
         label={filterLabels.category}
         all="Alle Kategorien"
@@ -59,12 +63,12 @@ export function FilterFields({ reading, change, facets, categories, products }: 
         choices={brands}
         choose={(value) => change({ brand: value })}
       />
-      {ranges(['year', 'price', 'capacity', 'liftHeight', 'closedHeight', 'hours'])}
+      {ranges(['capacity', 'liftHeight', 'closedHeight', 'hours', 'year', 'price'])}
       <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
-        <summary>Mehr Filter: Antrieb, Mast, Anbaugeräte, Zustand</summary>
+        <summary>Mehr Filter: Zustandsklasse, Mast, Anbaugeräte</summary>
         <div className="filter-fields">
           {ranges(moreRanges)}
-          <ChoiceFields state={state} change={change} facets={facets} />
+          <ChoiceFields choices={furtherChoices} state={state} change={change} facets={facets} />
         </div>
       </details>
       <div className="filter-fields__switches">
