@@ -11,7 +11,7 @@ const content = z.object({
     title: line('Überschrift', 80, 'Ein *Wort* zwischen Sternchen bekommt die Maßlinie.'),
     lead: paragraph('Einleitung', 300),
     find: line('Knopf zum Bestand', 30),
-    ask: line('Knopf zur Anfrage', 30),
+    finder: line('Überschrift der Schnellsuche', 60),
     figures: line('Überschrift der Kennzahlen', 60, 'Nur für Vorleseprogramme.'),
   }),
   categories: section('Sortiment', headFieldsWithLead),
@@ -52,7 +52,7 @@ export const home = pageText(paths.home, content, {
     title: 'Gabelstapler, die auf den *Millimeter* passen',
     lead: 'Neu, gebraucht oder zur Miete: Wir finden die Maschine für Ihre Last, Ihre Gangbreite und Ihr Budget. Geprüft, geliefert und gewartet von Ihrem Händler in {ort}.',
     find: 'Gabelstapler finden',
-    ask: 'Beratung anfragen',
+    finder: 'Was muss die Maschine können?',
     figures: '{kurzname} in Zahlen',
   },
   categories: {
