@@ -1,9 +1,20 @@
-/** Puts the cursor into the search field when it opens on a narrow screen. */
+/** Puts the cursor into the search field when it opens on a narrow screen, and brings suggestions with the first press. */
 const search = document.getElementById('maschine-finden')
+const input = search?.querySelector('input')
 
 search?.addEventListener('toggle', () => {
-  if (search.matches(':popover-open')) search.querySelector('input')?.focus()
+  if (search.matches(':popover-open')) input?.focus()
 })
+
+input?.addEventListener(
+  'focus',
+  async () => {
+    // Without them the field stays what it is: a form.
+    const island = await import('../islands/site-search/mount.tsx').catch(() => null)
+    island?.mountSuggestions(input)
+  },
+  { once: true },
+)
 
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
   if (search?.matches(':popover-open')) search.hidePopover()

@@ -79,7 +79,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !list.isOpen && draft !== '') type('')
-          list.onKeyDown(event)
+          list.onKeyDown(event.nativeEvent)
         }}
         onBlur={list.close}
       />

@@ -1,3 +1,4 @@
+import './suggestions.css'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Suggestion } from './suggestions.ts'
 

@@ -7,6 +7,7 @@ import {
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
+  type CatalogueFilters,
   type CatalogueState,
   filterParameters,
   initialCatalogueState,
@@ -75,10 +76,10 @@ export async function askSuggested(
 }
 
 export async function askFacets(
-  state: CatalogueState,
+  filters: CatalogueFilters,
   signal: AbortSignal,
 ): Promise<ProductFacets> {
-  const answer = await ask('/products/facets', filterParameters(state), signal)
+  const answer = await ask('/products/facets', filterParameters(filters), signal)
   if ('data' in answer && isProductFacets(answer.data)) return answer.data
   throw new Error('GET /api/products/facets: unexpected answer')
 }

@@ -18,7 +18,7 @@ const limits: Record<Suggestion['kind'], number> = { brand: 2, category: 2, mode
 
 interface Sources {
   brands: string[]
-  categories: CategoryChoice[]
+  categories: Pick<CategoryChoice, 'slug' | 'name'>[]
   products: ListedProduct[]
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Keys of a combobox with a list below it; `active` is -1 while the typed text itself counts. */
 export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
@@ -21,14 +21,16 @@ export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       const item = items[active]
-      if (active >= 0 && item !== undefined) choose(item)
-      else close()
+      if (active >= 0 && item !== undefined) {
+        event.preventDefault()
+        choose(item)
+      } else close()
     } else if (event.key === 'Escape') {
       event.preventDefault()
       close()

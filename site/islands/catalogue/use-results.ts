@@ -18,7 +18,7 @@ import { askCount, askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
 import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
-import { useRequest } from './use-request.ts'
+import { TYPING_PAUSE, useRequest } from './use-request.ts'
 
 interface Hits {
   /** The machines of this page. */
@@ -45,8 +45,6 @@ export interface Results {
   known: ListedProduct[]
   retry: () => void
 }
-
-const TYPING_PAUSE = 250
 
 /** Finds the hits: in the browser up to a thousand machines, beyond that by the API, page by page. */
 export function useResults(

@@ -1,0 +1,87 @@
+import { parameterNames } from '../../shared/catalogue/state.ts'
+import { paths } from '../../shared/paths.ts'
+import { countProducts, expect, expectHits, test } from './fixtures.ts'
+
+const asked = { available: true, drive: 'electric', capacityFrom: 2500 }
+
+test('the finder on home counts what the list then shows, and says what it cannot read', async ({
+  page,
+}) => {
+  await page.goto(paths.home)
+  const finder = page.getByRole('search', { name: 'Was muss die Maschine können?' })
+  const button = finder.getByRole('button')
+  await expect(button).toHaveText(
+    `${await countProducts(page, { available: true })} Maschinen zeigen`,
+  )
+
+  await finder.getByLabel('Antrieb').selectOption('Elektro')
+  await finder.getByLabel('Tragkraft ab').fill('2,5')
+  const count = await countProducts(page, asked)
+  await expect(button).toHaveText(`${count} Maschinen zeigen`)
+
+  await finder.getByLabel('Bauhöhe bis').fill('hoch')
+  await expect(finder.getByLabel('Bauhöhe bis')).toHaveAccessibleDescription(
+    /^Bauhöhe: bitte einen Wert von/,
+  )
+  await finder.getByLabel('Bauhöhe bis').fill('1')
+  await expect(button).toHaveText('Keine passt: Woran liegt es?')
+  await finder.getByLabel('Bauhöhe bis').fill('')
+  await expect(button).toHaveText(`${count} Maschinen zeigen`)
+  await button.click()
+  await expect(page).toHaveURL(
+    `${paths.catalogue}?antrieb=electric&tragkraft_von=2%2C5&verfuegbar=1`,
+  )
+  await expectHits(page, asked)
+
+  await page.goBack()
+  await expect(finder.getByLabel('Tragkraft ab')).toHaveValue('2,5')
+  await expect(button).toHaveText(`${count} Maschinen zeigen`)
+})
+
+test('the header of every page suggests as the list does', async ({ page }) => {
+  await page.goto(paths.contact)
+  const search = page.getByLabel('Maschine finden')
+  await search.fill('lin')
+  await expect(page.getByRole('option', { name: /^Linde Marke/ })).toBeVisible()
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`${paths.catalogue}?marke=Linde`)
+
+  await page.goto(paths.contact)
+  await search.fill('etv 2')
+  await page.getByRole('option', { name: /^Jungheinrich ETV 216/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the list shows its first machine without scrolling at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(paths.catalogue)
+    const { bottom, fold } = await page.evaluate(() => {
+      const bar = document.querySelector('.phone-bar')?.getBoundingClientRect()
+      const name = document.querySelector('.results article h3')?.getBoundingClientRect()
+      return { bottom: name?.bottom, fold: bar?.height ? bar.top : innerHeight }
+    })
+    expect(bottom).toBeLessThan(fold)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the finder leads to the machines that it means', async ({ page }) => {
+    await page.goto(paths.home)
+    await page.getByLabel('Antrieb').selectOption('Elektro')
+    await page.getByLabel('Tragkraft ab').fill('2,5 t')
+    await page.getByRole('button', { name: /Maschinen zeigen$/ }).click()
+    await expect(page.locator('#ergebnisse')).toContainText(
+      `${await countProducts(page, asked)} von`,
+    )
+    await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeChecked()
+    expect(new URL(page.url()).searchParams.get(parameterNames.capacityFrom)).toBe('2,5 t')
+  })
+})

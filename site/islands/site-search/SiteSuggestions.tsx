@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import {
+  type CatalogueFilters,
+  formatCatalogueState,
+  initialCatalogueState,
+  noFilters,
+} from '../../../shared/catalogue/state.ts'
+import { paths } from '../../../shared/paths.ts'
+import { askFacets, askSuggested } from '../catalogue/ask.ts'
+import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
+import { type Suggestion, suggestionParameters, suggestionsFor } from '../catalogue/suggestions.ts'
+import { useListKeys } from '../catalogue/use-list-keys.ts'
+import { TYPING_PAUSE, useRequest } from '../catalogue/use-request.ts'
+
+interface Props {
+  /** The field of the page's header, which stays as the page has it. */
+  input: HTMLInputElement
+}
+
+/** What the list suggests, below the search field in the header of every page. */
+export function SiteSuggestions({ input }: Props) {
+  const [text, setText] = useState(input.value)
+  const facets = useRequest('facets', (signal) => askFacets(noFilters, signal), 0)
+  const wanted = suggestionParameters(text)
+  const found = useRequest(
+    wanted?.toString() ?? null,
+    async (signal) => (wanted ? askSuggested(wanted, signal) : []),
+    0,
+    TYPING_PAUSE,
+  )
+  const suggestions = suggestionsFor(text, {
+    brands: facets.last?.brands.map(({ brand }) => brand) ?? [],
+    categories: facets.last?.categories ?? [],
+    products: found.last ?? [],
+  })
+  const { isOpen, active, open, close, onKeyDown } = useListKeys(suggestions, choose)
+
+  useEffect(() => {
+    if (input.value !== '' && document.activeElement === input) open()
+  }, [input, open])
+  useEffect(() => {
+    const type = () => {
+      setText(input.value)
+      open()
+    }
+    input.addEventListener('input', type)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('blur', close)
+    return () => {
+      input.removeEventListener('input', type)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('blur', close)
+    }
+  })
+  useEffect(() => {
+    input.role = 'combobox'
+    input.ariaAutoComplete = 'list'
+    input.setAttribute('aria-controls', 'vorschlaege')
+  }, [input])
+  useEffect(() => {
+    input.ariaExpanded = String(isOpen)
+    if (active >= 0) input.setAttribute('aria-activedescendant', suggestionId(active))
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, isOpen, active])
+
+  return (
+    <SuggestionList suggestions={suggestions} isOpen={isOpen} active={active} choose={choose} />
+  )
+}
+
+function choose(suggestion: Suggestion): void {
+  location.assign(
+    suggestion.kind === 'product'
+      ? paths.product(suggestion.product.id)
+      : paths.catalogue +
+          formatCatalogueState({ ...initialCatalogueState, ...filterOf(suggestion) }),
+  )
+}
+
+function filterOf(suggestion: Exclude<Suggestion, { kind: 'product' }>): Partial<CatalogueFilters> {
+  if (suggestion.kind === 'brand') return { brand: suggestion.label }
+  if (suggestion.kind === 'category') return { category: suggestion.slug }
+  return { search: suggestion.label }
+}
