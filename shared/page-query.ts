@@ -1,6 +1,7 @@
-import { adviserParameters } from './adviser/questions.ts'
+import { adviserParameters, answerParameters } from './adviser/questions.ts'
 import { choiceKeys } from './catalogue/choices.ts'
 import { catalogueKeys, parameterNames } from './catalogue/state.ts'
+import { contactParameters, SEVERAL_PRODUCTS } from './inquiries/contact-request.ts'
 import { SELECTION } from './machine-selection.ts'
 import { CALLBACK, CONTACT_SENT, paths, RECEIPT, unlistedPages } from './paths.ts'
 
@@ -12,17 +13,19 @@ const catalogueParameters = catalogueKeys.map((key) => parameterNames[key])
 /** A form sends several values of these one by one, a link all of them with commas. */
 const severalValues: readonly string[] = [
   SELECTION,
+  SEVERAL_PRODUCTS,
   ...choiceKeys.map((key) => parameterNames[key]),
 ]
 
 /** Every query parameter that makes another page of some address. */
 export const pageParameters = [
-  ...new Set([...catalogueParameters, SELECTION, ...adviserParameters]),
+  ...new Set([...catalogueParameters, SELECTION, ...adviserParameters, ...contactParameters]),
 ]
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
   if (path === CONTACT_SENT) return [RECEIPT, CALLBACK]
+  if (path === paths.contact) return [...contactParameters, ...answerParameters]
   if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters
   return path === paths.catalogue ? catalogueParameters : []

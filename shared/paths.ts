@@ -1,3 +1,5 @@
+import { CONCERN, type Concern } from './inquiries/concerns.ts'
+
 /** The page that confirms a form that was sent without a script, and the parameters that it reads. */
 export const CONTACT_SENT = '/kontakt/gesendet'
 export const RECEIPT = 'vorgang'
@@ -18,6 +20,8 @@ export const paths = {
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
+  contactFor: (concern: Concern, productId?: number) =>
+    `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
   /** For several machines at once, at most `MOST_PRODUCTS` of them. */
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',

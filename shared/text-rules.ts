@@ -9,7 +9,7 @@ export const isCleanText = (value: string) =>
 export const tooLong = (label: string, max: number) =>
   `${label} darf höchstens ${max.toLocaleString('de-DE')} Zeichen lang sein`
 
-/** What a trimmed text must satisfy. `wrong` is the message if it is too short or misses the pattern. */
+/** What a trimmed text must satisfy. `wrong` is the message if it is too short or, unless empty, misses the pattern. */
 export interface TextRule {
   label: string
   min: number
@@ -24,5 +24,5 @@ export function textProblem(value: string, rule: TextRule): string | null {
   if (!isCleanText(value)) return UNCLEAN_TEXT
   if (text.length < rule.min) return rule.wrong
   if (text.length > rule.max) return tooLong(rule.label, rule.max)
-  return rule.pattern && !rule.pattern.test(text) ? rule.wrong : null
+  return text !== '' && rule.pattern && !rule.pattern.test(text) ? rule.wrong : null
 }

@@ -98,11 +98,10 @@ export const questionKeys = Object.keys(adviserQuestions) as QuestionKey[]
 
 /** The page of the machines, where they are too many for one. */
 export const RESULT_PAGE = 'seite'
+/** The parameters that hold the answers. */
+export const answerParameters = questionKeys.map((key) => adviserQuestions[key].parameter)
 /** Every parameter of the adviser's address. */
-export const adviserParameters = [
-  ...questionKeys.map((key) => adviserQuestions[key].parameter),
-  RESULT_PAGE,
-]
+export const adviserParameters = [...answerParameters, RESULT_PAGE]
 
 export function numberQuestion(key: QuestionKey): NumberQuestion | null {
   const question = adviserQuestions[key]

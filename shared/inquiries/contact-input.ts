@@ -6,10 +6,11 @@ import {
   contactTexts,
   MOST_PRODUCTS,
   needsPhone,
+  optionalForCallback,
   PHONE_FOR_CALLBACK,
   PRIVACY_REQUIRED,
 } from './contact-rules.ts'
-import { inquiryStatus } from './inquiry.ts'
+import { concern, inquiryStatus } from './inquiry.ts'
 
 const orEmpty = (rule: TextRule) =>
   ruledText(rule)
@@ -33,9 +34,16 @@ const spamTraps = {
 const fields = z.object({
   name: ruledText(contactTexts.name),
   company: orEmpty(contactTexts.company),
-  email: ruledText(contactTexts.email),
+  email: orEmpty({ ...contactTexts.email, min: 0 }),
   phone: orEmpty(contactTexts.phone),
-  message: ruledText(contactTexts.message),
+  message: orEmpty({ ...contactTexts.message, min: 0 }),
+  rentFrom: orEmpty(contactTexts.rentFrom),
+  rentFor: orEmpty(contactTexts.rentFor),
+  concern: concern
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null)
+    .meta({ description: 'Worum es geht; ein unbekannter Wert zählt nicht' }),
   // A number that cannot be an id is treated like an unknown product: the inquiry is taken without it.
   productId: productNumber.nullish().transform((value) => (value && isId(value) ? value : null)),
   productIds: z
@@ -65,8 +73,20 @@ const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
   },
 )
 
+const needed = (name: (typeof optionalForCallback)[number]) => {
+  const known = z.object({ callback: z.boolean(), [name]: z.string() })
+  const { min, wrong } = contactTexts[name]
+  return z.refine<{ callback: boolean; email: string; message: string }>(
+    (value) => value.callback || value[name].length >= min,
+    { path: [name], error: wrong, when: ({ value }) => known.safeParse(value).success },
+  )
+}
+const neededUnlessCallback = optionalForCallback.map(needed)
+
 /** An inquiry as the sender submits it. */
-export const contactInput = fields.check(phoneForCallback).meta({ id: 'ContactInput' })
+export const contactInput = fields
+  .check(phoneForCallback, ...neededUnlessCallback)
+  .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 
 /** The form also asks to confirm that the privacy notice was read. */
@@ -74,7 +94,7 @@ export const contactForm = fields
   .extend({
     privacy: z.literal(true, { error: PRIVACY_REQUIRED }),
   })
-  .check(phoneForCallback)
+  .check(phoneForCallback, ...neededUnlessCallback)
 
 /** Proves when the form was opened. The form sends it back as `token`. */
 export const contactToken = z.object({ token: z.string() })

@@ -21,6 +21,9 @@ export const contactTexts = {
     max: 5000,
     wrong: 'Nachricht muss mindestens 10 Zeichen lang sein',
   },
+  /** Of a rent, in the visitor's own words: `ab März`, `drei Monate`. */
+  rentFrom: { label: 'Mietbeginn', min: 0, max: 100, wrong: 'Mietbeginn muss ein Text sein' },
+  rentFor: { label: 'Mietdauer', min: 0, max: 100, wrong: 'Mietdauer muss ein Text sein' },
 } satisfies Record<string, TextRule>
 
 export type ContactTexts = Record<keyof typeof contactTexts, string>
@@ -62,10 +65,33 @@ export function readContactForm(form: FormData): ContactValues & { website: stri
     email: text('email'),
     phone: text('phone'),
     message: text('message'),
+    rentFrom: text('rentFrom'),
+    rentFor: text('rentFor'),
     callback: form.has('callback'),
     privacy: form.has('privacy'),
     website: text('website'),
   }
+}
+
+/** Who wants to be called needs to give neither an address nor a message. */
+export const optionalForCallback = ['email', 'message'] as const
+const callbackTexts: Record<keyof ContactTexts, TextRule> = {
+  ...contactTexts,
+  email: { ...contactTexts.email, min: 0 },
+  message: { ...contactTexts.message, min: 0 },
+}
+
+/** With what is told of a rent. */
+export const LONGEST_MESSAGE = contactTexts.message.max + 300
+
+/** What the dealer is told of a rent stands above the message. */
+export function wholeMessage({
+  rentFrom,
+  rentFor,
+  message,
+}: Pick<ContactTexts, 'rentFrom' | 'rentFor' | 'message'>): string {
+  const rent = [rentFrom && `Mietbeginn: ${rentFrom}`, rentFor && `Mietdauer: ${rentFor}`]
+  return [rent.filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n')
 }
 
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
@@ -75,7 +101,10 @@ export const needsPhone = (value: { callback: boolean; phone: string }) =>
 export function contactProblems(values: ContactValues): ContactProblems {
   const problems: ContactProblems = {}
   for (const name of contactTextNames) {
-    const problem = textProblem(values[name], contactTexts[name])
+    const problem = textProblem(
+      values[name],
+      (values.callback ? callbackTexts : contactTexts)[name],
+    )
     if (problem) problems[name] = problem
   }
   if (needsPhone(values)) problems.phone ??= PHONE_FOR_CALLBACK

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { product } from '../product/product.ts'
 import { flag, paging, parameter, searchParameter } from '../query.ts'
 import { optionalText } from '../text.ts'
+import { concerns, isConcern } from './concerns.ts'
 
 export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
@@ -13,6 +14,8 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 }
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
+
+export const concern = z.enum(Object.keys(concerns).filter(isConcern))
 
 const NOTES_LENGTH = 5000
 
@@ -63,10 +66,14 @@ export const inquiry = z
     receipt: z.string(),
     name: z.string(),
     company: z.string(),
+    /** Empty where only a callback is asked for. */
     email: z.string(),
     phone: z.string(),
     message: z.string(),
     callback: z.boolean(),
+    concern: concern.nullable().meta({
+      description: 'Worum es geht, wenn das Formular von einem Knopf dafür kam',
+    }),
     /** The first of the products; null once it is deleted. */
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concerns, isConcern } from '../inquiries/concerns.ts'
 import { paths } from '../paths.ts'
 import {
   choice,
@@ -97,6 +98,11 @@ const linkLabels = {
   [`${paths.service}#intervalle`]: 'Service: Intervalle',
   [paths.about]: 'Über uns',
   [paths.contact]: 'Kontakt',
+  ...Object.fromEntries(
+    Object.keys(concerns)
+      .filter(isConcern)
+      .map((concern) => [paths.contactFor(concern), `Kontakt: ${concerns[concern].title}`]),
+  ),
 }
 
 /** Texts with an icon, and a link below each if it leads somewhere. */

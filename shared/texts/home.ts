@@ -83,7 +83,7 @@ export const home = pageText(paths.home, content, {
         icon: 'truck',
         title: 'Lieferung und Inbetriebnahme',
         text: 'Wir bringen die Maschine auf Ihren Hof, stellen sie ein und weisen Ihre Fahrer ein. Auf Wunsch nehmen wir den alten Stapler gleich mit.',
-        link: paths.contact,
+        link: paths.contactFor('lieferung'),
         linkLabel: 'Lieferung anfragen',
       },
       {

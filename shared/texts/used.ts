@@ -101,7 +101,7 @@ export const used = pageText(paths.used, content, {
         icon: 'handshake',
         title: 'Inzahlungnahme',
         text: 'Ihren alten Stapler nehmen wir mit, wenn wir den neuen bringen. Ein Foto vom Typenschild und der Stundenzähler genügen für ein Angebot.',
-        link: '/kontakt',
+        link: paths.contactFor('inzahlungnahme'),
         linkLabel: 'Stapler anbieten',
       },
     ],

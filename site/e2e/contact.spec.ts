@@ -169,18 +169,65 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a call back needs a phone number', { tag: '@slow' }, async ({ page, adminApi }) => {
+test('a callback asks for the number first, and needs a name besides', async ({
+  page,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   await page.goto(paths.callback(product.id))
-  await expect(page.getByLabel('Bitte rufen Sie mich zurück')).toBeChecked()
-  await fill(page, 'rueckruf@firma.example')
+  const [phone, callback] = [page.getByLabel('Telefon'), page.getByLabel(/rufen Sie mich zurück/)]
+  await expect(callback).toBeChecked()
+  await expect(page.getByRole('textbox').first()).toHaveAccessibleName(/Telefon/)
+  await page.getByLabel('Name', { exact: true }).fill('Erika Rückruf')
+  await page.getByLabel(/Datenschutz/).check()
   await send(page)
-  await expect(page.getByLabel('Telefon')).toBeFocused()
-  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(
     /Telefonnummer ist für einen Rückruf erforderlich/,
   )
-  await page.getByLabel('Bitte rufen Sie mich zurück').uncheck()
+  await callback.uncheck()
   await expect(alert(page)).toHaveCount(0)
+  await callback.check()
+  await phone.fill('040 66969-123')
+  await page.getByLabel('Nachricht').fill('')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+
+  const { data } = await (await adminApi.get('/api/contact')).json()
+  const sent = data.find((item: { name: string }) => item.name === 'Erika Rückruf')
+  expect(sent).toMatchObject({ productId: product.id, callback: true, email: '', message: '' })
+  await adminApi.delete(`/api/contact/${sent.id}`)
+})
+
+test('a button for something else begins its own message, and keeps what was typed before', async ({
+  page,
+}) => {
+  await page.goto(paths.contact)
+  const message = page.getByLabel('Nachricht')
+  await message.fill('Wir sind in Itzehoe.')
+  await page.goto(paths.rental)
+  await page.getByRole('link', { name: 'Mietangebot anfordern' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()
+  await expect(message).toHaveValue(
+    /^Bitte machen Sie mir ein Mietangebot\..*\n\nWir sind in Itzehoe\.$/s,
+  )
+  await page.goto(paths.contactFor('ankauf'))
+  await expect(message).toHaveValue(
+    /^Ich möchte einen Stapler verkaufen\..*\n\nWir sind in Itzehoe\.$/s,
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first field is on the first screen', async ({ page, adminApi }) => {
+    const product = await findProduct(adminApi, 'Linde E16P')
+    for (const path of [paths.contact, paths.inquiry(product.id), paths.callback(product.id)]) {
+      await page.goto(path)
+      const first = page.locator('.contact-form .input').first()
+      await expect(first).toBeInViewport({ ratio: 1 })
+    }
+  })
 })
 
 test('nothing jumps when the machine appears', { tag: '@slow' }, async ({
@@ -317,6 +364,32 @@ test.describe('without JavaScript', () => {
     expect(sent).toMatchObject([{ productId: product.id, callback: true, spam: false }])
     await expect(page.getByText(sent[0].receipt)).toBeVisible()
     await adminApi.delete(`/api/contact/${sent[0].id}`)
+  })
+
+  test('the form names the machine and what it is about, and asks of a rent what it needs', async ({
+    page,
+    adminApi,
+  }) => {
+    const product = await findProduct(adminApi, 'Still RX 20-18')
+    await page.goto(paths.contactFor('miete', product.id))
+    await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()
+    await expect(page.getByText(`Modell ${product.model}, Baujahr ${product.year}`)).toBeVisible()
+    await expect(page.getByLabel('Nachricht')).toHaveValue(
+      /^Ich interessiere mich für: Still RX 20-18\n\nBitte machen Sie mir ein Mietangebot\./,
+    )
+    await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+    await page.getByLabel('E-Mail-Adresse').fill('miete@firma.example')
+    await page.getByLabel('Ab wann?').fill('ab März')
+    await page.getByLabel('Wie lange?').fill('drei Monate')
+    await page.getByLabel(/Datenschutz/).check()
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeVisible()
+
+    const { data } = await (await adminApi.get('/api/contact')).json()
+    const sent = data.find((item: { email: string }) => item.email === 'miete@firma.example')
+    expect(sent).toMatchObject({ productId: product.id, concern: 'miete' })
+    expect(sent.message).toMatch(/^Mietbeginn: ab März\nMietdauer: drei Monate\n\nIch interess/)
+    await adminApi.delete(`/api/contact/${sent.id}`)
   })
 
   test('nothing is confirmed that was not sent', async ({ page }) => {

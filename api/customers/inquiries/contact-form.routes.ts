@@ -57,8 +57,8 @@ export function contactForms(
 ) {
   async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
     refuseFromElsewhere(c, config.siteUrl)
-    const { productIds } = parseRequest(new URL(c.req.url).search)
-    const input = contactInput.parse({ ...form, productIds })
+    const { productIds, concern } = parseRequest(new URL(c.req.url).search)
+    const input = contactInput.parse({ ...form, productIds, concern })
     return intake.receive(c.var.em, input, clientAddress(c, config.trustProxy))
   }
 

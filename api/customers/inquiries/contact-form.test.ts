@@ -72,13 +72,25 @@ describe('a contact form that is sent without a script', () => {
     expect(second.productId).toBeNull()
   })
 
+  it('says what it is about, and of a rent from when and for how long', async () => {
+    const rent = { ...filled, rentFrom: 'ab März', rentFor: 'drei Monate' }
+    await send(rent, '/kontakt?anliegen=miete')
+    await send(filled, '/kontakt?anliegen=kaffee')
+    const [other, first] = await inquiries()
+    expect(first).toMatchObject({
+      concern: 'miete',
+      message: `Mietbeginn: ab März\nMietdauer: drei Monate\n\n${filled.message}`,
+    })
+    expect(other).toMatchObject({ concern: null, message: filled.message })
+  })
+
   it('comes back with every value and what is wrong with it', async () => {
     const { privacy: _, ...wrong } = { ...filled, email: 'erika', callback: 'on', phone: ' ' }
     const answer = await send(wrong)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(await shown(answer)).toEqual({
-      values: { ...wrong, callback: true, privacy: false },
+      values: { ...wrong, rentFrom: '', rentFor: '', callback: true, privacy: false },
       errors: {
         email: 'Ungültige E-Mail-Adresse',
         phone: 'Telefonnummer ist für einen Rückruf erforderlich',

@@ -91,6 +91,22 @@ describe('the notification', () => {
     expect(dealer.text).toContain(`https://stapler.example/admin/inquiries?anfrage=${id}`)
   })
 
+  it('says what it is about, and how to answer who gave no address', async () => {
+    const body = { name: 'Erika Muster', phone: '040 66969-123', callback: true, concern: 'miete' }
+    const { data } = await test.call<{ receipt: string }>('POST', '/api/contact', { body })
+    await test.outbox?.run()
+    expect(server.mails.map(({ to }) => to.join()).sort()).toEqual([
+      'chefin@elbstapler.example',
+      'verkauf@elbstapler.example',
+    ])
+    const [{ headers, text }] = server.mails as [ReceivedMail, ReceivedMail]
+    expect(headers.subject).toBe(`${data.receipt}: Miete, Rückruf erbeten von Erika Muster`)
+    expect(headers).not.toHaveProperty('reply-to')
+    expect(text).toContain('Anliegen: Miete')
+    expect(text).toContain('Bitte antworten Sie am Telefon')
+    expect(text).not.toContain('Nachricht:')
+  })
+
   it('lists several machines with their addresses', async () => {
     const first = await test.addProduct({ title: 'Linde H30D' })
     const second = await test.addProduct({ title: 'Still RX 20' })

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { formatSpans, hoursLines, promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import { concerns } from '../../../shared/inquiries/concerns.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -11,18 +12,20 @@ type Row = [label: string, value: string]
 
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
-  const { receipt, callback, productTitle, products } = inquiry
+  const { receipt, callback, concern, email, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
+  const subject = concern ? `${concerns[concern].label}, ` : ''
   const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
     ['Firma', oneLine(inquiry.company)],
-    ['E-Mail', inquiry.email],
+    ['Anliegen', concern ? concerns[concern].label : ''],
+    ['E-Mail', email],
     ['Telefon', oneLine(inquiry.phone)],
     ...productRows(inquiry, siteUrl),
   ]
   return {
-    subject: `${receipt}: ${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
+    subject: `${receipt}: ${subject}${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
     text: paragraphs(
       `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
       callback && `Bitte zurückrufen: ${oneLine(inquiry.phone)}`,
@@ -30,8 +33,13 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
         .filter(([, value]) => value)
         .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
         .join('\n'),
-      `Nachricht:\n${inquiry.message}`,
-      `Eine Antwort auf diese E-Mail geht an ${inquiry.email}.\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(inquiry.id)}`,
+      inquiry.message && `Nachricht:\n${inquiry.message}`,
+      [
+        email
+          ? `Eine Antwort auf diese E-Mail geht an ${email}.`
+          : 'Eine E-Mail-Adresse wurde nicht angegeben: Bitte antworten Sie am Telefon.',
+        `In der Verwaltung: ${siteUrl}${paths.adminInquiry(inquiry.id)}`,
+      ].join('\n'),
     ),
   }
 }

@@ -65,7 +65,7 @@ export const removeInquiryMails = (em: EntityManager, ids: readonly number[]) =>
 export const inquiryLetters = {
   notification: about(async (inquiry, _, { siteUrl }) => ({
     ...notificationText(inquiry, siteUrl),
-    replyTo: [{ name: oneLine(inquiry.name), address: inquiry.email }],
+    replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
   confirmation: about(async (inquiry, dealer, { mailboxes, siteUrl }) => ({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
+import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
 import {
   type Inquiry,
   type InquiryPatch,
@@ -43,7 +44,7 @@ export async function receiveInquiry(
   input: ContactInput,
   token: FormToken | null | undefined,
 ): Promise<InquiryEntity> {
-  const { productId, productIds, website: _, token: __, ...fields } = input
+  const { productId, productIds, name, company, email, phone, callback, concern } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
@@ -51,7 +52,13 @@ export async function receiveInquiry(
     const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
     const now = new Date()
     const inquiry = em.create(InquiryEntity, {
-      ...fields,
+      name,
+      company,
+      email,
+      phone,
+      callback,
+      concern,
+      message: wholeMessage(input),
       product: products[0] ?? null,
       productTitle: products[0]?.title ?? null,
       spam: signs.length > 0,
@@ -65,7 +72,7 @@ export async function receiveInquiry(
     if (inquiry.spam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
     else if (mail) {
       await queueNotification(em, mail, inquiry)
-      await queueConfirmation(em, mail, inquiry)
+      if (inquiry.email) await queueConfirmation(em, mail, inquiry)
     }
     return inquiry
   })

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Concern } from '../../../shared/inquiries/concerns.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 
@@ -9,10 +10,12 @@ export const InquiryEntity = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(200),
     company: p.string().length(200),
+    /** Empty where only a callback is asked for. */
     email: p.string().length(254),
     phone: p.string().length(50),
     message: p.text(),
     callback: p.boolean().default(false),
+    concern: p.text().$type<Concern>().nullable(),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */
     productTitle: p.string().length(200).nullable(),

@@ -64,6 +64,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     phone: fields.phone,
     message: fields.message,
     callback: fields.callback,
+    concern: fields.concern ?? null,
     productId: product?.id ?? null,
     productTitle: fields.productTitle ?? null,
     product: product

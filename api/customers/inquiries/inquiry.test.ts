@@ -31,6 +31,27 @@ describe('an inquiry', () => {
     })
   })
 
+  it('needs a number and a name to be called back, and nothing else', async () => {
+    const bare = { callback: true, phone: '040 66969-123', email: undefined, message: undefined }
+    const { status, data } = await send(bare)
+    expect(status).toBe(201)
+    expect(await read(data.id)).toMatchObject({ email: '', message: '', phone: bare.phone })
+    const refused = await send({ ...bare, phone: '', name: '', email: 'erika@' })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.details ?? {}).sort()).toEqual(['email', 'name', 'phone'])
+  })
+
+  it('may say what it is about, as far as that is known', async () => {
+    for (const [concern, kept] of [
+      ['ankauf', 'ankauf'],
+      ['kaffee', null],
+      [7, null],
+    ]) {
+      const { data } = await send({ concern })
+      expect((await read(data.id)).concern).toBe(kept)
+    }
+  })
+
   it('keeps the title of its product when the product goes', async () => {
     const product = await test.addProduct({ title: 'Linde H30D' })
     const { data } = await send({ productId: product.id })

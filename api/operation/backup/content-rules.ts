@@ -5,8 +5,8 @@ import { settings } from '../../../shared/dealer/settings.ts'
 import { feedKeys } from '../../../shared/feeds/keys.ts'
 import { figuresSchema } from '../../../shared/figures/schema.ts'
 import { revisionActions, revisionKinds } from '../../../shared/history.ts'
-import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
-import { inquiryEventKinds, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { contactTexts, LONGEST_MESSAGE } from '../../../shared/inquiries/contact-rules.ts'
+import { inquiry, inquiryEventKinds, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
 import { mailKinds, mailStates } from '../../../shared/mail.ts'
 import { productPatch } from '../../../shared/product/product.ts'
 import { mapping } from '../../../shared/stock/mapping.ts'
@@ -72,9 +72,10 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     .object({
       name: ruledText(contactTexts.name),
       company: ruledText(contactTexts.company),
-      email: ruledText(contactTexts.email),
+      email: ruledText({ ...contactTexts.email, min: 0 }),
       phone: ruledText(contactTexts.phone),
-      message: ruledText(contactTexts.message),
+      message: ruledText({ ...contactTexts.message, min: 0, max: LONGEST_MESSAGE }),
+      concern: inquiry.shape.concern,
       status: inquiryPatch.shape.status,
       notes: inquiryPatch.shape.notes,
     })

@@ -131,14 +131,18 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
           Anrufen
         </Button>
       )}
-      <Button
-        variant="contained"
-        color="secondary"
-        startIcon={<MailIcon />}
-        href={replyLink(inquiry, useDealer())}
-      >
-        Per E-Mail antworten
-      </Button>
+      {inquiry.email && <ReplyButton inquiry={inquiry} />}
     </DialogActions>
   </>
+)
+
+const ReplyButton = ({ inquiry }: { inquiry: InquiryDetail }) => (
+  <Button
+    variant="contained"
+    color="secondary"
+    startIcon={<MailIcon />}
+    href={replyLink(inquiry, useDealer())}
+  >
+    Per E-Mail antworten
+  </Button>
 )

@@ -8,7 +8,7 @@ import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { DeleteInquiry, InquiryStatusSelect } from './InquiryControls.tsx'
 import { InquiryDialog, REFETCH_INTERVAL, useOpenInquiry } from './InquiryDialog.tsx'
-import { CallbackChip } from './InquiryShow.tsx'
+import { InquiryChips } from './InquiryShow.tsx'
 import { ExportInquiries, inquiryFilters } from './InquiryToolbar.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
@@ -67,10 +67,10 @@ const received = ({ createdAt, receipt }: Inquiry) => (
   </>
 )
 
-const machines = ({ products, callback }: Inquiry) => (
+const machines = (inquiry: Inquiry) => (
   <>
-    {products.map(({ title }) => title).join(', ') || '–'}{' '}
-    {callback && <CallbackChip sx={{ ml: 1 }} />}
+    {inquiry.products.map(({ title }) => title).join(', ') || '–'}{' '}
+    <InquiryChips inquiry={inquiry} sx={{ ml: 1 }} />
   </>
 )
 

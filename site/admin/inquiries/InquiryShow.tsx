@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { concerns } from '../../../shared/inquiries/concerns.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { InquiryStatusSelect } from './InquiryControls.tsx'
@@ -20,30 +21,40 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
     </Box>
     <Section title={inquiry.name}>
       {inquiry.company && <Typography>{inquiry.company}</Typography>}
-      <Typography>
-        <Link href={`mailto:${inquiry.email}`}>{inquiry.email}</Link>
-      </Typography>
+      {inquiry.email && (
+        <Typography>
+          <Link href={`mailto:${inquiry.email}`}>{inquiry.email}</Link>
+        </Typography>
+      )}
       {inquiry.phone && (
         <Typography>
           <Link href={phoneOf(inquiry.phone).href}>{inquiry.phone}</Link>
         </Typography>
       )}
-      {inquiry.callback && <CallbackChip sx={{ mt: 1 }} />}
+      <InquiryChips inquiry={inquiry} sx={{ mt: 1, mr: 1 }} />
     </Section>
     <InquiryMachines {...inquiry} />
-    <Section title="Nachricht">
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {inquiry.message}
-      </Typography>
-    </Section>
+    {inquiry.message && (
+      <Section title="Nachricht">
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {inquiry.message}
+        </Typography>
+      </Section>
+    )}
     <InquiryNotes inquiry={inquiry} />
     <Timeline {...inquiry} />
   </Box>
 )
 
-/** Marks an inquiry whose sender asks to be called back. */
-export const CallbackChip = (props: Pick<ChipProps, 'sx'>) => (
-  <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" {...props} />
+/** Says of an inquiry what it is about besides machines, and whether its sender asks to be called back. */
+export const InquiryChips = ({
+  inquiry: { concern, callback },
+  sx,
+}: { inquiry: Pick<InquiryDetail, 'concern' | 'callback'> } & Pick<ChipProps, 'sx'>) => (
+  <>
+    {concern && <Chip size="small" label={concerns[concern].label} sx={sx} />}
+    {callback && <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" sx={sx} />}
+  </>
 )
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../shared/dates.ts'
+import { concerns } from '../../../shared/inquiries/concerns.ts'
 import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiries/inquiry.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
@@ -10,6 +11,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'E-Mail': ({ email }) => email,
   Telefon: ({ phone }) => phone,
   Rückruf: ({ callback }) => (callback ? 'Ja' : 'Nein'),
+  Anliegen: ({ concern }) => (concern ? concerns[concern].label : ''),
   Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
   Nachricht: ({ message }) => message,
 }

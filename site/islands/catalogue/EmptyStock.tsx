@@ -10,7 +10,7 @@ export function EmptyStock() {
         hereinkommt. Bis dahin können Sie bei uns auch mieten.
       </p>
       <div className="button-row">
-        <a className="button button--primary" href={paths.contact}>
+        <a className="button button--primary" href={paths.contactFor('suche')}>
           Anfrage stellen
         </a>
         <a className="button" href={paths.rental}>

@@ -49,7 +49,7 @@ export function NothingFound({ state, obstacles, show, reset }: Props) {
         <button className="button button--primary with-script" type="button" onClick={reset}>
           Alle Filter zurücksetzen
         </button>
-        <a className="button" href={paths.contact}>
+        <a className="button" href={paths.contactFor('suche')}>
           Anfrage stellen
         </a>
       </div>

@@ -3,31 +3,23 @@ import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
-import type { ProductState, RequestedProduct } from './use-products.ts'
+import type { AskedProduct, RequestedProduct } from './asked-products.ts'
 
-const texts = {
-  loading: 'Lade Produktdetails...',
-  gone: 'Diese Maschine ist nicht mehr im Angebot. Schreiben Sie uns trotzdem, was Sie suchen: Eine vergleichbare findet sich oft.',
-  unavailable:
-    'Die Angaben zur Maschine lassen sich gerade nicht anzeigen. Ihre Anfrage erreicht uns trotzdem mit der Maschine, von der Sie kommen.',
-}
+const GONE =
+  'Diese Maschine ist nicht mehr im Angebot. Schreiben Sie uns trotzdem, was Sie suchen: Eine vergleichbare findet sich oft.'
 
 interface Props {
-  state: ProductState
+  asked: AskedProduct
   label?: string
   /** The button that removes it. */
   children: ReactNode
 }
 
 /** A machine that the inquiry is about. */
-export function AskedMachine({ state, label, children }: Props) {
+export function AskedMachine({ asked, label, children }: Props) {
   return (
     <div className="asked-machine">
-      {state.kind === 'found' ? (
-        <Machine product={state.product} label={label} />
-      ) : (
-        <p>{texts[state.kind]}</p>
-      )}
+      {asked.product ? <Machine product={asked.product} label={label} /> : <p>{GONE}</p>}
       {children}
     </div>
   )

@@ -1,38 +1,35 @@
 import '../../styles/forms.css'
 import './contact-form.css'
 import { useRef, useState } from 'react'
-import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import type { RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import { B2B_NOTICE } from '../../../shared/notices.ts'
 import type { Phone } from '../../../shared/phone.ts'
+import { useIsLive } from '../catalogue/use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Failed } from './Failed.tsx'
 import { Fields } from './Fields.tsx'
-import { ProductBox, ProductBoxPlaceholder } from './ProductBox.tsx'
-import { useQuery } from './request.ts'
+import { ProductBox } from './ProductBox.tsx'
 import { Sent } from './Sent.tsx'
-import { useContactForm } from './use-contact-form.ts'
-import { useProducts } from './use-products.ts'
+import { type Asked, useContactForm } from './use-contact-form.ts'
 
 interface Props {
   phone: Phone
+  asked: Asked
   /** What was refused of a form that was sent without a script. */
   refused?: RefusedForm | undefined
 }
 
 /** For inquiries and requests for a callback, about a machine or in general. */
-export function ContactForm({ phone, refused }: Props) {
+export function ContactForm({ phone, asked, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const query = useQuery()
-  const request = query === null ? null : parseRequest(query)
-  const products = useProducts(request?.productIds ?? [])
   const box = useRef<HTMLDivElement>(null)
-  const { state, errors, callback, submit, change, dropProduct } = useContactForm(
+  const isLive = useIsLive()
+  const { state, errors, callback, request, start, submit, change, dropProduct } = useContactForm(
     form,
-    request,
-    products,
+    asked,
     refused,
   )
+  const products = asked.products.filter(({ id }) => request.productIds.includes(id))
   const [isDropped, setDropped] = useState(false)
   const isSending = state.kind === 'sending'
 
@@ -45,11 +42,7 @@ export function ContactForm({ phone, refused }: Props) {
   return (
     <div className="contact-form">
       {state.kind === 'sent' && <Sent {...state.inquiry} phone={phone} />}
-      {request ? (
-        <ProductBox box={box} states={products} onRemove={remove} />
-      ) : (
-        <ProductBoxPlaceholder />
-      )}
+      <ProductBox box={box} products={products} onRemove={remove} />
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       {/* Without a script it goes to the address of its page, which may name machines. */}
@@ -61,13 +54,19 @@ export function ContactForm({ phone, refused }: Props) {
         onInput={change}
         noValidate
       >
-        <Fields errors={errors} callback={callback} values={refused?.values} />
+        <Fields
+          errors={errors}
+          callback={callback}
+          phoneFirst={asked.callback}
+          isRent={request.concern === 'miete'}
+          values={refused?.values ?? { message: start, callback: asked.callback }}
+        />
         {state.kind === 'failed' && <Failed text={state.text} phone={phone} />}
         <div className="contact-form__end">
           <button
             className="button button--primary with-script"
             type="submit"
-            disabled={!request}
+            disabled={!isLive}
             aria-disabled={isSending || undefined}
             data-sending={isSending || undefined}
           >

@@ -1,4 +1,8 @@
-import type { ContactProblems, ContactValues } from '../../../shared/inquiries/contact-rules.ts'
+import type {
+  ContactProblems,
+  ContactTexts,
+  ContactValues,
+} from '../../../shared/inquiries/contact-rules.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CheckField } from './CheckField.tsx'
 import { TextField } from './TextField.tsx'
@@ -6,60 +10,54 @@ import { TextField } from './TextField.tsx'
 interface Props {
   errors: ContactProblems
   callback: boolean
+  /** The page was opened to be called back. */
+  phoneFirst: boolean
+  isRent: boolean
   /** What the fields hold at first. */
-  values: ContactValues | undefined
+  values: Partial<ContactValues>
 }
 
-export function Fields({ errors, callback, values }: Props) {
-  const phone = {
-    required: callback,
-    hint: callback ? 'Unter dieser Nummer rufen wir Sie zurück.' : undefined,
-  }
+export function Fields({ errors, callback, phoneFirst, isRent, values }: Props) {
+  const textField = (name: keyof ContactTexts) => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  const phone = (
+    <TextField
+      key="phone"
+      {...textField('phone')}
+      type="tel"
+      autoComplete="tel"
+      required={callback}
+      hint={callback ? 'Unter dieser Nummer rufen wir Sie zurück.' : undefined}
+    />
+  )
   return (
     <div className="contact-form__fields">
-      <TextField
-        name="name"
-        error={errors.name}
-        defaultValue={values?.name}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        name="company"
-        error={errors.company}
-        defaultValue={values?.company}
-        autoComplete="organization"
-      />
-      <TextField
-        name="email"
-        error={errors.email}
-        defaultValue={values?.email}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        name="phone"
-        error={errors.phone}
-        defaultValue={values?.phone}
-        type="tel"
-        autoComplete="tel"
-        {...phone}
-      />
-      <CheckField name="callback" defaultChecked={values?.callback}>
+      {phoneFirst && phone}
+      <TextField {...textField('name')} autoComplete="name" required />
+      <TextField {...textField('company')} autoComplete="organization" />
+      <TextField {...textField('email')} type="email" autoComplete="email" required={!callback} />
+      {!phoneFirst && phone}
+      <CheckField name="callback" defaultChecked={values.callback}>
         Bitte rufen Sie mich zurück
       </CheckField>
+      {isRent && (
+        <>
+          <TextField {...textField('rentFrom')} placeholder="z. B. ab sofort, 1. März" />
+          <TextField {...textField('rentFor')} placeholder="z. B. drei Monate" />
+        </>
+      )}
       <TextField
-        name="message"
-        error={errors.message}
-        defaultValue={values?.message}
+        {...textField('message')}
         hint="Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen."
         rows={6}
-        required
+        required={!callback}
         multiline
       />
       <Honeypot />
-      <CheckField name="privacy" error={errors.privacy} defaultChecked={values?.privacy} required>
+      <CheckField name="privacy" error={errors.privacy} defaultChecked={values.privacy} required>
         Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> zur Kenntnis genommen.
       </CheckField>
     </div>

@@ -1,41 +1,35 @@
 import './product-box.css'
 import type { RefObject } from 'react'
+import { useIsLive } from '../catalogue/use-is-live.ts'
 import { AskedMachine } from './AskedMachine.tsx'
-import type { ProductState } from './use-products.ts'
+import type { AskedProduct } from './asked-products.ts'
 
 interface Props {
   box: RefObject<HTMLDivElement | null>
-  states: readonly ProductState[]
+  products: readonly AskedProduct[]
   onRemove: (id: number) => void
 }
 
 /** The machines that the inquiry is about. */
-export function ProductBox({ box, states, onRemove }: Props) {
-  const [first] = states
+export function ProductBox({ box, products, onRemove }: Props) {
+  const [first] = products
   if (!first) return null
-  const isBusy = states.some(({ kind }) => kind === 'loading')
-  if (states.length === 1)
+  if (products.length === 1)
     return (
-      <div ref={box} className="product-box" tabIndex={-1} aria-live="polite" aria-busy={isBusy}>
-        <AskedMachine state={first} label="Ihre Anfrage zu">
-          <RemoveButton state={first} text="Ohne diese Maschine anfragen" onRemove={onRemove} />
+      <div ref={box} className="product-box" tabIndex={-1} aria-live="polite">
+        <AskedMachine asked={first} label="Ihre Anfrage zu">
+          <RemoveButton asked={first} text="Ohne diese Maschine anfragen" onRemove={onRemove} />
         </AskedMachine>
       </div>
     )
   return (
-    <div
-      ref={box}
-      className="product-box product-box--several"
-      tabIndex={-1}
-      aria-live="polite"
-      aria-busy={isBusy}
-    >
-      <p className="product-box__label">Ihre Anfrage zu {states.length} Maschinen</p>
+    <div ref={box} className="product-box product-box--several" tabIndex={-1} aria-live="polite">
+      <p className="product-box__label">Ihre Anfrage zu {products.length} Maschinen</p>
       <ul className="plain">
-        {states.map((state) => (
-          <li key={state.id}>
-            <AskedMachine state={state}>
-              <RemoveButton state={state} text="Entfernen" onRemove={onRemove} />
+        {products.map((asked) => (
+          <li key={asked.id}>
+            <AskedMachine asked={asked}>
+              <RemoveButton asked={asked} text="Entfernen" onRemove={onRemove} />
             </AskedMachine>
           </li>
         ))}
@@ -45,31 +39,22 @@ export function ProductBox({ box, states, onRemove }: Props) {
 }
 
 interface RemoveProps {
-  state: ProductState
+  asked: AskedProduct
   text: string
   onRemove: (id: number) => void
 }
 
-function RemoveButton({ state, text, onRemove }: RemoveProps) {
-  if (state.kind === 'loading') return null
-  const machine = state.kind === 'found' ? state.product.title : `Maschine Nr. ${state.id}`
+function RemoveButton({ asked: { id, product }, text, onRemove }: RemoveProps) {
+  const isLive = useIsLive()
   return (
     <button
-      className="product-box__remove"
+      className="product-box__remove with-script"
       type="button"
-      aria-label={`${text}: ${machine}`}
-      onClick={() => onRemove(state.id)}
+      disabled={!isLive}
+      aria-label={`${text}: ${product?.title ?? `Maschine Nr. ${id}`}`}
+      onClick={() => onRemove(id)}
     >
       {text}
     </button>
-  )
-}
-
-/** Reserves the space of the box for an address that names machines, so that the page does not jump. */
-export function ProductBoxPlaceholder() {
-  return (
-    <div className="product-box product-box--waiting">
-      <p>Lade Produktdetails...</p>
-    </div>
   )
 }

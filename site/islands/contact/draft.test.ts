@@ -9,8 +9,10 @@ const draft: Draft = {
   message: 'Zeile 1\nZeile 2',
   callback: true,
   privacy: false,
-  interest: '',
-  query: '?produkt=7',
+  rentFrom: '',
+  rentFor: '',
+  start: '',
+  subject: '[[7],true,null,""]',
 }
 
 function fakeStorage() {

@@ -3,10 +3,10 @@ import { has, isFlag, isText } from '../../../shared/shape.ts'
 
 /** What a visitor has typed but not sent yet. */
 export interface Draft extends ContactValues {
-  /** The title of the machine in the first sentence of the message, or empty. */
-  interest: string
-  /** The query string of the page on which it was written. */
-  query: string
+  /** What the message was begun with. */
+  start: string
+  /** What the page on which it was written asked for. */
+  subject: string
 }
 
 const isDraft = has<Draft>({
@@ -17,8 +17,10 @@ const isDraft = has<Draft>({
   message: isText,
   callback: isFlag,
   privacy: isFlag,
-  interest: isText,
-  query: isText,
+  rentFrom: isText,
+  rentFor: isText,
+  start: isText,
+  subject: isText,
 })
 
 const KEY = 'gabelstapler.anfrage'

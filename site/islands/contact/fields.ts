@@ -11,6 +11,8 @@ export const fieldLabels = {
   company: 'Firma',
   email: 'E-Mail-Adresse',
   phone: 'Telefon',
+  rentFrom: 'Ab wann?',
+  rentFor: 'Wie lange?',
   message: 'Nachricht',
   callback: 'Rückruf',
   privacy: 'Datenschutz',
@@ -28,16 +30,24 @@ export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
 /** Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
 export const readForm = (form: HTMLFormElement) => readContactForm(new FormData(form))
 
-/** Fills the fields that the visitor has not filled in yet. */
-export function fillForm(form: HTMLFormElement, values: Partial<ContactValues>): void {
+/** Fills the fields that the visitor has not changed yet. */
+export function fillForm(form: HTMLFormElement, values: ContactValues): void {
   for (const name of fieldNames) {
     const value = values[name]
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked ||= value === true
-    else if (isTextField(field) && field.value === '') field.value = String(value ?? '')
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked === field.defaultChecked) field.checked = value === true
+    } else if (isTextField(field) && field.value === field.defaultValue) field.value = String(value)
   }
 }
+
+/** Whether anything stands in the form that it was not delivered with. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) =>
+    field instanceof HTMLInputElement && field.type === 'checkbox'
+      ? field.checked !== field.defaultChecked
+      : isTextField(field) && field.value !== field.defaultValue,
+  )
 
 export function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

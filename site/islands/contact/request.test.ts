@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { concerns, isConcern } from '../../../shared/inquiries/concerns.ts'
 import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import { paths } from '../../../shared/paths.ts'
 import { withoutProduct } from './request.ts'
@@ -16,6 +17,15 @@ it('reads what the product page links to', () => {
   })
 })
 
+it('reads what each button is for', () => {
+  for (const concern of Object.keys(concerns).filter(isConcern))
+    expect(parseRequest(queryOf(paths.contactFor(concern, 7)))).toEqual({
+      productIds: [7],
+      callback: false,
+      concern,
+    })
+})
+
 it('reads what Merkliste and comparison link to, at most as many as one inquiry may name', () => {
   expect(parseRequest(queryOf(paths.inquiryFor([5, 1, 5]))).productIds).toEqual([5, 1])
   expect(parseRequest('?produkt=7&produkte=5,x').productIds).toEqual([7, 5])
@@ -23,12 +33,18 @@ it('reads what Merkliste and comparison link to, at most as many as one inquiry 
   expect(parseRequest(queryOf(paths.inquiryFor(many))).productIds).toEqual(many.slice(0, 20))
 })
 
-it.each(['', '?produkt=', '?produkt=0', '?produkt=-3', '?produkt=7abc', '?rueckruf=ja'])(
-  'asks for nothing in particular with %j',
-  (query) => {
-    expect(parseRequest(query)).toEqual({ query, productIds: [], callback: false })
-  },
-)
+it.each([
+  '',
+  '?anliegen=kaffee',
+  '?anliegen=toString',
+  '?produkt=',
+  '?produkt=0',
+  '?produkt=-3',
+  '?produkt=7abc',
+  '?rueckruf=ja',
+])('asks for nothing in particular with %j', (query) => {
+  expect(parseRequest(query)).toEqual({ productIds: [], callback: false, concern: null })
+})
 
 it.each([
   ['?produkt=7', 7, ''],

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import {
+  type ContactRequest,
   ONE_PRODUCT,
   parseRequest,
   SEVERAL_PRODUCTS,
 } from '../../../shared/inquiries/contact-request.ts'
 
+/** The query of an address without a machine that it names. */
 export function withoutProduct(query: string, id: number): string {
   const parameters = new URLSearchParams(query)
   const others = parseRequest(query).productIds.filter((other) => other !== id)
@@ -15,24 +16,6 @@ export function withoutProduct(query: string, id: number): string {
   return text === '' ? '' : `?${text}`
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Changes the query of the address without a new entry in the browser's history. */
-export function replaceQuery(query: string): void {
-  history.replaceState(history.state, '', location.pathname + query)
-  for (const listener of listeners) listener()
-}
-
-/** The query string; null during hydration, because the published HTML is the same for every query. */
-export function useQuery(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => null,
-  )
-}
+/** What two requests have in common if they ask for the same, however the address writes it. */
+export const subjectOf = ({ productIds, callback, concern }: ContactRequest, answers: string) =>
+  JSON.stringify([productIds, callback, concern, answers])

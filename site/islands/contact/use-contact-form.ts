@@ -5,11 +5,13 @@ import {
   contactProblems,
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { firstErrors, readForm, remainingErrors } from './fields.ts'
+import { messageStart } from '../../../shared/inquiries/message-start.ts'
+import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
+import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
+import { subjectOf, withoutProduct } from './request.ts'
 import { type Confirmation, send } from './send.ts'
 import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
-import { foundProducts, type ProductState, type RequestedProduct } from './use-products.ts'
 
 export interface SentInquiry extends Confirmation {
   callback: boolean
@@ -24,17 +26,35 @@ type State =
 const stateAfter = (refused: RefusedForm | undefined): State =>
   refused?.failure ? { kind: 'failed', text: refused.failure } : { kind: 'editing' }
 
+/** What the page asks for, as the server read it from its address. */
+export interface Asked extends ContactRequest {
+  products: AskedProduct[]
+  /** What the visitor told the adviser. */
+  answers: string
+}
+
+const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
+  callback: request.callback,
+  subject: subjectOf(request, answers),
+  start: messageStart({
+    titles: foundProducts(products, request.productIds).map(({ title }) => title),
+    concern: request.concern,
+    answers,
+  }),
+})
+
 /** Validates and sends the form, and resets it once the inquiry has arrived. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
-  request: ContactRequest | null,
-  products: readonly ProductState[],
+  asked: Asked,
   refused: RefusedForm | undefined,
 ) {
   const [state, setState] = useState<State>(() => stateAfter(refused))
   const [errors, setErrors] = useState<ContactProblems>(refused?.errors ?? {})
   const [refusals, setRefusals] = useState(0)
-  const { callback, keep, forget, dropProduct } = useDraft(form, request, products)
+  const [request, setRequest] = useState<ContactRequest>(asked)
+  const occasion = occasionOf(request, asked)
+  const { callback, keep, forget, restart } = useDraft(form, occasion, refused !== undefined)
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -61,18 +81,21 @@ export function useContactForm(
     setErrors({})
     setState({ kind: 'sending' })
     const { privacy: _, ...input } = values
-    const productIds = request?.productIds ?? []
-    const result = await send({ ...input, productIds, website, token: await token.current })
+    const { productIds, concern } = request
+    const fields = { ...input, productIds, concern, website }
+    const result = await send({ ...fields, token: await token.current })
     // A token is valid only once, and an inquiry may have arrived although sending it failed.
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
-      const machines = foundProducts(products)
+      const machines = foundProducts(asked.products, productIds)
       const { receipt, reply } = result
       setState({
         kind: 'sent',
         inquiry: { receipt, reply, callback: input.callback, products: machines },
       })
       forget()
+      setRequest({ productIds: [], callback: false, concern: null })
+      history.replaceState(history.state, '', location.pathname)
       return
     }
     const refused = result.kind === 'refused' ? firstErrors(result.errors) : {}
@@ -88,5 +111,14 @@ export function useContactForm(
     setErrors((displayed) => remainingErrors(displayed, contactProblems(values)))
   }
 
-  return { state, errors, callback, submit, change, dropProduct }
+  function dropProduct(id: number) {
+    const left = { ...request, productIds: request.productIds.filter((other) => other !== id) }
+    restart(occasionOf(left, asked))
+    setRequest(left)
+    history.replaceState(history.state, '', location.pathname + withoutProduct(location.search, id))
+    const message = form.current?.elements.namedItem('message')
+    if (left.productIds.length === 0 && isTextField(message)) message.focus()
+  }
+
+  return { state, errors, callback, request, start: occasion.start, submit, change, dropProduct }
 }

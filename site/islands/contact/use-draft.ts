@@ -1,80 +1,83 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ContactRequest } from '../../../shared/inquiries/contact-request.ts'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
-import { withAnswers } from './adviser-answers.ts'
+import { withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
-import { fillForm, isTextField, readForm } from './fields.ts'
-import { withInterest, withoutInterest } from './interest.ts'
-import { replaceQuery, withoutProduct } from './request.ts'
-import { foundProducts, type ProductState } from './use-products.ts'
+import { fillForm, isTextField, isTouched, readForm } from './fields.ts'
 
-const inWords = new Intl.ListFormat('de')
+/** What the form is for. */
+interface Occasion {
+  /** Equal for what asks for the same. */
+  subject: string
+  /** What the message begins with. */
+  start: string
+  callback: boolean
+}
 
-/** Fills the form from the address and an earlier draft, and saves what the visitor types. */
+/**
+ * Fills the form from an earlier draft, and saves what the visitor types.
+ * @param isRefused the form holds already what was sent
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  request: ContactRequest | null,
-  products: readonly ProductState[],
+  occasion: Occasion,
+  isRefused: boolean,
 ) {
-  const [callback, setCallback] = useState(false)
-  const interest = useRef('')
-  const isFilled = useRef(false)
-  const query = request?.query
-  const asksForCallback = request?.callback ?? false
+  const [callback, setCallback] = useState(occasion.callback)
+  const { subject } = occasion
+  const start = useRef(occasion.start)
+  const first = useRef(occasion)
 
   useEffect(() => {
-    // Only once: without its machine the request is another one, but the visitor has made his choices.
-    if (!form.current || query === undefined || isFilled.current) return
-    isFilled.current = true
-    const draft = drafts.load()
-    const isSame = draft?.query === query
-    fillForm(form.current, {
-      ...draft,
-      message: isSame ? draft.message : withAnswers(draft?.message ?? '', query),
-      callback: draft?.callback || (asksForCallback && !isSame),
-    })
-    interest.current = draft?.interest ?? ''
-    setCallback(readForm(form.current).callback)
-  }, [form, query, asksForCallback])
-
-  const isKnown = query !== undefined && products.every(({ kind }) => kind !== 'loading')
-  const titles = foundProducts(products).map(({ title }) => title)
-  const title = titles.length > 0 ? inWords.format(titles) : null
-  useEffect(() => {
-    const message = form.current?.elements.namedItem('message')
-    if (!isKnown || !isTextField(message) || (title ?? '') === interest.current) return
-    message.value = withInterest(message.value, title, interest.current)
-    interest.current = title ?? ''
-  }, [form, isKnown, title])
+    if (!form.current) return
+    const draft = isRefused ? null : drafts.load()
+    if (draft) {
+      const asked = first.current
+      const isSame = draft.subject === asked.subject
+      fillForm(form.current, {
+        ...draft,
+        message: isSame ? draft.message : withStart(draft.message, asked.start, draft.start),
+        callback: draft.callback || (asked.callback && !isSame),
+      })
+      if (isSame) start.current = draft.start
+    }
+    const { website: _, ...values } = readForm(form.current)
+    setCallback(values.callback)
+    // Something may have been typed before the script ran.
+    if (isTouched(form.current))
+      drafts.save({ ...values, start: start.current, subject: first.current.subject })
+  }, [form, isRefused])
 
   return {
     callback,
 
     keep(values: ContactValues): void {
       setCallback(values.callback)
-      if (query !== undefined) drafts.save({ ...values, interest: interest.current, query })
+      drafts.save({ ...values, start: start.current, subject })
     },
 
-    /** Removes a machine from the inquiry, and from the first sentence of the message. */
-    dropProduct(id: number): void {
+    /** Gives the message another start, after a machine was taken out of the inquiry. */
+    restart(next: Occasion): void {
       const message = form.current?.elements.namedItem('message')
-      if (!form.current || query === undefined || !isTextField(message)) return
-      message.value = withoutInterest(message.value, interest.current)
-      interest.current = ''
-      const next = withoutProduct(query, id)
+      if (!form.current || !isTextField(message)) return
+      message.value =
+        next.start === ''
+          ? withoutStart(message.value, start.current)
+          : withStart(message.value, next.start, start.current)
+      start.current = next.start
       const { website: _, ...values } = readForm(form.current)
-      drafts.save({ ...values, interest: '', query: next })
-      replaceQuery(next)
-      if (products.length === 1) message.focus()
+      drafts.save({ ...values, start: next.start, subject: next.subject })
     },
 
-    /** Empties the form and the query of the address, after the inquiry was sent. */
+    /** Empties the form, after the inquiry was sent. */
     forget(): void {
       drafts.clear()
-      interest.current = ''
+      start.current = ''
+      for (const field of form.current?.elements ?? []) {
+        if (isTextField(field)) field.defaultValue = ''
+        if (field instanceof HTMLInputElement) field.defaultChecked = false
+      }
       form.current?.reset()
       setCallback(false)
-      history.replaceState(history.state, '', location.pathname)
     },
   }
 }

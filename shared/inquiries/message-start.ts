@@ -1,0 +1,34 @@
+import { type Concern, concerns } from './concerns.ts'
+
+const inWords = new Intl.ListFormat('de')
+
+interface Occasion {
+  /** Of the machines asked for. */
+  titles: string[]
+  concern: Concern | null
+  /** What the visitor told the adviser, as lines of text. */
+  answers: string
+}
+
+/** What stands in the message before the visitor types: paragraphs, or nothing. */
+export function messageStart({ titles, concern, answers }: Occasion): string {
+  const interest = titles.length > 0 && `Ich interessiere mich für: ${inWords.format(titles)}`
+  return [interest, concern && concerns[concern].opening, answers].filter(Boolean).join('\n\n')
+}
+
+/**
+ * The message with another start. What the visitor has typed always stays.
+ * @param previous the start that the message was given before
+ */
+export function withStart(message: string, start: string, previous: string): string {
+  const own = withoutStart(message, previous)
+  if (start === '') return own.trim() === '' ? '' : message
+  return own.trim() === '' ? start : `${start}\n\n${own.trimStart()}`
+}
+
+/** The message without the start that it was given, unless that was changed. */
+export function withoutStart(message: string, start: string): string {
+  if (start === '' || !message.startsWith(start)) return message
+  const rest = message.slice(start.length)
+  return rest === '' || /^\s/.test(rest) ? rest.trimStart() : message
+}
