@@ -1,16 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import type { TotpSetup } from '../../../shared/accounts/totp.ts'
+import { useId, useState } from 'react'
+import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
+import { encode } from 'uqr'
+import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { withReason } from '../data/errorText.ts'
+import { useAccountChanged } from '../auth/me.tsx'
+import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SetUpTotp } from './SetUpTotp.tsx'
-import { TurnOffTotp } from './TurnOffTotp.tsx'
-import { useAccountChanged } from './useAccountChanged.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -53,5 +60,175 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         </>
       )}
     </FormSection>
+  )
+}
+
+interface Props {
+  codes: string[]
+  onClose: () => void
+}
+
+/** The codes that replace a lost telephone. Nobody can show them a second time. */
+const RecoveryCodes = ({ codes, onClose }: Props) => (
+  <>
+    <Alert severity="success" sx={{ mb: 2 }}>
+      Eingeschaltet. Bewahren Sie diese Wiederherstellungscodes sicher auf: Sie werden nur jetzt
+      gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht zur Hand haben.
+    </Alert>
+    <Box component="ul" aria-label="Wiederherstellungscodes" sx={list}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <CopyButton text={codes.join('\n')} />
+      <Button variant="contained" onClick={onClose}>
+        Ich habe sie gesichert
+      </Button>
+    </Box>
+  </>
+)
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+}
+
+const resolver = zodResolver(totpRemoval)
+const empty = { password: '', code: '' }
+
+/** Turns the login in two steps off, after a proof that the owner does it. */
+function TurnOffTotp() {
+  const id = useId()
+  const notify = useNotify()
+  const changed = useAccountChanged()
+  const [isAsking, setAsking] = useState(false)
+  const turnOff = async (input: unknown) => {
+    try {
+      await accountCalls.endTotp(totpRemoval.parse(input))
+      changed()
+      return undefined
+    } catch (error) {
+      notify(withReason('Nicht ausgeschaltet', error), { type: 'error' })
+      return (error instanceof HttpError && error.body?.errors) || {}
+    }
+  }
+  return (
+    <>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        Eingeschaltet. Bei der Anmeldung wird nach dem Code gefragt.
+      </Alert>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        Ausschalten …
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={id} maxWidth="xs">
+        <Form defaultValues={empty} resolver={resolver} onSubmit={turnOff} noValidate>
+          <DialogTitle id={id}>Anmeldung in zwei Schritten ausschalten?</DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 2 }}>
+              Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr. Bitte
+              zeigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code.
+            </Typography>
+            <TextInput
+              source="password"
+              label="Aktuelles Passwort"
+              type="password"
+              autoComplete="current-password"
+              fullWidth
+            />
+            <TextInput
+              source="code"
+              label="oder Code"
+              autoComplete="one-time-code"
+              helperText="Aus der Authenticator-App oder ein Wiederherstellungscode"
+              fullWidth
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
+            <SaveButton label="Ausschalten" icon={<LockOpenIcon />} alwaysEnable />
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+interface SetUpTotpProps {
+  setup: TotpSetup
+  onConfirmed: (recoveryCodes: string[]) => void
+}
+
+const setUpTotpResolver = zodResolver(totpConfirmation)
+
+/** The key for the authenticator app, and the first code from it. */
+function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
+  const notify = useNotify()
+  const confirm = async (input: unknown) => {
+    try {
+      onConfirmed(await accountCalls.confirmTotp(totpConfirmation.parse(input)))
+      return undefined
+    } catch (error) {
+      notify(withReason('Der Code wurde nicht angenommen', error), { type: 'error' })
+      return (error instanceof HttpError && error.body?.errors) || {}
+    }
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2 }}>
+      <li>
+        Scannen Sie diesen Code mit einer Authenticator-App auf Ihrem Telefon, zum Beispiel Google
+        Authenticator, Microsoft Authenticator oder Aegis.
+        <Box sx={{ mt: 1 }}>
+          <QrCode text={uri} label="QR-Code für die Authenticator-App" />
+        </Box>
+        <Typography variant="body2">
+          Oder geben Sie in der App diesen Schlüssel ein:{' '}
+          <Box component="code" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Box>
+        </Typography>
+      </li>
+      <li>
+        Geben Sie den Code ein, den die App anzeigt.
+        <Form
+          defaultValues={{ code: '' }}
+          resolver={setUpTotpResolver}
+          onSubmit={confirm}
+          noValidate
+        >
+          <TextInput
+            source="code"
+            label="Code"
+            autoComplete="one-time-code"
+            helperText="Sechs Ziffern, die alle 30 Sekunden wechseln"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            sx={{ mt: 1 }}
+          />
+          <SaveButton label="Einschalten" alwaysEnable sx={{ mt: 1 }} />
+        </Form>
+      </li>
+    </Box>
+  )
+}
+
+const QUIET_ZONE = 4
+
+/** A QR code as one shape, so that no light shows between its squares. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width={220} height={220}>
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
   )
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
 import { INK } from '../theme/palette.ts'
@@ -51,4 +53,20 @@ const card = {
   p: 4,
   borderTop: 4,
   borderColor: 'secondary.main',
+}
+
+export function SubmitButton({ label }: { label: string }) {
+  const { isSubmitting } = useFormState()
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color="secondary"
+      fullWidth
+      disabled={isSubmitting}
+      sx={{ mt: 1 }}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Form, LinkBase, TextInput, useNotify } from 'react-admin'
 import { forgotInput } from '../../../shared/accounts/auth-input.ts'
-import { withReason } from '../data/errorText.ts'
+import { withReason } from '../data/failure.ts'
 import { adminPaths } from '../paths.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 
 const resolver = zodResolver(forgotInput)
 

@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LinkBase } from 'react-admin'
+import { Form, HttpError, LinkBase, TextInput, useLogin, useNotify } from 'react-admin'
 import { Navigate } from 'react-router-dom'
+import type { z } from 'zod'
+import { needs } from '../../../shared/accounts/auth.ts'
+import { loginInput } from '../../../shared/accounts/auth-input.ts'
+import { Fields } from '../forms/Fields.tsx'
 import { adminPaths } from '../paths.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { getLoginHint } from './authProvider.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { readToken } from './token.ts'
+import { readToken } from './session.ts'
 
 export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)
@@ -28,3 +32,67 @@ export default function Login() {
     </AuthPage>
   )
 }
+
+const { username, password } = loginInput.shape
+const empty = { username: '', password: '', code: '' }
+
+/** Asks for name and password, and then for the code if the account has a second factor. */
+function LoginForm() {
+  const login = useLogin()
+  const notify = useNotify()
+  const [asksCode, setAsksCode] = useState(false)
+  const submit = async (input: unknown) => {
+    try {
+      await login(loginInput.parse(input))
+    } catch (error) {
+      const isCodeNeeded = error instanceof HttpError && needs.safeParse(error.body?.data).success
+      if (isCodeNeeded && !asksCode) return setAsksCode(true)
+      notify(error instanceof Error ? error.message : 'ra.auth.sign_in_error', { type: 'error' })
+    }
+    return undefined
+  }
+  return (
+    <Form defaultValues={empty} onSubmit={submit} noValidate>
+      {asksCode ? <CodeInput /> : <PasswordInputs />}
+      <SubmitButton label="Anmelden" />
+    </Form>
+  )
+}
+
+const PasswordInputs = () => (
+  <Fields>
+    <TextInput
+      source="username"
+      label="Benutzername"
+      autoComplete="username"
+      autoFocus
+      validate={firstMessage(username)}
+    />
+    {/* The button in react-admin's PasswordInput has almost the same name as the field. */}
+    <TextInput
+      source="password"
+      label="Passwort"
+      type="password"
+      autoComplete="current-password"
+      validate={firstMessage(password)}
+    />
+  </Fields>
+)
+
+const firstMessage = (schema: z.ZodType) => (value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+const CodeInput = () => (
+  <>
+    <Typography sx={{ mb: 2 }}>
+      Öffnen Sie Ihre Authenticator-App, und geben Sie den Code für diese Website ein.
+    </Typography>
+    <TextInput
+      source="code"
+      label="Code"
+      autoComplete="one-time-code"
+      autoFocus
+      helperText="Sechs Ziffern oder einer Ihrer Wiederherstellungscodes"
+    />
+  </>
+)

@@ -7,10 +7,9 @@ import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
 import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { adminPaths } from '../paths.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
-import { forgetLogin } from './me.ts'
-import { SubmitButton } from './SubmitButton.tsx'
+import { forgetLogin } from './me.tsx'
 
 const resolver = zodResolver(passwordByLink)
 

@@ -5,8 +5,8 @@ import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { resources } from '../resources.tsx'
-import { forgetLogin, whoAmI } from './me.ts'
-import { readToken, storeToken } from './token.ts'
+import { forgetLogin, whoAmI } from './me.tsx'
+import { readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 

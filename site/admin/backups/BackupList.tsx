@@ -1,14 +1,23 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import BackupIcon from '@mui/icons-material/Save'
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MuiButton from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { DataTable, List } from 'react-admin'
+import { useRef, useState } from 'react'
+import { Button, DataTable, DeleteWithConfirmButton, List, useRecordContext } from 'react-admin'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
-import { BackupActions } from './BackupActions.tsx'
-import { BackupTools } from './BackupTools.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { contentText, formatSize } from './backupText.ts'
+import { BackupProgress, RestoreDialog } from './RestoreDialog.tsx'
+import { useBackupStatus, useDownload, useMakeBackup } from './useBackups.ts'
 
 export default function BackupList() {
   return (
@@ -56,4 +65,82 @@ const layout = {
   '& .column-size': { whiteSpace: 'nowrap' },
   '& .column-actions': { textAlign: 'right' },
   ...asCards('1fr auto', 'createdAt size', 'counts counts', 'actions actions'),
+}
+
+function BackupActions() {
+  const backup = useRecordContext<Backup & { id: string }>()
+  const [isRestoring, setRestoring] = useState(false)
+  const { mutate: download, isPending } = useDownload()
+  if (!backup) return null
+  return (
+    <>
+      <Button label="Herunterladen" disabled={isPending} onClick={() => download(backup.name)}>
+        <DownloadIcon />
+      </Button>
+      <Button label="Zurückspielen …" onClick={() => setRestoring(true)}>
+        <RestoreIcon />
+      </Button>
+      <DeleteWithConfirmButton
+        translateOptions={{ name: backup.name }}
+        contentTranslateOptions={{ name: backup.name }}
+      />
+      {isRestoring && <RestoreDialog source={backup.name} onClose={() => setRestoring(false)} />}
+    </>
+  )
+}
+
+/** What can be done beside the single backups, and what the server is doing. */
+function BackupTools() {
+  const { mutate: make, isPending } = useMakeBackup()
+  const { data: status } = useBackupStatus({ isBusy: isPending })
+  const [file, setFile] = useState<File | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const work = status?.work ?? null
+  return (
+    <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
+      <Typography sx={{ maxWidth: '70ch' }}>
+        Jede Nacht wird alles gesichert: Produkte, Bilder, Anfragen, Einstellungen und Konten.
+        Sieben Tage, vier Wochen und sechs Monate bleiben erhalten. Bewahren Sie Kopien auch
+        außerhalb dieses Servers auf: Sie enthalten alles, auch die Daten Ihrer Kunden.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <MuiButton
+          variant="contained"
+          color="secondary"
+          startIcon={<BackupIcon />}
+          disabled={isPending || work !== null}
+          onClick={() => make()}
+        >
+          Jetzt sichern
+        </MuiButton>
+        <MuiButton
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          onClick={() => input.current?.click()}
+        >
+          Aus einer Datei zurückspielen …
+        </MuiButton>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip"
+          tabIndex={-1}
+          aria-hidden
+          style={visuallyHidden}
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null)
+            target.value = ''
+          }}
+        />
+      </Box>
+      {(isPending || work) && !file && <BackupProgress work={work} text="Es wird gesichert …" />}
+      {status?.failure && (
+        <Alert severity="error">
+          Die Sicherung vom {formatDateTime(status.failure.at)} Uhr ist fehlgeschlagen.{' '}
+          {status.failure.error}
+        </Alert>
+      )}
+      {file && <RestoreDialog source={file} onClose={() => setFile(null)} />}
+    </Box>
+  )
 }

@@ -4,14 +4,22 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
+import type { BackupStatus, RestoreReport } from '../../../shared/backup/backup-work.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { endSession } from '../auth/session.ts'
-import { BackupProgress } from './BackupProgress.tsx'
-import { backupCalls } from './backupCalls.ts'
-import { lossText } from './backupText.ts'
-import { RestoreReportView } from './RestoreReportView.tsx'
-import { useBackupStatus } from './useBackups.ts'
+import { WorkProgress } from '../layout/WorkProgress.tsx'
+import { lossText, workText } from './backupText.ts'
+import { backupCalls, useBackupStatus } from './useBackups.ts'
 
 interface Props {
   /** The name of a backup on the server, or a file. */
@@ -79,3 +87,48 @@ export function RestoreDialog({ source, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What a backup would change. */
+const RestoreReportView = ({ report }: { report: RestoreReport }) => (
+  <>
+    <Typography>
+      Stand vom <strong>{formatDateTime(report.createdAt)} Uhr</strong>. Die Sicherung ist
+      vollständig und unbeschädigt.
+      {report.isOlder &&
+        ' Sie stammt von einer älteren Version der Website: Was es damals noch nicht gab, bekommt seine Vorgaben.'}
+    </Typography>
+    <Table size="small" aria-label="Was sich ändert">
+      <TableHead>
+        <TableRow>
+          <TableCell>Inhalt</TableCell>
+          <TableCell align="right">Jetzt</TableCell>
+          <TableCell align="right">Danach</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {comparedCounts(report).map(({ label, before, after }) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell align="right">{formatNumber(before)}</TableCell>
+            <TableCell align="right">{formatNumber(after)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </>
+)
+
+interface BackupProgressProps {
+  work: BackupStatus['work']
+  /** What is happening as long as the server does not say. */
+  text: string
+}
+
+export const BackupProgress = ({ work, text }: BackupProgressProps) =>
+  work ? (
+    <WorkProgress label={workText(work)} done={work.done} total={work.total} />
+  ) : (
+    <WorkProgress label={text} />
+  )

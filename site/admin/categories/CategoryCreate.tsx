@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Create } from 'react-admin'
+import { useEffect } from 'react'
+import { Create, TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { categoryInput } from '../../../shared/category.ts'
+import { paths } from '../../../shared/paths.ts'
+import { slugOf } from '../../../shared/slug.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { CategoryInputs } from './CategoryInputs.tsx'
-import { SlugInput } from './SlugInput.tsx'
+import { CategoryInputs } from './CategoryEdit.tsx'
 import { nextPlace, useCategories } from './useCategories.ts'
 
 const text = z.string()
@@ -43,5 +46,22 @@ export default function CategoryCreate() {
         </RecordForm>
       </Create>
     </>
+  )
+}
+
+/** Derives the slug from the name until the user edits it. */
+function SlugInput() {
+  const { setValue, getFieldState, formState } = useFormContext()
+  const name: string = useWatch({ name: 'name' })
+  const slug: string = useWatch({ name: 'slug' })
+  const own = getFieldState('slug', formState).isTouched
+  useEffect(() => {
+    if (!own) setValue('slug', slugOf(name))
+  }, [name, own, setValue])
+  return (
+    <TextInput
+      source="slug"
+      helperText={`Adresse der Seite: ${paths.category(slug)} – steht nach dem Anlegen fest`}
+    />
   )
 }

@@ -1,21 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   EditBase,
+  NumberInput,
   SaveButton,
   SimpleForm,
+  TextInput,
   Toolbar,
   useExpanded,
+  useFormIsDirty,
   useRecordContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { type Category, categoryPatch } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
-import { keepEdits } from '../forms/keepEdits.ts'
+import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
+import { keepEdits } from '../forms/RecordForm.tsx'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
-import { CategoryInputs } from './CategoryInputs.tsx'
-import { RowChanges } from './OpenRow.tsx'
 
 const resolver = zodResolver(categoryPatch)
 
@@ -62,3 +75,79 @@ export function CategoryEdit() {
     </EditBase>
   )
 }
+
+interface OpenRow {
+  /** Does it, but not before the user has agreed to lose the changes of the row that is open. */
+  askFirst: (then: () => void) => void
+  report: (isUnsaved: boolean) => void
+}
+
+const OpenRowContext = createContext<OpenRow>({
+  askFirst: (then) => then(),
+  report: () => undefined,
+})
+
+export const useAskFirst = () => useContext(OpenRowContext).askFirst
+
+/** Keeps the changes of the row that is open from getting lost when another one is opened. */
+export function OpenRowGuard({ children }: { children: ReactNode }) {
+  const isUnsaved = useRef(false)
+  const [asked, setAsked] = useState<{ then: () => void; isAgreed: boolean } | null>(null)
+  const report = useCallback((unsaved: boolean) => {
+    isUnsaved.current = unsaved
+  }, [])
+  const askFirst = useCallback((then: () => void) => {
+    if (isUnsaved.current) setAsked({ then, isAgreed: false })
+    else then()
+  }, [])
+  // The question closes first, because it would take the focus away from the row that opens.
+  useEffect(() => {
+    if (!asked?.isAgreed) return
+    setAsked(null)
+    asked.then()
+  }, [asked])
+  const openRow = useMemo(() => ({ askFirst, report }), [askFirst, report])
+  return (
+    <OpenRowContext value={openRow}>
+      {children}
+      <DiscardQuestion
+        isOpen={asked !== null && !asked.isAgreed}
+        onKeep={() => setAsked(null)}
+        onDiscard={() => asked && setAsked({ ...asked, isAgreed: true })}
+      />
+    </OpenRowContext>
+  )
+}
+
+/** For the form of a row: says whether it has changes, and forgets them when the row is closed. */
+function RowChanges() {
+  const { report } = useContext(OpenRowContext)
+  const { reset } = useFormContext()
+  const isUnsaved = useFormIsDirty()
+
+  useEffect(() => {
+    report(isUnsaved)
+    return () => report(false)
+  }, [report, isUnsaved])
+  return <LeaveQuestion loss={isUnsaved ? UNSAVED : null} onDiscard={reset} />
+}
+
+/** The inputs that creating and editing share; `children` follow the name. */
+export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      width: '100%',
+      gap: 2,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > *': { gridColumn: '1 / -1' },
+      '& > .ra-input-icon, & > .ra-input-sortOrder': { gridColumn: 'auto' },
+    }}
+  >
+    <TextInput source="name" autoFocus />
+    {children}
+    <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
+    <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />
+    <TextInput source="description" multiline minRows={3} />
+  </Box>
+)

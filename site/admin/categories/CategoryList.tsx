@@ -1,14 +1,26 @@
+import EditIcon from '@mui/icons-material/Edit'
+import HistoryIcon from '@mui/icons-material/History'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { CreateButton, DataTable, List, TopToolbar } from 'react-admin'
+import {
+  Button,
+  CreateButton,
+  DataTable,
+  DeleteWithConfirmButton,
+  LinkBase,
+  List,
+  TopToolbar,
+  useExpanded,
+  useRecordContext,
+} from 'react-admin'
 import type { Category } from '../../../shared/category.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
-import { CategoryActions } from './CategoryActions.tsx'
-import { CategoryEdit } from './CategoryEdit.tsx'
-import { OpenRowGuard } from './OpenRow.tsx'
+import { adminPaths } from '../paths.ts'
+import { CategoryEdit, OpenRowGuard, useAskFirst } from './CategoryEdit.tsx'
 import { byOrder } from './useCategories.ts'
 
 const actions = (
@@ -77,4 +89,40 @@ const layout = {
     'description description description',
     'products actions actions',
   ),
+}
+
+const BLOCKED = 'Kategorie kann nicht gelöscht werden - enthält Produkte'
+
+function CategoryActions() {
+  const category = useRecordContext<Category>()
+  const [editing, toggle] = useExpanded('categories', category?.id ?? 0, true)
+  const askFirst = useAskFirst()
+  if (!category) return null
+  const blocked = category._count.products > 0
+  return (
+    <>
+      {/* react-admin's own button to expand a row does not work by keyboard. */}
+      <Button
+        label={`${category.name} bearbeiten`}
+        title="Bearbeiten"
+        aria-expanded={editing}
+        onClick={() => askFirst(toggle)}
+      >
+        <EditIcon />
+      </Button>
+      <Button
+        label={`Verlauf von ${category.name}`}
+        title="Verlauf"
+        component={LinkBase}
+        to={adminPaths.categoryHistory(category.id)}
+      >
+        <HistoryIcon />
+      </Button>
+      <Tooltip title={blocked ? BLOCKED : 'Löschen'} describeChild>
+        <span title={blocked ? BLOCKED : undefined}>
+          <DeleteWithConfirmButton disabled={blocked} />
+        </span>
+      </Tooltip>
+    </>
+  )
 }

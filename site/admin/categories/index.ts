@@ -2,7 +2,6 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import { lazy } from 'react'
 import { category } from '../../../shared/category.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { messages } from './messages.ts'
 
 export const categories: AdminResource = {
   name: 'categories',
@@ -21,7 +20,24 @@ export const categories: AdminResource = {
     save: 'Fehler beim Speichern der Kategorie',
     delete: 'Fehler beim Löschen der Kategorie',
   },
-  messages,
+  messages: {
+    name: 'Kategorie |||| Kategorien',
+    fields: {
+      sortOrder: 'Reihenfolge',
+      icon: 'Symbol',
+      name: 'Name',
+      slug: 'Kürzel',
+      description: 'Beschreibung',
+      products: 'Produkte',
+    },
+    page: { list: 'Kategorien', create: 'Neue Kategorie' },
+    action: { create: 'Neue Kategorie', delete: '%{recordRepresentation} löschen' },
+    message: {
+      delete_title: 'Kategorie löschen?',
+      delete_content: '„%{recordRepresentation}“ verschwindet sofort von der Website.',
+    },
+    notifications: { deleted: 'Kategorie gelöscht' },
+  },
   icon: CategoryIcon,
   list: lazy(() => import('./CategoryList.tsx')),
   history: lazy(() => import('./CategoryHistory.tsx')),

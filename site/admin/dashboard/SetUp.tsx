@@ -9,12 +9,11 @@ import { Confirm, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SetUpKey, SetUp as Steps } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { useMe } from '../auth/me.ts'
+import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
 import { QueryPanel, Rows } from './Panel.tsx'
-import { ReviewTexts } from './ReviewTexts.tsx'
 
 const KEY = ['settings', 'set-up']
 
@@ -118,3 +117,48 @@ function RemoveDemoProducts({ count }: { count: number }) {
     </>
   )
 }
+
+/** Passages of the legal pages that every dealer has to have reviewed. */
+const ReviewTexts = () =>
+  reviewBeforePublishing.map(({ page, points }) => (
+    <section key={page}>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
+        {page}: mit Ihrer Rechtsberatung zu prüfen
+      </Typography>
+      <ul style={{ paddingLeft: '1.2em', marginBlock: '0.25em 0' }}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+
+/** Passages of the legal pages that every dealer has to review himself. */
+const reviewBeforePublishing = [
+  {
+    page: 'Impressum',
+    points: [
+      'Rechtsform und Vertretung, Registerangaben, Umsatzsteuer- oder Wirtschafts-Identifikationsnummer',
+      'gegebenenfalls Aufsichtsbehörde und Berufshaftpflichtversicherung (§ 2 DL-InfoV)',
+      'Belege für Werbeaussagen wie Kundenzahl und Zufriedenheit (§ 5 UWG)',
+    ],
+  },
+  {
+    page: 'Datenschutz',
+    points: [
+      'Protokolle und Auftragsverarbeitung Ihres Hosting- und Mailanbieters (Nr. 2 und 7)',
+      'Löschfristen von zwölf Monaten und 30 Tagen und wer sie im Betrieb durchsetzt (Nr. 4)',
+      'ob ein Datenschutzbeauftragter zu benennen ist (§ 38 BDSG, in der Regel ab 20 Personen)',
+    ],
+  },
+  {
+    page: 'AGB',
+    points: [
+      'Haftungsbegrenzung und Gewährleistungsausschluss (§§ 4, 9, 10) an der aktuellen Rechtsprechung',
+      'Garantiezusagen auf gebrauchte Maschinen und ihr Verhältnis zu § 10',
+      'verlängerter Eigentumsvorbehalt (§ 7) gegenüber Sicherheiten Ihrer Bank',
+      'Mietbedingungen (§§ 11 bis 15), Versicherung und Vorgaben Ihrer Leasinggesellschaft',
+      'wie die AGB in Angebot und Auftragsbestätigung einbezogen werden',
+    ],
+  },
+] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../../../shared/envelope.ts'
-import { endSession } from '../auth/session.ts'
-import { authorization } from '../auth/token.ts'
+import { authorization, endSession } from '../auth/session.ts'
 import { answerError, noConnection } from './failure.ts'
 
 export const API = '/api'

@@ -31,3 +31,13 @@ function firstMessages(details: FieldErrors): Record<string, string> {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** What went wrong, in words. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
+/** `Fehler beim Speichern des Produkts: Preis muss positiv sein`. */
+export function withReason(text: string, error: unknown): string {
+  const reason = reasonOf(error)
+  return reason ? `${text}: ${reason}` : text
+}

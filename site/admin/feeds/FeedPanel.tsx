@@ -1,16 +1,22 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useRecordContext } from 'react-admin'
+import { useState } from 'react'
+import { Confirm, LinkBase, useNotify, useRecordContext, useUpdate } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { CopyButton } from '../account/CopyButton.tsx'
+import { May, useMay } from '../auth/me.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
-import { FeedAddress } from './FeedAddress.tsx'
-import { FeedHold } from './FeedHold.tsx'
-import { FeedProblems } from './FeedProblems.tsx'
-import { FeedSwitch } from './FeedSwitch.tsx'
-import { useSavePreview } from './useFeeds.ts'
+import { adminPaths } from '../paths.ts'
+import { useConfirmLoss, useRenewAddress, useSavePreview } from './useFeeds.ts'
 
 /** A portal: whether it may fetch, where, and what it gets. */
 export function FeedPanel() {
@@ -59,5 +65,172 @@ function PreviewButton({ feed }: { feed: FeedState }) {
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
       Datei herunterladen
     </Button>
+  )
+}
+
+/** Where the portal fetches. The address can be made anew, should it have got into wrong hands. */
+function FeedAddress({ feed }: { feed: FeedState }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: renew, isPending } = useRenewAddress(feed)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Address label={`Adresse für ${feed.name}`} address={feed.address} />
+      <Address label="Adresse mit Bildern (ZIP)" address={feed.archive} />
+      <May permission="feeds.edit">
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+          Adresse erneuern …
+        </Button>
+      </May>
+      <Confirm
+        isOpen={isAsking}
+        title="Adresse erneuern?"
+        content={`Die bisherige Adresse gilt dann sofort nicht mehr. Tragen Sie die neue bei ${feed.name} ein, sonst holt das Portal nichts mehr ab.`}
+        confirm="Erneuern"
+        confirmColor="warning"
+        loading={isPending}
+        onConfirm={() => renew(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  )
+}
+
+function Address({ label, address }: { label: string; address: string | null }) {
+  if (address === null) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
+      <TextField
+        label={label}
+        value={address}
+        multiline
+        sx={{ flex: '1 1 18rem', '& textarea': { wordBreak: 'break-all' } }}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <CopyButton text={address} />
+    </Box>
+  )
+}
+
+const MOST_NAMED = 5
+
+/** Says that the portal gets its last content, and asks whether it may lose machines. */
+function FeedHold({ feed }: { feed: FeedState }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: confirm, isPending } = useConfirmLoss(feed)
+  if (!feed.hold) return null
+  const { missing, delivered } = feed.hold
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      <AlertTitle>Angehalten, bis Sie zustimmen</AlertTitle>
+      <p>
+        Seit dem letzten Abruf {missing.length === 1 ? 'fehlt' : 'fehlen'}{' '}
+        {formatNumber(missing.length)} von {formatCount(delivered, 'Maschine', 'Maschinen')}:{' '}
+        {named(missing)}. {feed.name} würde sie löschen. Deshalb bekommt das Portal weiter den
+        letzten Stand.
+      </p>
+      <May permission="feeds.edit">
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isPending}
+          onClick={() => setAsking(true)}
+        >
+          Freigeben …
+        </Button>
+      </May>
+      <Confirm
+        isOpen={isAsking}
+        title="Neuen Stand freigeben?"
+        content={`Beim nächsten Abruf bekommt ${feed.name} nur noch ${formatCount(feed.machines, 'Maschine', 'Maschinen')} und löscht die übrigen.`}
+        confirm="Freigeben"
+        confirmColor="warning"
+        loading={isPending}
+        onConfirm={() => confirm(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Alert>
+  )
+}
+
+function named(missing: { title: string }[]): string {
+  const titles = missing.slice(0, MOST_NAMED).map(({ title }) => title)
+  const others = missing.length - titles.length
+  return others > 0 ? `${titles.join(', ')} und ${formatNumber(others)} weitere` : titles.join(', ')
+}
+
+const MOST_SHOWN = 100
+
+interface Props {
+  title: string
+  problems: { id: number; title: string; lines: string[] }[]
+  isOpen?: boolean
+}
+
+/** Machines with what is to be said of each, and the way to their forms. */
+function FeedProblems({ title, problems, isOpen = false }: Props) {
+  if (problems.length === 0) return null
+  const others = problems.length - MOST_SHOWN
+  return (
+    <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
+        {title}
+      </Box>
+      <Box component="ul" sx={list}>
+        {problems.slice(0, MOST_SHOWN).map(({ id, title, lines }) => (
+          <li key={id}>
+            <Link component={LinkBase} to={adminPaths.product(id)} sx={{ fontWeight: 600 }}>
+              {title}
+            </Link>
+            {lines.map((line) => (
+              <Box key={line}>{line}</Box>
+            ))}
+          </li>
+        ))}
+        {others > 0 && (
+          <li>… und {formatCount(others, 'weitere Maschine', 'weitere Maschinen')}</li>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  pl: 2.5,
+  maxHeight: '24rem',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  '& li': { py: 0.5 },
+}
+
+function FeedSwitch({ feed }: { feed: FeedState }) {
+  const notify = useNotify()
+  const mayEdit = useMay('feeds.edit')
+  const [update, { isPending }] = useUpdate()
+  const toggle = (enabled: boolean) =>
+    update(
+      'feeds',
+      { id: feed.key, data: { enabled }, previousData: { id: feed.key } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () =>
+          notify(`${feed.name} ist ${enabled ? 'eingeschaltet' : 'ausgeschaltet'}`, {
+            type: 'success',
+          }),
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
+    )
+  return (
+    <FormControlLabel
+      label={feed.enabled ? 'Ein' : 'Aus'}
+      control={
+        <Switch
+          checked={feed.enabled}
+          disabled={isPending || !mayEdit}
+          onChange={({ target }) => toggle(target.checked)}
+          slotProps={{ input: { role: 'switch', 'aria-label': `${feed.name} abholen lassen` } }}
+        />
+      }
+    />
   )
 }

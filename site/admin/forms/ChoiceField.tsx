@@ -32,3 +32,7 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
 /** Choices from a map of values to labels. */
 export const choicesOf = <Value extends string>(labels: Record<Value, string>): Choice[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
+
+/** Choices for react-admin's inputs from a map of values to labels. */
+export const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([id, name]) => ({ id, name }))

@@ -1,8 +1,13 @@
-import { useEffect } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId } from 'react'
 import { type RouterLocation, useBlocker } from 'react-admin'
 import { useBeforeUnload } from 'react-router-dom'
 import { adminPaths } from '../paths.ts'
-import { DiscardQuestion, UNSAVED } from './DiscardQuestion.tsx'
 
 interface Props {
   /** What leaving would lose, as a sentence; null as long as nothing would be lost. */
@@ -54,5 +59,42 @@ export function LeaveQuestion({
         if (blocker.state === 'blocked') blocker.proceed()
       }}
     />
+  )
+}
+
+export const UNSAVED = 'Ihre Änderungen sind noch nicht gespeichert.'
+
+interface DiscardQuestionProps {
+  isOpen: boolean
+  /** What would be lost, as a sentence. */
+  loss?: string
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/**
+ * Asks whether unsaved changes may get lost. Not react-admin's Confirm, because there Enter would discard
+ * them.
+ */
+export function DiscardQuestion({
+  isOpen,
+  loss = UNSAVED,
+  onKeep,
+  onDiscard,
+}: DiscardQuestionProps) {
+  const [title, text] = [useId(), useId()]
+  return (
+    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title}>Änderungen verwerfen?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>{loss}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard}>Verwerfen</Button>
+        <Button variant="contained" autoFocus onClick={onKeep}>
+          Weiter bearbeiten
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
-import { DraftKeeper } from './DraftKeeper.tsx'
-import { dropDraft } from './draft.ts'
-import { FormErrors } from './FormErrors.tsx'
-import { FormToolbar } from './FormToolbar.tsx'
-import { keepEdits } from './keepEdits.ts'
-import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { UploadGate } from './UploadGate.tsx'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { FormErrors, FormToolbar } from './FormToolbar.tsx'
+import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
+import { UploadGate, useUploadGate } from './UploadGate.tsx'
 
 interface Props extends FormProps {
   /** The name under which the browser stores the draft. */
@@ -31,3 +31,82 @@ export const RecordForm = ({ draft, values, actions, children, ...form }: Props)
     </Form>
   </UploadGate>
 )
+
+interface DraftKeeperProps<Values> {
+  name: string
+  /** The values that the form can contain, whether valid or not. */
+  schema: z.ZodType<Values>
+}
+
+/** Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. */
+function DraftKeeper<Values extends FieldValues>({ name, schema }: DraftKeeperProps<Values>) {
+  const { subscribe, reset, getValues } = useFormContext<Values>()
+  const [found, setFound] = useState(() => readDraft(name, schema))
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) writeDraft(name, values)
+        },
+      }),
+    [subscribe, name],
+  )
+
+  if (!found) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <>
+          <Button
+            color="inherit"
+            onClick={() => {
+              reset({ ...getValues(), ...found.values }, { keepDefaultValues: true })
+              setFound(null)
+            }}
+          >
+            Wiederherstellen
+          </Button>
+          <Button
+            color="inherit"
+            onClick={() => {
+              dropDraft(name)
+              setFound(null)
+            }}
+          >
+            Verwerfen
+          </Button>
+        </>
+      }
+    >
+      Es gibt einen nicht gespeicherten Entwurf vom {formatDateTime(found.savedAt)} Uhr.
+    </Alert>
+  )
+}
+
+interface UnsavedChangesProps {
+  /** Called when the user leaves and discards the changes. */
+  onDiscard: () => void
+}
+
+const NOT_UPLOADED = 'Es sind noch nicht alle Bilder hochgeladen und gespeichert.'
+
+/** Asks before the user leaves a form with changes, or with uploads that are not done. */
+function UnsavedChanges({ onDiscard }: UnsavedChangesProps) {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
+  const { running, failed } = useUploadGate()
+  const isUnsaved = isDirty && !isSubmitSuccessful
+  const loss = running + failed > 0 ? NOT_UPLOADED : isUnsaved ? UNSAVED : null
+
+  useEffect(() => {
+    if (isSubmitSuccessful) onDiscard()
+  }, [isSubmitSuccessful, onDiscard])
+
+  return <LeaveQuestion loss={loss} isSaving={isSubmitting} onDiscard={onDiscard} />
+}
+
+/** For a form: data that come later must not overwrite what the user has typed. */
+export const keepEdits = { keepDirtyValues: true }

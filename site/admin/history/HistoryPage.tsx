@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -5,14 +7,14 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LinkBase, useDataProvider } from 'react-admin'
-import type { Revision } from '../../../shared/history.ts'
+import { Confirm, LinkBase, useDataProvider } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { type Revision, revisionActionLabels } from '../../../shared/history.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import type { Describe } from './Differences.tsx'
-import { RestoreDialog } from './RestoreDialog.tsx'
-import { RevisionCard } from './RevisionCard.tsx'
+import { type Describe, Differences } from './Differences.tsx'
+import { useRestore } from './useRestore.ts'
 
 interface Props {
   resource: string
@@ -82,5 +84,119 @@ export function HistoryPage({ resource, path, name, version, describe, back }: P
         />
       )}
     </>
+  )
+}
+
+interface RestoreDialogProps {
+  resource: string
+  /** The record's path below `/api`. */
+  path: string
+  version: string | null
+  revision: Revision
+  describe: Describe
+  onClose: () => void
+}
+
+/** Says what restoring would change, and does it. */
+function RestoreDialog({
+  resource,
+  path,
+  version,
+  revision,
+  describe,
+  onClose,
+}: RestoreDialogProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const preview = useQuery({
+    // Made anew for each version, so that a conflict shows what there is to decide then.
+    queryKey: [path, 'revision', revision.id, version],
+    queryFn: () => dataProvider.revision(path, revision.id),
+    gcTime: 0,
+  })
+  const { mutate, isPending, error } = useRestore(onClose, () =>
+    dataProvider.restoreRevision(path, revision.id, version),
+  )
+  const restores = preview.data?.restores
+  const problem = error ?? preview.error
+  return (
+    <Confirm
+      isOpen
+      title={`Stand vom ${formatDateTime(revision.at)} Uhr wiederherstellen?`}
+      confirm="Wiederherstellen"
+      loading={isPending || preview.isFetching || preview.isError}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+      content={
+        <>
+          {problem && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {problem.message}
+            </Alert>
+          )}
+          {restores && Object.keys(restores).length === 0 && (
+            <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
+          )}
+          {restores && (
+            <>
+              <Typography sx={{ mb: 2 }}>
+                Auf der Website gilt dann sofort wieder dieser Stand. Der Verlauf bleibt erhalten,
+                so dass sich auch das rückgängig machen lässt.
+              </Typography>
+              <Differences resource={resource} fields={restores} describe={describe} />
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+interface RevisionCardProps {
+  resource: string
+  revision: Revision
+  describe: Describe
+  /** The newest state is the one that there is; it cannot be restored. */
+  isCurrent: boolean
+  onRestore: () => void
+}
+
+const RESTORE = 'Diesen Stand wiederherstellen'
+
+/** A new record differs from nothing in every field, which says nothing. */
+const withoutFields = new Set(['created', 'deleted', 'found'])
+
+function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: RevisionCardProps) {
+  const { at, author, action, fileName, fields } = revision
+  return (
+    <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <div>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {revisionActionLabels[action]}
+            {fileName && ` aus ${fileName}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <time dateTime={at}>{formatDateTime(at)} Uhr</time>
+            {author && ` · ${author}`}
+          </Typography>
+        </div>
+        {isCurrent ? (
+          <Typography variant="body2" color="textSecondary">
+            Heutiger Stand
+          </Typography>
+        ) : (
+          <Button
+            onClick={onRestore}
+            aria-label={`${RESTORE}: ${formatDateTime(at)}`}
+            sx={{ alignSelf: 'start' }}
+          >
+            {RESTORE}
+          </Button>
+        )}
+      </Box>
+      {!withoutFields.has(action) && (
+        <Differences resource={resource} fields={fields} describe={describe} />
+      )}
+    </CardContent>
   )
 }

@@ -4,9 +4,8 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { IMAGE_HINT, IMAGE_TYPES } from '../../../shared/image.ts'
-import { DropArea } from '../forms/DropArea.tsx'
-import { FileButton } from '../forms/FileButton.tsx'
-import { refusalOf } from './prepareImage.ts'
+import { DropArea, FileButton } from '../forms/FileButton.tsx'
+import { refusalOf } from './upload.ts'
 
 interface Refused {
   file: File

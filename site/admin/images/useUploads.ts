@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { UploadedImage } from '../../../shared/image.ts'
-import { prepareImage } from './prepareImage.ts'
-import { UNKNOWN_FAILURE, uploadImage } from './upload.ts'
+import { prepareImage, UNKNOWN_FAILURE, uploadImage } from './upload.ts'
 
 export interface Upload {
   id: number

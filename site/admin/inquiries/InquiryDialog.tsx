@@ -19,8 +19,8 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
+import { OPEN_PARAMETER, openInquiryOf } from './InquiryNotes.tsx'
 import { InquiryShow } from './InquiryShow.tsx'
-import { OPEN_PARAMETER, openInquiryOf } from './openInquiry.ts'
 import { replyLink } from './reply.ts'
 
 /** In milliseconds. What colleagues change appears by itself. */

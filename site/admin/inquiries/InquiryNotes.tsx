@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RouterLocation } from 'react-admin'
 import { type Inquiry, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { parseId } from '../../../shared/paths.ts'
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
-import { openInquiryOf } from './openInquiry.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 import { useNoteDraft } from './useNoteDraft.ts'
 
@@ -81,3 +81,10 @@ const NewerNotes = ({ notes, onJoin }: { notes: string; onJoin: () => void }) =>
 )
 
 const EMPTIED = 'Jemand hat die Notizen inzwischen gelöscht.'
+
+/** The parameter of the list's address that names the inquiry which is open. */
+export const OPEN_PARAMETER = 'anfrage'
+
+/** The number of the inquiry that is open at an address with this query; null for none. */
+export const openInquiryOf = (search: string | URLSearchParams): number | null =>
+  parseId(new URLSearchParams(search).get(OPEN_PARAMETER) ?? undefined)

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import { AppBar as AdminAppBar, type AppBarProps, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { May } from '../auth/May.tsx'
+import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
-import { PublishIndicator } from '../publish/PublishIndicator.tsx'
+import { BarState, PublishIndicator } from '../publish/PublishIndicator.tsx'
 import { OFFLINE } from '../publish/publishText.ts'
-import { INK } from '../theme/palette.ts'
-import { DISPLAY } from '../theme/type.ts'
-import { BarState } from './BarState.tsx'
+import { DISPLAY, INK } from '../theme/palette.ts'
 
 export const BAR_HEIGHT = 56
 

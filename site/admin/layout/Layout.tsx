@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import { lazy, type ReactNode } from 'react'
 import {
   Layout as AdminLayout,
   CheckForApplicationUpdate,
@@ -7,11 +8,12 @@ import {
   TitlePortal,
 } from 'react-admin'
 import { ScrollRestoration } from 'react-router-dom'
+import { useMe } from '../auth/me.tsx'
 import { PublishFailures } from '../publish/PublishFailures.tsx'
 import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Menu } from './Menu.tsx'
-import { SecondFactorFirst } from './SecondFactorFirst.tsx'
+import { PageHeader } from './PageHeader.tsx'
 import { followHeading } from './windowTitle.ts'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -58,4 +60,23 @@ const heading = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   '&:empty': { display: 'none' },
+}
+
+const SecondFactor = lazy(async () => ({
+  default: (await import('../account/SecondFactor.tsx')).SecondFactor,
+}))
+
+/** Shows the screens once the user has the second factor that is required, and until then only how to get it. */
+function SecondFactorFirst({ children }: { children: ReactNode }) {
+  if (!useMe()?.mustSetUpSecondFactor) return children
+  return (
+    <>
+      <PageHeader title="Noch ein Schritt" />
+      <Alert severity="info" sx={{ mb: 2, maxWidth: 720 }}>
+        Ihr Administrator schreibt die Anmeldung in zwei Schritten vor. Bitte richten Sie sie ein,
+        bevor Sie weiterarbeiten.
+      </Alert>
+      <SecondFactor isOn={false} />
+    </>
+  )
 }

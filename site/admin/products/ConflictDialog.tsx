@@ -1,15 +1,27 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { SaveButton } from 'react-admin'
+import { SaveButton, useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
+import type { Product } from '../../../shared/product/product.ts'
 import type { Conflict } from './conflict.ts'
-import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
+import {
+  differingFields,
+  fieldText,
+  likelySide,
+  mergeVersions,
+  type ProductField,
+  type Side,
+  type Version,
+} from './mergeVersions.ts'
 
 interface Props {
   conflict: Conflict
@@ -52,5 +64,45 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, onCancel }: P
         />
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface ConflictChoiceProps {
+  field: ProductField
+  mine: Version
+  theirs: Product
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceProps) {
+  const label = String(useTranslateLabel()({ source: field, resource: 'products' }))
+  const option = (heading: string, version: Version) => (
+    <Box sx={{ py: 0.75 }}>
+      <Typography variant="body2" color="textSecondary">
+        {heading}
+      </Typography>
+      {fieldText(version, field) || '–'}
+    </Box>
+  )
+  return (
+    <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', p: 0, py: 1 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, float: 'left', width: '100%' }}>
+        {label}
+      </Typography>
+      <RadioGroup
+        aria-label={label}
+        value={side}
+        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}
+      >
+        <FormControlLabel value="mine" control={<Radio />} label={option('Ihre Fassung', mine)} />
+        <FormControlLabel
+          value="theirs"
+          control={<Radio />}
+          label={option('Neuere Fassung', theirs)}
+        />
+      </RadioGroup>
+    </Box>
   )
 }

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
-import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
+import { useWatch } from 'react-hook-form'
+import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
+import { formatPrice } from '../../../shared/format.ts'
+import { ON_REQUEST } from '../../../shared/product/price.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/choices.ts'
+import { choices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 
 const wide = { gridColumn: '1 / -1' }
@@ -67,3 +72,60 @@ export function MasterData() {
     </FormSection>
   )
 }
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+}
+
+export function PriceFields() {
+  return (
+    <FormSection title="Verkauf und Miete">
+      <Box sx={columns}>
+        <SelectInput source="priceKind" choices={choices(priceKindLabels)} isRequired />
+        <PriceInput />
+        <Euros
+          source="previousPrice"
+          helperText="Steht durchgestrichen auf der Website, wenn er höher ist"
+        />
+      </Box>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+        Miete, netto
+      </Typography>
+      <Box sx={columns}>
+        <Euros source="rent.day" label="Je Tag" helperText="Leer: nicht zu mieten" />
+        <Euros source="rent.week" label="Je Woche" helperText={false} />
+        <Euros source="rent.month" label="Je Monat" helperText={false} />
+      </Box>
+    </FormSection>
+  )
+}
+
+function PriceInput() {
+  const price: unknown = useWatch({ name: 'price' })
+  const kind: unknown = useWatch({ name: 'priceKind' })
+  return <Euros source="price" helperText={priceHint(price, kind)} />
+}
+
+/** What visitors will read. */
+function priceHint(price: unknown, kind: unknown): string {
+  if (kind === 'onRequest') return 'Bleibt intern; Besucher lesen „Preis auf Anfrage“'
+  const tax = kind === 'margin' ? 'differenzbesteuert' : 'netto in Euro'
+  return typeof price === 'number' && price > 0
+    ? `${formatPrice(price)} ${tax}`
+    : `${tax}, 0 heißt „${ON_REQUEST}“`
+}
+
+interface EurosProps {
+  source: string
+  label?: string
+  helperText: string | false
+}
+
+const Euros = (props: EurosProps) => (
+  <NumberInput
+    {...props}
+    slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
+  />
+)

@@ -1,19 +1,29 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Edit, LinkBase, type UpdateParams, useNotify, useRecordContext } from 'react-admin'
+import {
+  Edit,
+  HttpError,
+  LinkBase,
+  type UpdateParams,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
 import { isPriceField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { useMay } from '../auth/me.ts'
-import { isConflict } from '../data/failure.ts'
+import { useMay } from '../auth/me.tsx'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { isConflict, withReason } from '../data/failure.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { ProductMissing } from './ProductMissing.tsx'
 import { toFormValues } from './productForm.ts'
-import { SignButton } from './SignButton.tsx'
 
 /** Rarely needed, and much to load. */
 const ConflictDialog = lazy(async () => ({
@@ -89,5 +99,51 @@ function EditForm({ conflict, onCancel }: FormProps) {
         </Suspense>
       )}
     </ProductForm>
+  )
+}
+
+function ProductMissing() {
+  const { error, refetch } = useEditContext()
+  const missing = error instanceof HttpError && error.status === 404
+  return (
+    <>
+      <PageHeader title={missing ? 'Produkt nicht gefunden' : 'Fehler beim Laden der Produkte'} />
+      <Typography sx={{ mb: 2 }}>
+        {missing ? 'Das angeforderte Produkt konnte nicht geladen werden.' : error?.message}
+      </Typography>
+      {!missing && (
+        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
+          Erneut versuchen
+        </Button>
+      )}
+      <Button component={LinkBase} to={adminPaths.products} variant="outlined">
+        Zu den Produkten
+      </Button>
+    </>
+  )
+}
+
+/** Opens the sign for the machine's windscreen, as it is saved, in a window from which it is printed. */
+function SignButton({ productId }: { productId: number }) {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.sign(productId),
+  })
+  const open = () => {
+    // At once, because browsers block a window that opens long after the press.
+    const target = window.open('', '_blank')
+    mutate(undefined, {
+      onSuccess: (sign) => target?.location.replace(URL.createObjectURL(sign)),
+      onError: (error) => {
+        target?.close()
+        notify(withReason('Der Aushang konnte nicht erstellt werden', error), { type: 'error' })
+      },
+    })
+  }
+  return (
+    <Button variant="outlined" onClick={open} loading={isPending}>
+      Aushang drucken
+    </Button>
   )
 }

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { ThemeProvider, useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { BooleanInput, type FormProps, SelectInput } from 'react-admin'
+import { may } from '../../../shared/accounts/permissions.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
+import { useMe } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/choices.ts'
+import { choices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { ForEditors, PriceOnlyNotice } from './ForEditors.tsx'
-import { MasterData } from './MasterData.tsx'
-import { PriceFields } from './PriceFields.tsx'
+import { MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
@@ -68,4 +70,48 @@ function useProductResolver(ownCategory: number | undefined) {
     const known = categories?.map(({ id }) => id)
     return zodResolver(known ? productFormKnowing([...known, ownCategory]) : productForm)
   }, [categories, ownCategory])
+}
+
+/** Fields that only those can change who may edit the whole product. All others read them. */
+function ForEditors({ children }: { children: ReactNode }) {
+  const isReadOnly = useIsReadOnly()
+  const theme = useTheme()
+  // A select is no input of the browser's, which `fieldset` would switch off.
+  const readOnly = useMemo(() => {
+    const components = { ...theme.components, MuiSelect: { defaultProps: { disabled: true } } }
+    return { ...theme, components }
+  }, [theme])
+  if (!isReadOnly) return children
+  return (
+    <ThemeProvider theme={readOnly}>
+      <Box component="fieldset" disabled sx={bare}>
+        {children}
+      </Box>
+    </ThemeProvider>
+  )
+}
+
+function PriceOnlyNotice() {
+  if (!useIsReadOnly()) return null
+  return (
+    <Alert severity="info">
+      Sie ändern hier Preis, Miete und Status. Alles andere sehen Sie nur.
+    </Alert>
+  )
+}
+
+function useIsReadOnly(): boolean {
+  const me = useMe()
+  return me !== undefined && !may(me.roleKey, 'products.edit')
+}
+
+const bare = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '& button, & .MuiButton-root': { display: 'none' },
+  '& .MuiInputBase-root': { bgcolor: 'action.hover' },
 }

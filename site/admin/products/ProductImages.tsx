@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Confirm } from 'react-admin'
+import { Confirm, useDataProvider, useNotify } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import { May } from '../auth/May.tsx'
+import { May } from '../auth/me.tsx'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { useReportUploads } from '../forms/UploadGate.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
 import { insertInOrder } from '../images/insertInOrder.ts'
 import { UploadList } from '../images/UploadList.tsx'
-import { useDeleteImage } from '../images/useDeleteImage.ts'
 import { useUploads } from '../images/useUploads.ts'
 import type { ProductFormValues } from './productForm.ts'
 
@@ -88,3 +89,28 @@ export function ProductImages() {
     </FormSection>
   )
 }
+
+/**
+ * Removes images. Only images that were uploaded in this form are deleted from the server at once. Others
+ * may still be in use: by this product until it is saved, or by a copy of it.
+ */
+function useDeleteImage() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const notify = useNotify()
+  const fresh = useRef(new Set<string>())
+
+  /** @returns whether the image may be removed from the form */
+  const discard = async (image: string): Promise<boolean> => {
+    if (!fresh.current.has(image)) return true
+    try {
+      await dataProvider.deleteImage(storedName(image))
+      return true
+    } catch (error) {
+      notify(withReason('Fehler beim Löschen des Bildes', error), { type: 'error' })
+      return false
+    }
+  }
+  return { remember: (image: string) => fresh.current.add(image), discard }
+}
+
+const storedName = (image: string) => image.split('?')[0]?.split('/').at(-1) ?? ''

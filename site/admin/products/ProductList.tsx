@@ -7,27 +7,31 @@ import {
   List,
   Pagination,
   SelectInput,
+  type SelectInputProps,
   SortButton,
   TextInput,
   TopToolbar,
 } from 'react-admin'
+import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
-import { May } from '../auth/May.tsx'
-import { CategoryFilter } from '../categories/CategoryFilter.tsx'
-import { choices } from '../forms/choices.ts'
+import { May } from '../auth/me.tsx'
+import { useCategories } from '../categories/useCategories.ts'
+import { choices } from '../forms/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { FeaturedToggle } from './FeaturedToggle.tsx'
-import { PriceCell } from './PriceCell.tsx'
-import { ProductActions } from './ProductActions.tsx'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
-import { ProductStatusSelect } from './ProductStatusSelect.tsx'
-import { ProductTitle } from './ProductTitle.tsx'
+import {
+  FeaturedToggle,
+  PriceCell,
+  ProductActions,
+  ProductStatusSelect,
+  ProductTitle,
+} from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const filters = [
@@ -126,4 +130,11 @@ const layout = {
     'status status status status',
     'actions actions actions actions',
   ),
+}
+
+/** Filters a list by the slug of a category. */
+function CategoryFilter(props: SelectInputProps) {
+  const { data = [] } = useCategories()
+  const choices = data.filter(({ slug }) => slug !== ALL_CATEGORIES)
+  return <SelectInput {...props} choices={choices} optionValue="slug" optionText="name" />
 }

@@ -1,12 +1,29 @@
 import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
+import { TextInput, useNotify } from 'react-admin'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { type FigureDefinition, specificationGroups } from '../../../shared/figures/definition.ts'
+import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { useCategories } from '../categories/useCategories.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { FigureFields } from './FigureFields.tsx'
-import { emptyRow, FIELDS, fillRows, type SpecificationRow } from './figureRows.ts'
-import { PasteSheet } from './PasteSheet.tsx'
-import { SpecificationRow as Row } from './SpecificationRow.tsx'
+import {
+  emptyRow,
+  FIELDS,
+  fillRows,
+  readingOf,
+  type SpecificationRow,
+  withUnit,
+} from './figureRows.ts'
+import { linesNamed, readPastedSheet } from './pastedRows.ts'
 
 interface Rows {
   specifications: SpecificationRow[]
@@ -30,7 +47,7 @@ export function Specifications() {
         Weitere Angaben
       </Typography>
       {own.map(({ id }, index) => (
-        <Row
+        <OwnRow
           key={id}
           index={FIELDS + index}
           fill={fill}
@@ -45,5 +62,208 @@ export function Specifications() {
         Zeile hinzufügen
       </Button>
     </FormSection>
+  )
+}
+
+type Act = (() => void) | undefined
+
+interface Props {
+  index: number
+  /** Takes a table or a type sheet that is pasted into the name. */
+  fill: (rows: SpecificationRow[]) => void
+  remove: Act
+  moveUp: Act
+  moveDown: Act
+}
+
+function OwnRow({ index, fill, remove, moveUp, moveDown }: Props) {
+  const notify = useNotify()
+  const paste = (event: ClipboardEvent) => {
+    const { rows, rest } = readPastedSheet(event.clipboardData.getData('text/plain'))
+    if (rows.length === 0) return
+    event.preventDefault()
+    fill(rows)
+    if (rest.length > 0)
+      notify(`Nicht übernommen: ${linesNamed(rest)}`, { type: 'warning', autoHideDuration: null })
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
+        <TextInput source={`specifications.${index}.name`} label="Name" onPaste={paste} />
+        <TextInput source={`specifications.${index}.value`} label="Wert" />
+      </Box>
+      <Box sx={{ display: 'flex', minHeight: 40, alignItems: 'center' }}>
+        <RowButton label="Nach oben" act={moveUp}>
+          <UpIcon />
+        </RowButton>
+        <RowButton label="Nach unten" act={moveDown}>
+          <DownIcon />
+        </RowButton>
+        <RowButton label="Entfernen" act={remove}>
+          <RemoveIcon />
+        </RowButton>
+      </Box>
+    </Box>
+  )
+}
+
+const RowButton = ({ label, act, children }: { label: string; act: Act; children: ReactNode }) => (
+  <IconButton aria-label={label} title={label} disabled={!act} onClick={act}>
+    {children}
+  </IconButton>
+)
+
+/** A field for each known figure, under the headings of the website; those of other categories folded away. */
+function FigureFields() {
+  const slug = useCategorySlug()
+  const isUsual = (key: FigureKey) => {
+    const { usualFor } = definitionOf(key)
+    return !usualFor || !slug || usualFor.some((truck) => truck === slug)
+  }
+  const usual = figureKeys.filter(isUsual)
+  const unusual = figureKeys.filter((key) => !isUsual(key))
+  return (
+    <>
+      {specificationGroups.map((group) => {
+        const keys = usual.filter((key) => definitionOf(key).heading === group)
+        return (
+          keys.length > 0 && (
+            <Box key={group} sx={{ mb: 2 }}>
+              <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+                {group}
+              </Typography>
+              <Fields keys={keys} />
+            </Box>
+          )
+        )
+      })}
+      {unusual.length > 0 && (
+        <Box component="details" sx={{ mb: 2 }}>
+          <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+            Angaben, die bei dieser Kategorie selten sind
+          </Box>
+          <Fields keys={unusual} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Fields = ({ keys }: { keys: FigureKey[] }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+    }}
+  >
+    {keys.map((key) => (
+      <FigureField key={key} figure={key} />
+    ))}
+  </Box>
+)
+
+function FigureField({ figure }: { figure: FigureKey }) {
+  const definition = definitionOf(figure)
+  const source = `specifications.${figureKeys.indexOf(figure)}.value`
+  const { setValue } = useFormContext()
+  const watched: unknown = useWatch({ name: source })
+  const text = typeof watched === 'string' ? watched : ''
+  const { isRead, hint } = readingOf(figure, text)
+  const complete = () => {
+    const completed = withUnit(figure, text)
+    if (completed !== text) setValue(source, completed, { shouldDirty: true })
+  }
+  const choices = definition.kind === 'choice' ? Object.values(definition.choices) : []
+  const list = `auswahl-${figure}`
+  const isWide = definition.kind === 'residualCapacity'
+  return (
+    <Box sx={isWide ? { gridColumn: '1 / -1' } : null}>
+      <TextInput
+        source={source}
+        label={labelOf(definition)}
+        helperText={hint || false}
+        onBlur={complete}
+        color={isRead ? 'primary' : 'warning'}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', ...(choices.length > 0 && { list }) },
+          ...(!isRead && { formHelperText: { sx: { color: 'warning.dark' } } }),
+        }}
+      />
+      {choices.length > 0 && (
+        <datalist id={list}>
+          {choices.map(({ label }) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
+      )}
+    </Box>
+  )
+}
+
+function labelOf(definition: FigureDefinition): string {
+  const { name, label = name } = definition
+  const unit = definition.kind === 'number' ? definition.unit : null
+  return unit ? `${label} (${unit})` : label
+}
+
+/** Of the category that is chosen in the form. */
+function useCategorySlug(): string | undefined {
+  const id: unknown = useWatch({ name: 'categoryId' })
+  const { data } = useCategories()
+  return data?.find((category) => category.id === id)?.slug
+}
+
+const EXAMPLE = 'Tragkraft: 2.500 kg\nHubhöhe: 4.500 mm\nMast: Triplex'
+
+/** A type sheet as a text, a line a figure, that fills the fields at once. Lines that do not fit stay. */
+function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
+  const notify = useNotify()
+  const [text, setText] = useState<string | null>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  if (text === null)
+    return (
+      <Button variant="outlined" onClick={() => setText('')} sx={{ mb: 2 }}>
+        Typenblatt einfügen
+      </Button>
+    )
+  const { rows, rest } = readPastedSheet(text)
+  const take = () => {
+    fill(rows)
+    setText(rest.length > 0 ? rest.join('\n') : null)
+    input.current?.focus()
+    const taken = `${formatCount(rows.length, 'Angabe', 'Angaben')} übernommen`
+    if (rest.length === 0) notify(taken)
+    else
+      notify(`${taken}, ${formatCount(rest.length, 'Zeile', 'Zeilen')} nicht`, { type: 'warning' })
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        multiline
+        minRows={5}
+        maxRows={16}
+        inputRef={input}
+        label="Typenblatt, eine Angabe je Zeile"
+        placeholder={EXAMPLE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={rest.length > 0}
+        helperText={
+          rest.length > 0
+            ? `Nicht lesbar: ${linesNamed(rest)}. In jeder Zeile muss „Name: Wert“ stehen, oder zwei Spalten aus einer Tabelle.`
+            : 'Bekannte Angaben füllen ihr Feld, alle anderen werden zu eigenen Zeilen.'
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button variant="contained" disabled={rows.length === 0} onClick={take}>
+          Übernehmen
+        </Button>
+        <Button onClick={() => setText(null)}>Abbrechen</Button>
+      </Box>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { lazy } from 'react'
-import { product } from '../../../shared/product/product.ts'
+import { product, productLabels } from '../../../shared/product/product.ts'
+import { retention } from '../../../shared/retention.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { messages } from './messages.ts'
 
 export const products: AdminResource = {
   name: 'products',
@@ -21,7 +21,29 @@ export const products: AdminResource = {
     save: 'Fehler beim Speichern des Produkts',
     delete: 'Fehler beim Löschen des Produkts',
   },
-  messages,
+  messages: {
+    name: 'Produkt |||| Produkte',
+    fields: {
+      ...productLabels,
+      search: 'Produkte suchen',
+      category: productLabels.categoryId,
+      createdAt: 'Angelegt',
+    },
+    page: { list: 'Produkte', create: 'Neues Produkt', edit: '%{recordRepresentation}' },
+    action: {
+      create: 'Neues Produkt',
+      edit: '%{recordRepresentation} bearbeiten',
+      delete: '%{recordRepresentation} löschen',
+    },
+    message: {
+      delete_title: 'Produkt löschen?',
+      delete_content: `„%{recordRepresentation}“ verschwindet sofort von der Website und liegt ${retention.trashDays} Tage im Papierkorb. Anfragen zu diesem Produkt bleiben erhalten.`,
+    },
+    notifications: {
+      updated: 'Produkt gespeichert |||| %{smart_count} Produkte gespeichert',
+      deleted: 'Produkt gelöscht |||| %{smart_count} Produkte gelöscht',
+    },
+  },
   icon: InventoryIcon,
   list: lazy(() => import('./ProductList.tsx')),
   create: lazy(() => import('./ProductCreate.tsx')),

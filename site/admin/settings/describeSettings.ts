@@ -2,8 +2,7 @@ import { formatDay } from '../../../shared/dates.ts'
 import { exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
 import type { Line } from '../history/Differences.tsx'
-import { claimPageName } from './claimPages.ts'
-import { settingLabel } from './labels.ts'
+import { claimPageName, settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {

@@ -1,5 +1,17 @@
-import { legalLabels } from '../../../shared/dealer/settings.ts'
-import { dayNames } from './dayNames.ts'
+import type { Day } from '../../../shared/dealer/opening-hours.ts'
+import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/settings.ts'
+import { pageName } from '../../../shared/page-name.ts'
+import { paths } from '../../../shared/paths.ts'
+
+const dayNames: Record<Day, string> = {
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+}
 
 const settingLabels: Record<string, string> = {
   'company.name': 'Firma',
@@ -36,3 +48,7 @@ const settingLabels: Record<string, string> = {
 /** What stands beside a setting. @param path such as `company.name` or, within a list, `claims.2.value` */
 export const settingLabel = (path: string): string =>
   settingLabels[path.replace(/\.\d+/g, '')] ?? path
+
+export const claimPageName = (page: ClaimPage): string => pageName(paths[page])
+
+export const claimPageChoices = claimPages.map((id) => ({ id, name: claimPageName(id) }))

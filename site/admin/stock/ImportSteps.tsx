@@ -1,13 +1,20 @@
+import TableIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ImportReport } from '../../../shared/stock/import.ts'
+import { formatSize } from '../backups/backupText.ts'
+import { DropArea, FileButton } from '../forms/FileButton.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
-import { ChooseTable } from './ChooseTable.tsx'
-import { ImportDone } from './ImportDone.tsx'
+import { adminPaths } from '../paths.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { stateText } from './importText.ts'
+import { countsText, stateText } from './importText.ts'
+import { UndoButton } from './UndoButton.tsx'
 import { useImport } from './useImport.ts'
 
 /** From the file to the stock: choose, check, look, apply. */
@@ -58,3 +65,65 @@ export function ImportSteps() {
     </>
   )
 }
+
+const TYPES = ['.csv', '.txt', '.xlsx', '.json', '.zip']
+
+interface Props {
+  chosen: File | null
+  isDisabled: boolean
+  onFile: (file: File) => void
+}
+
+function ChooseTable({ chosen, isDisabled, onFile }: Props) {
+  const take = async ([file]: File[]) => {
+    if (!file || isDisabled) return
+    // A copy, because a program that saves the file again would make it unreadable to the browser.
+    onFile(new File([await file.arrayBuffer()], file.name))
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        Die erste Zeile enthält die Überschriften. Maschinen werden an der ID oder der Lagernummer
+        erkannt; alle anderen kommen neu hinzu. Spalten, die fehlen, bleiben unverändert, leere
+        Zellen leeren die Angabe. Zuerst wird nur geprüft.
+      </Typography>
+      <DropArea onFiles={take}>
+        <FileButton
+          icon={<TableIcon />}
+          label={chosen ? 'Andere Datei auswählen' : 'Datei auswählen'}
+          accept={TYPES}
+          disabled={isDisabled}
+          onFiles={take}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {chosen
+            ? `${chosen.name} (${formatSize(chosen.size)})`
+            : 'oder hierher ziehen – CSV, Excel (.xlsx) oder JSON bis 20 MB und 50.000 Zeilen, oder ZIP mit Bildern daneben'}
+        </Typography>
+      </DropArea>
+    </>
+  )
+}
+
+interface ImportDoneProps {
+  report: ImportReport
+  onAgain: () => void
+}
+
+const ImportDone = ({ report, onAgain }: ImportDoneProps) => (
+  <FormSection title="Importiert">
+    <Alert severity="success" sx={{ mb: 2 }}>
+      Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
+    </Alert>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="contained" component={RouterLink} to={adminPaths.products}>
+        Zu den Produkten
+      </Button>
+      <Button variant="outlined" onClick={onAgain}>
+        Weitere Datei einlesen
+      </Button>
+      {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
+      {report.failedRows && <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>}
+    </Box>
+  </FormSection>
+)

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { DataTable, List, Pagination, useListContext, useRecordContext } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { IMPORTS_PAGE_SIZE, type StockImport } from '../../../shared/stock/imports.ts'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { EarlierImports } from './EarlierImports.tsx'
+import { asCards } from '../lists/asCards.ts'
 import { ImportSteps } from './ImportSteps.tsx'
+import { countsText } from './importText.ts'
+import { UndoButton } from './UndoButton.tsx'
 
 export default function StockImportPage() {
   return (
@@ -13,4 +21,67 @@ export default function StockImportPage() {
       </Box>
     </>
   )
+}
+
+/** The imports that were applied, each with the way back. */
+const EarlierImports = () => (
+  <section aria-labelledby="fruehere-importe">
+    <Typography id="fruehere-importe" variant="h2" sx={{ mb: 1 }}>
+      Frühere Importe
+    </Typography>
+    <List
+      title={false}
+      actions={false}
+      empty={false}
+      perPage={IMPORTS_PAGE_SIZE}
+      pagination={<Pagination rowsPerPageOptions={[]} />}
+      queryOptions={handledByLoadFailure}
+    >
+      <LoadFailure />
+      <DataTable<StockImport>
+        aria-label="Frühere Importe"
+        bulkActionButtons={false}
+        empty={<Empty />}
+        rowClick={false}
+        sx={layout}
+      >
+        <DataTable.Col source="fileName" disableSort render={file} />
+        <DataTable.Col source="counts" disableSort render={countsText} />
+        <DataTable.Col source="actions" label="Aktionen" disableSort field={Undo} />
+      </DataTable>
+    </List>
+  </section>
+)
+
+function Empty() {
+  const { error } = useListContext()
+  return error ? null : (
+    <CardContent>Noch keiner. Hier steht jede Tabelle, die übernommen wurde.</CardContent>
+  )
+}
+
+const file = ({ fileName, at, author }: StockImport) => (
+  <>
+    <strong>{fileName}</strong>
+    <Typography variant="body2" color="textSecondary">
+      {formatDateTime(at)} Uhr von {author}
+    </Typography>
+  </>
+)
+
+function Undo() {
+  const record = useRecordContext<StockImport>()
+  if (!record) return null
+  return record.undoneAt ? (
+    <Typography variant="body2" color="textSecondary">
+      Rückgängig gemacht am {formatDateTime(record.undoneAt)} Uhr von {record.undoneBy}
+    </Typography>
+  ) : (
+    <UndoButton id={record.id} />
+  )
+}
+
+const layout = {
+  '& .column-fileName': { overflowWrap: 'anywhere' },
+  ...asCards('1fr', 'fileName', 'counts', 'actions'),
 }

@@ -1,13 +1,20 @@
 import UndoIcon from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
+import MuiButton from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Confirm, useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import type { UndoneImport } from '../../../shared/stock/imports.ts'
+import { adminPaths } from '../paths.ts'
 import { importCalls } from './importCalls.ts'
-import { LeftDialog } from './LeftDialog.tsx'
 
 interface Props {
   id: number
@@ -66,3 +73,30 @@ export function UndoButton({ id, onUndone }: Props) {
     </>
   )
 }
+
+interface LeftDialogProps {
+  left: UndoneImport['left']
+  onClose: () => void
+}
+
+/** Names what undoing an import has left alone. */
+const LeftDialog = ({ left, onClose }: LeftDialogProps) => (
+  <Dialog open onClose={onClose} aria-labelledby="unveraendert-titel" maxWidth="sm" fullWidth>
+    <DialogTitle id="unveraendert-titel">Diese Produkte bleiben, wie sie sind</DialogTitle>
+    <DialogContent>
+      <ul>
+        {left.map(({ id, title, reason }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={adminPaths.product(id)}>
+              {title}
+            </Link>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </DialogContent>
+    <DialogActions>
+      <MuiButton onClick={onClose}>Schließen</MuiButton>
+    </DialogActions>
+  </Dialog>
+)

@@ -1,15 +1,16 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
+import { success } from '../../../shared/envelope.ts'
 import {
   type ImportJob,
   type ImportMode,
   type ImportReport,
+  importJob,
   importReport,
 } from '../../../shared/stock/import.ts'
 import { undoneImport } from '../../../shared/stock/imports.ts'
 import { type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
-import { callApi } from '../data/api.ts'
-import { followJob } from './followJob.ts'
+import { API, ask, callApi } from '../data/api.ts'
 
 interface ImportOptions {
   file: File
@@ -82,4 +83,38 @@ function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
+const ASK_EVERY_MS = 500
+/** How often in a row the server may not answer before the outcome counts as unknown: half a minute. */
+const PATIENCE = 60
+
+const answer = success(importJob.nullable())
+
+/**
+ * Asks how far an import is until it ends.
+ * @returns null if its end was not learnt
+ */
+async function followJob(
+  job: string,
+  onState: (state: ImportJob) => void,
+  signal: AbortSignal,
+): Promise<ImportJob | null> {
+  const address = `${API}/products/import/jobs/${job}`
+  for (let failures = 0; failures < PATIENCE && !signal.aborted; failures++) {
+    try {
+      const response = await ask(address, { signal })
+      if (response.ok) {
+        failures = 0
+        const state = answer.parse(await response.json()).data
+        // Null while its file is still on the way.
+        if (state) onState(state)
+        if (state?.phase === 'done') return state
+      }
+    } catch {
+      // The next attempt.
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  }
+  return null
 }

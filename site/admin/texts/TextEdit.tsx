@@ -1,17 +1,30 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import { Edit, LinkBase, useRecordContext } from 'react-admin'
+import {
+  Confirm,
+  Edit,
+  LinkBase,
+  useDataProvider,
+  useDeleteController,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import { type Text, text } from '../../../shared/texts/text.ts'
-import { isConflict } from '../data/failure.ts'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { isConflict, withReason } from '../data/failure.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
-import { TemplateButton } from './TemplateButton.tsx'
 import { TextForm } from './TextForm.tsx'
 
 const ANY_VERSION = '*'
@@ -61,6 +74,78 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
         {newer && <ConflictDialog version={newer} onCancel={onCancel} />}
       </TextForm>
+    </>
+  )
+}
+
+/** Shows the page with the texts of the form, before they are saved. */
+function PreviewButton({ page, name }: { page: string; name: string }) {
+  const { getValues, trigger } = useFormContext()
+  const { previewText } = useDataProvider<AdminDataProvider>()
+  const notify = useNotify()
+  const [html, setHtml] = useState<string | null>(null)
+  const close = () => setHtml(null)
+
+  async function show() {
+    if (!(await trigger())) return
+    try {
+      setHtml(await previewText(page, getValues('content')))
+    } catch (error) {
+      notify(withReason('Keine Vorschau', error), { type: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={show}>
+        Vorschau
+      </Button>
+      <Dialog fullScreen open={html !== null} onClose={close} aria-labelledby="vorschau">
+        <DialogTitle id="vorschau">{`Vorschau: ${name}`}</DialogTitle>
+        {/* The page's scripts do not run. Its origin lets it load its own fonts and pictures. */}
+        <Box
+          component="iframe"
+          title={`Vorschau: ${name}`}
+          srcDoc={html ?? ''}
+          sandbox="allow-same-origin"
+          sx={{ flex: 1, border: 0, bgcolor: 'common.white' }}
+        />
+        <DialogActions>
+          <span>Noch nicht gespeichert</span>
+          <Button variant="contained" onClick={close}>
+            Weiter bearbeiten
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+const LABEL = 'Zurück zur Vorlage'
+
+/** Replaces the dealer's own texts of a page by the template, after a question. */
+function TemplateButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    redirect: 'list',
+    mutationOptions: { onSettled: close },
+  })
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {LABEL}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={isPending}
+        title={`${LABEL}?`}
+        content="Die Vorlage ist dann sofort auf der Website. Ihr eigener Text steht nur noch im Verlauf, und von dort können Sie ihn zurückholen."
+        confirm={LABEL}
+        onConfirm={handleDelete}
+        onClose={close}
+      />
     </>
   )
 }

@@ -2,7 +2,6 @@ import TextsIcon from '@mui/icons-material/ArticleOutlined'
 import { lazy } from 'react'
 import { text } from '../../../shared/texts/text.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { messages } from './messages.ts'
 
 /** react-admin knows a record by its `id`. */
 const record = text.transform((found) => ({ ...found, id: found.page }))
@@ -24,7 +23,12 @@ export const texts: AdminResource = {
     save: 'Fehler beim Speichern des Textes',
     delete: 'Fehler beim Zurückkehren zur Vorlage',
   },
-  messages,
+  messages: {
+    name: 'Text |||| Texte',
+    fields: { page: 'Seite', isTemplate: 'Stand', updatedAt: 'Geändert' },
+    page: { list: 'Texte' },
+    notifications: { deleted: 'Die Vorlage ist wieder auf der Website' },
+  },
   icon: TextsIcon,
   list: lazy(() => import('./TextList.tsx')),
   edit: lazy(() => import('./TextEdit.tsx')),

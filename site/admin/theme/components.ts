@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { DISPLAY } from './palette.ts'
 import { reactAdmin } from './reactAdmin.ts'
-import { DISPLAY } from './type.ts'
 
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 export const components: ThemeOptions['components'] = {

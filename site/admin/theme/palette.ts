@@ -33,3 +33,6 @@ export const darkPalette = (accent: string): PaletteOptions => ({
   warning: { main: '#ffc84a', contrastText: INK },
   info: { main: '#8cc7ee', contrastText: INK },
 })
+
+export const TEXT = 'Inter, "Inter Fallback", system-ui, sans-serif'
+export const DISPLAY = 'Archivo, "Archivo Fallback", "Archivo Android", system-ui, sans-serif'

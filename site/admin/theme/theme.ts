@@ -1,7 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { components } from './components.ts'
-import { darkPalette, lightPalette } from './palette.ts'
-import { DISPLAY, TEXT } from './type.ts'
+import { DISPLAY, darkPalette, lightPalette, TEXT } from './palette.ts'
 
 const heading = { fontFamily: DISPLAY, fontWeight: 750, fontStretch: '112%', lineHeight: 1.15 }
 

@@ -2,7 +2,6 @@ import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import { lazy } from 'react'
 import { trashedProduct } from '../../../shared/trash.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { messages } from './messages.ts'
 
 export const trash: AdminResource = {
   name: 'trash',
@@ -16,7 +15,23 @@ export const trash: AdminResource = {
     load: 'Fehler beim Laden des Papierkorbs',
     delete: 'Fehler beim endgültigen Löschen',
   },
-  messages,
+  messages: {
+    name: 'Papierkorb |||| Papierkorb',
+    fields: {
+      image: 'Bild',
+      title: 'Titel',
+      deletedAt: 'Gelöscht',
+      expiresAt: 'Frist',
+    },
+    page: { list: 'Papierkorb' },
+    action: { delete: '%{recordRepresentation} endgültig löschen' },
+    message: {
+      delete_title: 'Endgültig löschen?',
+      delete_content:
+        '„%{recordRepresentation}“ lässt sich danach nicht mehr wiederherstellen, auch nicht Bilder und Verlauf.',
+    },
+    notifications: { deleted: 'Endgültig gelöscht' },
+  },
   icon: TrashIcon,
   list: lazy(() => import('./TrashList.tsx')),
   recordRepresentation: 'title',

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Create, Form, useRedirect } from 'react-admin'
 import type { InvitedUser } from '../../../shared/accounts/user.ts'
 import { type UserInput, userInput } from '../../../shared/accounts/user-input.ts'
-import { FormErrors } from '../forms/FormErrors.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
-import { FormToolbar } from '../forms/FormToolbar.tsx'
+import { FormErrors, FormToolbar } from '../forms/FormToolbar.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { UserInputs } from './UserInputs.tsx'
+import { UserInputs } from './UserEdit.tsx'
 
 const resolver = zodResolver(userInput)
 const newUser: UserInput = { username: '', email: '', role: 'sales' }

@@ -1,13 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { BooleanInput, Edit, Form, useNotify, useRecordContext, useRedirect } from 'react-admin'
-import type { User } from '../../../shared/accounts/user.ts'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  BooleanInput,
+  Confirm,
+  Edit,
+  Form,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useUpdate,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
+import type { AccountLink, User } from '../../../shared/accounts/user.ts'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
-import { FormErrors } from '../forms/FormErrors.tsx'
+import { accountCalls } from '../auth/accountCalls.ts'
+import { useMe } from '../auth/me.tsx'
+import { choices } from '../forms/ChoiceField.tsx'
+import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
-import { FormToolbar } from '../forms/FormToolbar.tsx'
+import { FormErrors, FormToolbar } from '../forms/FormToolbar.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { AccessButtons } from './AccessButtons.tsx'
-import { UserInputs } from './UserInputs.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 
 const NEW_LINK_NEEDED =
   'Gespeichert. Die bisherige Einladung gilt nicht mehr. Bitte laden Sie den Benutzer erneut ein.'
@@ -62,5 +80,85 @@ function UserHeader() {
     <PageHeader title={user.username}>
       <AccessButtons user={user} />
     </PageHeader>
+  )
+}
+
+/** Helps another user who cannot log in: a new link, or no second factor. */
+function AccessButtons({ user }: { user: User }) {
+  const notify = useNotify()
+  const me = useMe()
+  const [link, setLink] = useState<AccountLink | null>(null)
+  const { mutate: makeLink, isPending } = useMutation({
+    mutationFn: () => accountCalls.newAccountLink(user.id),
+    onSuccess: setLink,
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+  if (!me || me.id === user.id) return null
+  return (
+    <>
+      <Button variant="outlined" disabled={isPending || !user.active} onClick={() => makeLink()}>
+        {user.isInvited ? 'Erneut einladen' : 'Link für ein neues Passwort'}
+      </Button>
+      {user.hasSecondFactor && <ResetSecondFactor user={user} />}
+      {link && <LinkDialog username={user.username} link={link} onClose={() => setLink(null)} />}
+    </>
+  )
+}
+
+function ResetSecondFactor({ user }: { user: User }) {
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const [update, { isPending }] = useUpdate<User>(
+    'users',
+    { id: user.id, data: { hasSecondFactor: false } },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify('Zurückgesetzt', { type: 'success' }),
+      onError: (error) => notify(error.message, { type: 'error' }),
+      onSettled: () => setAsking(false),
+    },
+  )
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        Zwei Schritte zurücksetzen …
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Anmeldung in zwei Schritten zurücksetzen?"
+        content={`${user.username} meldet sich danach nur mit dem Passwort an. Vergewissern Sie sich, dass die Bitte wirklich von dort kommt.`}
+        confirm="Zurücksetzen"
+        loading={isPending}
+        onConfirm={() => update()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** The inputs that inviting and editing share. */
+export const UserInputs = () => (
+  <Fields>
+    <TextInput source="username" autoComplete="off" />
+    <TextInput
+      source="email"
+      type="email"
+      autoComplete="off"
+      helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter"
+    />
+    <RoleInput />
+  </Fields>
+)
+
+function RoleInput() {
+  const chosen: unknown = useWatch({ name: 'role' })
+  const role = roles.find((known) => known === chosen)
+  return (
+    <SelectInput
+      source="role"
+      choices={choices(roleLabels)}
+      isRequired
+      helperText={role && roleDescriptions[role]}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { HttpError } from 'react-admin'
 import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
-import { forgetToken, readToken } from './token.ts'
+import { forgetToken, readToken } from './session.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 let known: { token: string; user: CurrentUser; at: number } | null = null
@@ -19,7 +20,7 @@ export async function whoAmI(): Promise<CurrentUser> {
 }
 
 /** To be called when something about the user has changed. */
-export function forgetMe() {
+function forgetMe() {
   known = null
 }
 
@@ -28,7 +29,7 @@ export function forgetLogin() {
   forgetToken()
 }
 
-export const ME_QUERY = ['auth', 'me']
+const ME_QUERY = ['auth', 'me']
 
 export const useMe = () => useQuery({ queryKey: ME_QUERY, queryFn: whoAmI }).data
 
@@ -36,4 +37,17 @@ export const useMe = () => useQuery({ queryKey: ME_QUERY, queryFn: whoAmI }).dat
 export function useMay(permission: Permission): boolean {
   const me = useMe()
   return me !== undefined && may(me.roleKey, permission)
+}
+
+/** Shows something to those who may do it. */
+export const May = ({ permission, children }: { permission: Permission; children: ReactNode }) =>
+  useMay(permission) && children
+
+/** Reads anew who is logged in, after the account has changed. */
+export function useAccountChanged() {
+  const queryClient = useQueryClient()
+  return () => {
+    forgetMe()
+    return queryClient.invalidateQueries({ queryKey: ME_QUERY })
+  }
 }

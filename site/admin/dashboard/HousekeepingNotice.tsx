@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
+import { retention } from '../../../shared/retention.ts'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+
+/** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
+export function HousekeepingNotice() {
+  const { data } = useHousekeeping()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: confirm, isPending } = useConfirmHousekeeping()
+  if (!data?.doubt) return null
+  const lines = deletableLines(data)
+  const isNothing = lines.length === 0
+  const agree = () => confirm(data.at, { onSettled: () => setAsking(false) })
+  return (
+    <Alert
+      severity="warning"
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+      component="section"
+      aria-label="Aufräumen"
+    >
+      <AlertTitle>Nichts wird gelöscht, bis Sie zustimmen</AlertTitle>
+      {doubtText(data)}
+      <p>{isNothing ? 'Zu löschen wäre derzeit nichts.' : 'Gelöscht würden:'}</p>
+      <Lines lines={lines} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isPending}
+        onClick={() => (isNothing ? agree() : setAsking(true))}
+      >
+        {isNothing ? 'Die Uhr stimmt' : 'Zustimmen und löschen …'}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Endgültig löschen?"
+        content={<Lines lines={lines} />}
+        confirm="Endgültig löschen"
+        confirmColor="warning"
+        loading={isPending}
+        onConfirm={agree}
+        onClose={() => setAsking(false)}
+      />
+    </Alert>
+  )
+}
+
+const Lines = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <ul style={{ paddingLeft: '1.2em', marginTop: 0 }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+
+const KEY = ['housekeeping']
+const INTERVAL = 60_000
+
+/** What the clean-up would delete, and whether it waits for consent. */
+function useHousekeeping() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => dataProvider.housekeepingStatus(),
+    refetchInterval: INTERVAL,
+  })
+}
+
+function useConfirmHousekeeping() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (at: string) => dataProvider.confirmHousekeeping({ at }),
+    onSuccess: () => notify('Aufgeräumt', { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    // The clean-up also changes inquiries and the dashboard's figures.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Why the clean-up waits. */
+function doubtText({ doubt, at, lastRun }: HousekeepingStatus): string {
+  if (doubt === 'clock' && lastRun)
+    return `Die Uhr des Servers steht auf ${formatDateTime(at)} Uhr, aufgeräumt wurde zuletzt am ${formatDateTime(lastRun)} Uhr. Geht die Uhr falsch, lassen Sie sie bitte richtig stellen; dieser Hinweis verschwindet dann von selbst. Stimmt sie, etwa weil der Server länger ausgeschaltet war, stimmen Sie bitte zu.`
+  return 'Es würde ungewöhnlich viel auf einmal gelöscht. Bitte prüfen Sie, ob das richtig ist.'
+}
+
+/** What would be deleted, one line for each kind of data. */
+function deletableLines({ inquiries, spam, images, trash }: HousekeepingStatus): string[] {
+  const lines: [count: number, text: string][] = [
+    [
+      inquiries.deletable,
+      `${formatNumber(inquiries.deletable)} von ${formatCount(inquiries.total, 'Anfrage', 'Anfragen')}: letzter Kontakt vor mehr als ${retention.inquiryMonths} Monaten`,
+    ],
+    [
+      spam,
+      `${formatCount(spam, 'Spam-Anfrage', 'Spam-Anfragen')}, älter als ${retention.spamDays} Tage`,
+    ],
+    [
+      images.deletable,
+      `${formatNumber(images.deletable)} von ${formatCount(images.total, 'Bild', 'Bildern')}: seit mehr als einem Tag bei keinem Produkt`,
+    ],
+    [
+      trash,
+      `${formatCount(trash, 'Produkt', 'Produkte')} im Papierkorb, vor mehr als ${retention.trashDays} Tagen gelöscht`,
+    ],
+  ]
+  return lines.filter(([count]) => count > 0).map(([, text]) => text)
+}

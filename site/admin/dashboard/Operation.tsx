@@ -1,0 +1,186 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { type Mail, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
+import { newestText } from '../backups/backupText.ts'
+import { useBackupStatus } from '../backups/useBackups.ts'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { feedCalls } from '../feeds/useFeeds.ts'
+import { adminPaths } from '../paths.ts'
+import { publishText } from '../publish/publishText.ts'
+import { usePublishStatus } from '../publish/usePublishStatus.ts'
+import { QueryPanel } from './Panel.tsx'
+
+export const Publishing = () => (
+  <QueryPanel title="Veröffentlichung" query={usePublishStatus()}>
+    {(status) => (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{publishText(status)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatCount(status.pages, 'Seite', 'Seiten')} auf der Website
+        </Typography>
+        {status.lastChange && (
+          <Typography variant="body2" color="textSecondary">
+            Letzte Änderung {formatDateTime(status.lastChange)} Uhr
+            {status.lastDuration !== null &&
+              `, nach ${formatNumber(Math.round(status.lastDuration))} ms auf der Website`}
+          </Typography>
+        )}
+        <Box component="ul" sx={pages}>
+          {status.lastPages.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path} target="_blank" color="inherit">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </>
+    )}
+  </QueryPanel>
+)
+
+const pages = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& a': { display: 'inline-block', py: 0.5, textDecorationColor: 'currentColor' },
+}
+
+/** The state of the mails about inquiries. */
+export const Outbox = () => (
+  <QueryPanel title="E-Mail-Ausgang" query={useMailStatus()}>
+    {({ enabled, counts, failures }) => (
+      <>
+        <Typography>
+          {enabled
+            ? `${formatCount(counts.sent, 'Mail', 'Mails')} gesendet, ${formatNumber(counts.waiting)} wartend, ${formatNumber(counts.failed)} fehlgeschlagen`
+            : 'Kein Mailserver eingerichtet: Anfragen werden gespeichert, aber nicht gemeldet.'}
+        </Typography>
+        {failures.map((mail) => (
+          <FailedMail key={mail.id} mail={mail} />
+        ))}
+      </>
+    )}
+  </QueryPanel>
+)
+
+/** A mail that failed, with the reason and a button to send it again. */
+function FailedMail({ mail }: { mail: Mail }) {
+  const { mutate: resend, isPending } = useResendMail()
+  const { id, inquiryId, receipt, kind, recipient, state, nextAttemptAt, lastError } = mail
+  return (
+    <Box sx={{ py: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography>
+        {mailKindLabels[kind]}{' '}
+        {inquiryId && (
+          <>
+            zu{' '}
+            <Link component={RouterLink} to={adminPaths.inquiry(inquiryId)}>
+              {receipt}
+            </Link>{' '}
+          </>
+        )}
+        an {recipient}: {mailStateLabels[state].toLowerCase()}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {lastError}
+        {nextAttemptAt && ` Nächster Versuch ${formatDateTime(nextAttemptAt)} Uhr.`}
+      </Typography>
+      <Button disabled={isPending} onClick={() => resend(id)}>
+        Erneut senden
+      </Button>
+    </Box>
+  )
+}
+
+const KEY = ['mail']
+const BUSY_INTERVAL = 1000
+const IDLE_INTERVAL = 30_000
+
+function useMailStatus() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => dataProvider.mailStatus(),
+    refetchInterval: ({ state }) =>
+      state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
+  })
+}
+
+/** Whether a mail is due, so its state will soon change. */
+const isDue = ({ nextAttemptAt }: Mail) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
+
+function useResendMail() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (id: number) => dataProvider.resendMail(id),
+    onSuccess: () => notify('Die Mail wird erneut gesendet', { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** When everything was last backed up; warns after two days. */
+export const LastBackup = () => (
+  <QueryPanel title="Sicherung" query={useBackupStatus()}>
+    {({ failure, isOverdue, newest }) => (
+      <>
+        {isOverdue && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            Seit mehr als zwei Tagen wurde nicht gesichert.
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            Die Sicherung vom {formatDateTime(failure.at)} Uhr ist fehlgeschlagen. {failure.error}
+          </Alert>
+        )}
+        <Typography>{newestText({ newest })}</Typography>
+        <Link component={RouterLink} to={adminPaths.backups}>
+          Zu den Sicherungen
+        </Link>
+      </>
+    )}
+  </QueryPanel>
+)
+
+const INTERVAL = 60_000
+
+/** Says which portals wait for somebody to agree that they lose machines. */
+export function HeldFeeds() {
+  const { data: held = [] } = useQuery({
+    queryKey: ['feeds', 'held'],
+    queryFn: feedCalls.held,
+    refetchInterval: INTERVAL,
+  })
+  if (held.length === 0) return null
+  return (
+    <Alert severity="warning" component="section" aria-label="Angehaltene Portale">
+      <AlertTitle>Angehalten, bis Sie zustimmen</AlertTitle>
+      {held.map(({ key, name, since }) => (
+        <p key={key}>
+          {name}: Beim Abruf am {formatDateTime(since)} Uhr fehlten sehr viele Maschinen. Das Portal
+          bekommt deshalb weiter den letzten Stand.
+        </p>
+      ))}
+      <Link component={RouterLink} to={adminPaths.feeds} color="inherit">
+        Zu den Portalen
+      </Link>
+    </Alert>
+  )
+}

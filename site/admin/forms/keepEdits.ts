@@ -1,2 +1,0 @@
-/** For a form: data that come later must not overwrite what the user has typed. */
-export const keepEdits = { keepDirtyValues: true }

@@ -1,0 +1,173 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import EditIcon from '@mui/icons-material/Edit'
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import MuiButton from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import {
+  adminStatusLabels,
+  type Product,
+  type ProductStatus,
+  productStatuses,
+} from '../../../shared/product/product.ts'
+import { May, useMay } from '../auth/me.tsx'
+import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { adminPaths } from '../paths.ts'
+import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
+import { useChangeProduct } from './useChangeProduct.ts'
+
+export function ProductActions() {
+  const product = useRecordContext<Product>()
+  const navigate = useNavigate()
+  const notifyDeleted = useNotifyDeleted()
+  if (!product) return null
+  const duplicate = async () => {
+    // Brings the rules of the form, which the list does not need.
+    const { copyOf } = await import('./productForm.ts')
+    navigate(adminPaths.newProduct, { state: { record: copyOf(product) } })
+  }
+  return (
+    <>
+      {product.status !== 'inactive' && (
+        <Button
+          label={`${product.title} ansehen`}
+          title="Ansehen"
+          component="a"
+          href={paths.product(product.id)}
+          target="_blank"
+        >
+          <VisibilityIcon />
+        </Button>
+      )}
+      <Button
+        label={`${product.title} bearbeiten`}
+        title="Bearbeiten"
+        component={LinkBase}
+        to={adminPaths.product(product.id)}
+      >
+        <EditIcon />
+      </Button>
+      <May permission="products.create">
+        <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
+          <CopyIcon />
+        </Button>
+      </May>
+      <May permission="products.delete">
+        <DeleteWithConfirmButton title="Löschen" mutationOptions={{ onSuccess: notifyDeleted }} />
+      </May>
+    </>
+  )
+}
+
+export function ProductTitle() {
+  const product = useRecordContext<Product>()
+  if (!product) return null
+  return (
+    <>
+      <Link component={LinkBase} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
+        {product.title}
+      </Link>
+      <Typography variant="body2" color="textSecondary">
+        {product.category.name} · {product.location}
+      </Typography>
+    </>
+  )
+}
+
+/** Brings the rules for products, which the list itself does not need. */
+const PriceEditor = lazy(async () => ({
+  default: (await import('./PriceEditor.tsx')).PriceEditor,
+}))
+
+/** The price, which can be edited within the list. */
+export function PriceCell() {
+  const product = useRecordContext<Product>()
+  const [editing, setEditing] = useState(false)
+  if (!product) return null
+  if (editing)
+    return (
+      <Suspense>
+        <PriceEditor product={product} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
+  return (
+    <MuiButton
+      color="inherit"
+      aria-label={`Preis von ${product.title} ändern: ${priceParts(product).amount}`}
+      endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
+      onClick={() => setEditing(true)}
+      sx={{
+        px: 1,
+        ml: { xs: -1, lg: 0 },
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {priceParts(product).amount}
+    </MuiButton>
+  )
+}
+
+export function FeaturedToggle() {
+  const product = useRecordContext<Product>()
+  const { change, isPending } = useChangeProduct(product)
+  const mayEdit = useMay('products.edit')
+  if (!product) return null
+  const label = product.featured ? 'Nicht mehr empfehlen' : 'Empfehlen'
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={`${product.title}: empfohlen`}
+          aria-pressed={product.featured}
+          disabled={isPending || !mayEdit}
+          color={product.featured ? 'warning' : 'default'}
+          onClick={() => change({ featured: !product.featured })}
+        >
+          {product.featured ? <StarIcon /> : <StarBorderIcon />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+const choices = choicesOf(adminStatusLabels)
+
+const tones: Record<ProductStatus, string> = {
+  active: 'success.main',
+  reserved: 'warning.main',
+  sold: 'error.main',
+  inactive: 'text.secondary',
+}
+
+export function ProductStatusSelect() {
+  const product = useRecordContext<Product>()
+  const { change, isPending } = useChangeProduct(product)
+  if (!product) return null
+  return (
+    <ChoiceField
+      choices={choices}
+      value={product.status}
+      disabled={isPending}
+      onChoose={(value) => {
+        const status = productStatuses.find((known) => known === value)
+        if (status) change({ status })
+      }}
+      slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
+      sx={{
+        minWidth: 132,
+        maxWidth: 160,
+        '& select': { fontWeight: 600, color: tones[product.status] },
+      }}
+    />
+  )
+}

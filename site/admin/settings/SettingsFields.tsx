@@ -1,0 +1,238 @@
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  ArrayInput,
+  DateInput,
+  NumberInput,
+  type NumberInputProps,
+  SelectArrayInput,
+  SimpleFormIterator,
+  type SimpleFormIteratorProps,
+  TextArrayInput,
+  TextInput,
+  type TextInputProps,
+  useInput,
+  useNotify,
+  useWrappedSource,
+} from 'react-admin'
+import { days, formatSpans, readSpans, spans } from '../../../shared/dealer/opening-hours.ts'
+import { legalLabels, usualClaimPages } from '../../../shared/dealer/settings.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { claimPageChoices, settingLabel } from './labels.ts'
+import { settingsCalls } from './settingsCalls.ts'
+
+export const CompanyFields = () => (
+  <FormSection title="Firma">
+    <Columns>
+      <SettingText source="company.name" helperText="mit Rechtsform" isRequired />
+      <SettingText source="company.shortName" helperText="steht im Kopf der Website" isRequired />
+      <SettingText source="company.street" isRequired />
+      <SettingText source="company.postalCode" inputMode="numeric" isRequired />
+      <SettingText source="company.city" isRequired />
+      <SettingText source="company.email" type="email" isRequired />
+      <SettingText source="company.phone" type="tel" isRequired />
+      <SettingText
+        source="company.emergencyPhone"
+        type="tel"
+        helperText="rund um die Uhr besetzt; ohne Nummer zeigt die Website keinen Notdienst"
+      />
+      <SettingText source="company.fax" type="tel" />
+      <SettingNumber source="company.founded" format={String} />
+      <SettingNumber source="company.latitude" helperText="z. B. 53,5413" />
+      <SettingNumber
+        source="company.longitude"
+        helperText="z. B. 9,9841; beide zusammen zeigen den Hof auf der Karte"
+      />
+    </Columns>
+  </FormSection>
+)
+
+export const HoursFields = () => (
+  <FormSection title="Öffnungszeiten und Antwortzeit">
+    <Columns>
+      {days.map((day) => (
+        <HoursInput key={day} source={`hours.week.${day}`} />
+      ))}
+      <SettingNumber
+        source="hours.replyHours"
+        helperText="Das versprechen Website und Bestätigung. Fällt die Frist auf einen geschlossenen Tag, nennen sie den nächsten Werktag."
+        isRequired
+      />
+    </Columns>
+    <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+      Ausnahmen, zum Beispiel Feiertage
+    </Typography>
+    <ArrayInput
+      source="hours.exceptions"
+      label={false}
+      helperText="Die Website nennt sie drei Wochen vorher."
+    >
+      <Entries disableReordering>
+        <DateInput source="date" label={settingLabel('hours.exceptions.date')} helperText={false} />
+        <SettingText source="label" />
+        <HoursInput source="open" />
+      </Entries>
+    </ArrayInput>
+  </FormSection>
+)
+
+const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
+
+/** The hours of a day as people write them. They are read when the field is left. */
+function HoursInput({ source }: { source: string }) {
+  const { field, fieldState, id } = useInput({ source, defaultValue: [] })
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = spans.safeParse(field.value)
+  const written = open.success ? formatSpans(open.data) : String(field.value)
+
+  function leave() {
+    field.onBlur()
+    if (typed === null) return
+    field.onChange(readSpans(typed) ?? typed)
+    setTyped(null)
+  }
+
+  return (
+    <TextField
+      id={id}
+      label={settingLabel(field.name)}
+      value={typed ?? written}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      error={fieldState.invalid}
+      helperText={fieldState.invalid ? `Bitte so schreiben: ${HELP}` : undefined}
+      inputRef={field.ref}
+      fullWidth
+    />
+  )
+}
+
+export const ClaimFields = () => (
+  <FormSection title="Angaben, mit denen Sie werben">
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Höchstens zwölf, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf nicht
+      werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
+    </Typography>
+    <ArrayInput source="claims" label={false}>
+      <Entries>
+        <SettingText source="value" helperText="z. B. 500+" />
+        <SettingText source="label" helperText="z. B. Maschinen verkauft" />
+        <SelectArrayInput
+          source="pages"
+          label={settingLabel('claims.pages')}
+          choices={claimPageChoices}
+          defaultValue={usualClaimPages}
+          helperText="Ohne Auswahl steht die Angabe nirgends"
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <SettingText source="proof" multiline helperText="Woher wissen Sie es, Stand wann?" />
+      </Entries>
+    </ArrayInput>
+  </FormSection>
+)
+
+export const LegalFields = () => (
+  <FormSection title="Rechtliches">
+    <Columns>
+      {Object.keys(legalLabels).map((key) => (
+        <SettingText key={key} source={`legal.${key}`} />
+      ))}
+      <SettingNumber source="vatRate" isRequired />
+    </Columns>
+  </FormSection>
+)
+
+export const MailFields = () => (
+  <FormSection title="E-Mail">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextArrayInput
+        source="mail.to"
+        label={settingLabel('mail.to')}
+        helperText="Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers"
+      />
+      <SettingText
+        source="mail.from"
+        type="email"
+        helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
+      />
+      <TestMailButton />
+    </Box>
+  </FormSection>
+)
+
+/** Uses the addresses as they are stored, so what was changed has to be saved first. */
+function TestMailButton() {
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => settingsCalls.sendTestMail(),
+    onSuccess: ({ recipients }) =>
+      notify(`Testnachricht gesendet an ${recipients.join(', ')}`, { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<MailIcon />}
+      disabled={isPending}
+      sx={{ justifySelf: 'start' }}
+      onClick={() => mutate()}
+    >
+      {isPending
+        ? 'Testnachricht wird gesendet …'
+        : 'Testnachricht an gespeicherte Adressen senden'}
+    </Button>
+  )
+}
+
+export const AppearanceFields = () => (
+  <FormSection title="Farbe">
+    <SettingText
+      source="accentColour"
+      type="color"
+      helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."
+      isRequired
+      sx={{ maxWidth: 200 }}
+    />
+  </FormSection>
+)
+
+/** Inputs that know the name of their setting. The names are too many for the admin's first load. */
+const SettingText = (props: TextInputProps) => (
+  <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />
+)
+const SettingNumber = (props: NumberInputProps) => (
+  <NumberInput label={settingLabel(useWrappedSource(props.source))} {...props} />
+)
+
+/** Fields side by side where there is room. */
+const Columns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** The entries of a list: two short fields side by side where there is room, the longest below. */
+const Entries = (props: SimpleFormIteratorProps) => (
+  <SimpleFormIterator fullWidth disableClear sx={layout} {...props} />
+)
+
+const layout = {
+  '& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    gap: 1.5,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
+  '& .RaSimpleFormIterator-line': { py: 2 },
+}
