@@ -204,6 +204,8 @@ test('a button for something else begins its own message, and keeps what was typ
 }) => {
   await page.goto(paths.contact)
   const message = page.getByLabel('Nachricht')
+  // Only a script can keep what was typed.
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
   await message.fill('Wir sind in Itzehoe.')
   await page.goto(paths.rental)
   await page.getByRole('link', { name: 'Mietangebot anfordern' }).first().click()

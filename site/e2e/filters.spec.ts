@@ -287,7 +287,7 @@ test('a stock without any machine offers no filters to reset, but what to do', {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alle Filter zurücksetzen' })).toHaveCount(0)
     const inquiry = page.getByRole('main').getByRole('link', { name: 'Anfrage stellen' })
-    await expect(inquiry).toHaveAttribute('href', paths.contact)
+    await expect(inquiry).toHaveAttribute('href', paths.contactFor('suche'))
   } finally {
     await server.terminate()
   }
