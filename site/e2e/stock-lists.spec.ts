@@ -40,7 +40,7 @@ test('without a machine to let the page says so and leads to the enquiry', {
   await expect(section).toContainText('Zurzeit ist kein Mietgerät')
   await expect(section.getByRole('link', { name: 'Anfrage stellen' })).toHaveAttribute(
     'href',
-    paths.contact,
+    paths.contactFor('miete'),
   )
   for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
 })
