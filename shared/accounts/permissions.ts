@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 export const roles = ['administrator', 'sales', 'stock'] as const
 export type Role = (typeof roles)[number]
 
@@ -65,7 +66,7 @@ export function may(role: Role, permission: Permission): boolean {
 
 /** Whether a role may do anything that another one may not. */
 export function mayMore(role: Role, than: Role): boolean {
-  const all = Object.keys(permissions) as Permission[]
+  const all = keysOf(permissions)
   return all.some((permission) => may(role, permission) && !may(than, permission))
 }
 

@@ -1,4 +1,5 @@
 import type { Unit } from '../figures/units.ts'
+import { keysOf } from '../keys.ts'
 
 export const places = ['inside', 'outside', 'both'] as const
 export type Place = (typeof places)[number]
@@ -94,7 +95,7 @@ export const adviserQuestions = {
 } as const satisfies Record<string, NumberQuestion | PlaceQuestion>
 
 export type QuestionKey = keyof typeof adviserQuestions
-export const questionKeys = Object.keys(adviserQuestions) as QuestionKey[]
+export const questionKeys = keysOf(adviserQuestions)
 
 /** The page of the machines, where they are too many for one. */
 export const RESULT_PAGE = 'seite'

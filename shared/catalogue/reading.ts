@@ -1,4 +1,5 @@
 import type { Category } from '../category.ts'
+import { keysOf } from '../keys.ts'
 import { choiceKeys, readChoices } from './choices.ts'
 import { filterRange, type RangeKey, type RangeKind, rangeEnds, readRange } from './ranges.ts'
 import { isCatalogueSort } from './sorts.ts'
@@ -71,7 +72,7 @@ export function readCatalogue(
   const page = textOf('page')
   const state: CatalogueState = {
     ...initialCatalogueState,
-    ...Object.assign({}, ...(Object.keys(rangeEnds) as RangeKind[]).map(range)),
+    ...Object.assign({}, ...keysOf(rangeEnds).map(range)),
     ...Object.fromEntries(
       choiceKeys.map((key) => [key, choice(key, '', (text) => readChoices(key, text))]),
     ),

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 import { PAGE_SIZE } from './terms.ts'
 
@@ -103,7 +104,7 @@ export const parameterNames = {
 export type CatalogueKey = keyof typeof parameterNames
 /** The keys that have a labelled field. */
 export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
-export const catalogueKeys = Object.keys(parameterNames) as CatalogueKey[]
+export const catalogueKeys = keysOf(parameterNames)
 
 /** The longest search that the API takes. */
 export const SEARCH_LENGTH = 200
@@ -149,7 +150,7 @@ export function clean(text: string, length = SEARCH_LENGTH): string {
 /** The filters as the API's product list and facets take them. */
 export function filterParameters(filters: CatalogueFilters): URLSearchParams {
   const query = new URLSearchParams()
-  for (const key of Object.keys(noFilters) as (keyof CatalogueFilters)[]) {
+  for (const key of keysOf(noFilters)) {
     const value = filters[key]
     if (value !== null && value !== noFilters[key]) query.set(key, String(value))
   }

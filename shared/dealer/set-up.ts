@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
+import { keysOf } from '../keys.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
 const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'] as const
@@ -72,6 +73,6 @@ function labelsWhere<Key extends string>(
   labels: Readonly<Record<Key, string>>,
   isOpen: (key: Key) => boolean,
 ): string[] {
-  const keys = Object.keys(labels) as Key[]
+  const keys = keysOf(labels)
   return keys.filter(isOpen).map((key) => labels[key])
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
 import { dimensionFigures } from './dimension-figures.ts'
 import { otherFigures } from './other-figures.ts'
@@ -35,7 +36,7 @@ export type FigureValue<Key extends FigureKey> = Values[Key]
 /** What is known of a machine; a figure that was not given is missing. */
 export type Figures = Partial<Values>
 
-export const figureKeys = Object.keys(figures) as FigureKey[]
+export const figureKeys = keysOf(figures)
 
 /** A figure's entry with every property that an entry may have. */
 export function definitionOf(key: FigureKey): FigureDefinition {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
 import { flag, paging, parameter, searchParameter } from '../query.ts'
 import { optionalText } from '../text.ts'
-import { concerns, isConcern } from './concerns.ts'
+import { concerns } from './concerns.ts'
 
 export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
@@ -15,7 +16,7 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 
-export const concern = z.enum(Object.keys(concerns).filter(isConcern))
+export const concern = z.enum(keysOf(concerns))
 
 const NOTES_LENGTH = 5000
 

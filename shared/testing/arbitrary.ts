@@ -5,6 +5,7 @@ import { catalogueSorts } from '../catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalogue/state.ts'
 import { conditions, priceKinds } from '../catalogue/terms.ts'
 import { recognise } from '../figures/recognise.ts'
+import { keysOf } from '../keys.ts'
 import type { Product } from '../product/product.ts'
 import { machine } from './machine.ts'
 
@@ -90,7 +91,7 @@ export const anyState: fc.Arbitrary<CatalogueState> = fc
     capacities: rangeOf(filterRange('capacity')),
     liftHeights: rangeOf(filterRange('liftHeight')),
     hoursTo: fc.option(fc.integer({ min: 0, max: 9000 })),
-    sort: fc.constantFrom(...(Object.keys(catalogueSorts) as (keyof typeof catalogueSorts)[])),
+    sort: fc.constantFrom(...keysOf(catalogueSorts)),
     view: fc.constantFrom(...catalogueViews),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { concerns, isConcern } from '../inquiries/concerns.ts'
+import { concerns } from '../inquiries/concerns.ts'
+import { keysOf } from '../keys.ts'
 import { paths } from '../paths.ts'
 import {
   choice,
@@ -99,9 +100,10 @@ const linkLabels = {
   [paths.about]: 'Über uns',
   [paths.contact]: 'Kontakt',
   ...Object.fromEntries(
-    Object.keys(concerns)
-      .filter(isConcern)
-      .map((concern) => [paths.contactFor(concern), `Kontakt: ${concerns[concern].title}`]),
+    keysOf(concerns).map((concern) => [
+      paths.contactFor(concern),
+      `Kontakt: ${concerns[concern].title}`,
+    ]),
   ),
 }
 

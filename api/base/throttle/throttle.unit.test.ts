@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../../../shared/durations.ts'
-import { countInMemory } from './memory.ts'
+import { countInMemory } from './count-in-memory.ts'
 import { createThrottle } from './throttle.ts'
 
 const limited = (limit: number, now?: () => number) =>

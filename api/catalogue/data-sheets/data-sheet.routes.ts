@@ -10,8 +10,8 @@ import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
-import type { SheetKind } from './content.ts'
 import type { DataSheets } from './data-sheets.ts'
+import type { SheetKind } from './sheet-content.ts'
 
 /** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
 export function dataSheets({

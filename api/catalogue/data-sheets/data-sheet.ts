@@ -1,10 +1,10 @@
 import { DEMO_NOTICE } from '../../../shared/notices.ts'
-import type { SheetContent } from './content.ts'
 import { drawDataSection } from './data-section.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { FOOT, MARGIN, WIDTH } from './measures.ts'
 import { fittingSize, Paper, STEEL } from './paper.ts'
 import { drawQrCode } from './qr-code.ts'
+import type { SheetContent } from './sheet-content.ts'
 import { drawSummary } from './summary.ts'
 
 const TOP = 34

@@ -7,7 +7,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
-import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './content.ts'
+import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
 const DESIGN = 3

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
-import { sheetContent } from './content.ts'
 import { drawDataSheet } from './data-sheet.ts'
 import { readLogo, readPhoto } from './photo.ts'
+import { sheetContent } from './sheet-content.ts'
 import { drawSign } from './sign.ts'
 
 const taskSchema = sheetContent.extend({

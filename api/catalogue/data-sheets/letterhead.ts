@@ -1,6 +1,6 @@
 import { textOn } from '../../../shared/dealer/contrast.ts'
-import type { SheetDealer } from './content.ts'
 import { fittingSize, INK, type Paper, STEEL } from './paper.ts'
+import type { SheetDealer } from './sheet-content.ts'
 
 const MARK = 28
 

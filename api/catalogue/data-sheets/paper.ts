@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type FontName, fontFiles, typeset } from './letters.ts'
+import { type FontName, fontFiles, typeset } from './fonts.ts'
 
 export const INK = '#10202b'
 export const STEEL = '#4d606c'

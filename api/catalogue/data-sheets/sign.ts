@@ -1,10 +1,10 @@
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import type { SheetContent, SheetDealer } from './content.ts'
 import { type Fact, signFacts } from './facts.ts'
 import { drawLogo, drawMark } from './letterhead.ts'
 import { fittingSize, HAIRLINE, INK, Paper, STEEL, type Style } from './paper.ts'
 import { drawQrCode } from './qr-code.ts'
+import type { SheetContent, SheetDealer } from './sheet-content.ts'
 
 const [PAGE_WIDTH, PAGE_HEIGHT] = [841.89, 595.28]
 const MARGIN = 40

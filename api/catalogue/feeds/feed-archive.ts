@@ -10,9 +10,10 @@ import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { storedImageName } from '../../../shared/image-address.ts'
 import type { Db } from '../../base/db/database.ts'
 import { jsonOf } from '../../base/db/rows.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { WorkerProcess } from '../../base/worker-process/worker-process.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { fetchedContent } from './content.ts'
+import { fetchedContent } from './feed-content.ts'
 
 const toJpeg = new WorkerProcess<{ source: string; target: string }>(
   new URL('./jpeg-process.ts', import.meta.url),
@@ -50,7 +51,7 @@ export async function archiveOf(
   zip.on('error', (error) => output.destroy(error))
   pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
   output.once('close', () => folder.remove())
-  return Readable.toWeb(output) as ReadableStream
+  return streamed(output)
 }
 
 /** A file that is gone when it has been read. */

@@ -6,10 +6,10 @@ import type { Env } from '../../base/http/env.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { fetchedContent } from './content.ts'
 import { contentNow, recordFetch } from './feed.changes.ts'
 import { findFeedAt } from './feed.queries.ts'
 import { archiveOf } from './feed-archive.ts'
+import { fetchedContent } from './feed-content.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 

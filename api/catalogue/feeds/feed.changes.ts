@@ -7,7 +7,7 @@ import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { FeedEntity } from '../listings/feed.entity.ts'
-import { currentContent, fetchedContent } from './content.ts'
+import { currentContent, fetchedContent } from './feed-content.ts'
 import { queueFeedHold } from './feed-mails.ts'
 import { fetchedMachines, lossVersion, noteFetched, surveyOffers } from './listings.ts'
 

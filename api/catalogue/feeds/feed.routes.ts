@@ -10,10 +10,10 @@ import { notFound } from '../../base/http/errors.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
 import { describes, refused } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
-import { currentContent } from './content.ts'
 import { renewSecret, switchFeed } from './feed.addresses.ts'
 import { confirmLoss } from './feed.changes.ts'
 import { findFeed, findFeeds, findHeldFeeds } from './feed.queries.ts'
+import { currentContent } from './feed-content.ts'
 
 const keyParameter = z.object({
   key: z.string().meta({ description: `Einer von: ${feedKeys.join(', ')}` }),

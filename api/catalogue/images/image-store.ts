@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { type IncomingFolder, openIncoming } from '../../base/storage/incoming-folder.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
 import { Resizer } from './resizer.ts'
 
-export const SIZES = Object.keys(imageSizes) as ImageSize[]
+export const SIZES = keysOf(imageSizes)
 
 /** Pictures as files: a folder for each size, the same random name in each. */
 export class ImageStore {

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { ImageUseEntity } from './image-use.entity.ts'
-
-/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
-const AT_ONCE = 500
 
 /** When each picture was last seen in use. */
 export async function imageUses(em: EntityManager): Promise<Map<string, Date>> {
@@ -11,7 +9,7 @@ export async function imageUses(em: EntityManager): Promise<Map<string, Date>> {
 }
 
 export async function noteImageUses(em: EntityManager, filenames: string[], at: Date) {
-  for (const some of inPortions(filenames))
+  for (const some of portionsOf(filenames))
     await em.upsertMany(
       ImageUseEntity,
       some.map((filename) => ({ filename, at })),
@@ -19,11 +17,6 @@ export async function noteImageUses(em: EntityManager, filenames: string[], at: 
 }
 
 export async function forgetImageUses(em: EntityManager, filenames: string[]) {
-  for (const some of inPortions(filenames))
+  for (const some of portionsOf(filenames))
     await em.nativeDelete(ImageUseEntity, { filename: { $in: some } })
-}
-
-function* inPortions(filenames: string[]) {
-  for (let start = 0; start < filenames.length; start += AT_ONCE)
-    yield filenames.slice(start, start + AT_ONCE)
 }

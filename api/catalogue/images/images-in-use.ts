@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../../base/db/database.ts'
+import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 
-const AT_ONCE = 1000
 const addresses = z.array(z.string())
 const state = z.object({ images: addresses })
 
@@ -13,10 +13,10 @@ export async function imagesInUse(
 ): Promise<Set<string>> {
   const used = new Set<string>()
   // The trash comes first, because a product that leaves it meanwhile is not missed then.
-  for await (const row of rowsOf((after) => trashed(db, after)))
-    note(state.parse(jsonOf(row.state)).images)
-  for await (const row of rowsOf((after) => products(db, after)))
-    note(addresses.parse(jsonOf(row.images)))
+  for await (const rows of inPortions((after) => trashed(db, after), idOf))
+    for (const row of rows) note(state.parse(jsonOf(row.state)).images)
+  for await (const rows of inPortions((after) => products(db, after), idOf))
+    for (const row of rows) note(addresses.parse(jsonOf(row.images)))
   return used
 
   function note(images: string[]) {
@@ -27,13 +27,15 @@ export async function imagesInUse(
   }
 }
 
+const idOf = ({ id }: { id: number }) => id
+
 const trashed = (db: Db, after: number) =>
   db
     .selectFrom('trashed_product')
     .select(['id', 'state'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(PORTION)
     .execute()
 
 const products = (db: Db, after: number) =>
@@ -42,15 +44,5 @@ const products = (db: Db, after: number) =>
     .select(['id', 'images'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(PORTION)
     .execute()
-
-/** All rows, read in portions. */
-async function* rowsOf<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
-  for (let last = 0; ; ) {
-    const rows = await read(last)
-    yield* rows
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
-  }
-}

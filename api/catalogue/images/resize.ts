@@ -1,6 +1,6 @@
 import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
 import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
-import { heldAtOnce } from './memory.ts'
+import { heldAtOnce } from './decoder-memory.ts'
 
 /** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { availability } from '../../../shared/catalogue/terms.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { contains } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
@@ -89,7 +90,7 @@ export const filters: Filters = {
 export function chosenFilters(query: ProductFilters): Name[] {
   return names.filter((name) => query[name] !== undefined)
 }
-const names = Object.keys(filters) as Name[]
+const names = keysOf(filters)
 
 /**
  * The condition of all filters that are set. Visitors never get inactive products.

@@ -2,6 +2,7 @@ import type { ProductFilters, ProductQuery } from '../../../shared/catalogue/pro
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
 import { mayBeProse } from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/db/database.ts'
+import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
@@ -66,23 +67,20 @@ export async function newestProducts(db: Db, limit: number): Promise<Product[]> 
   return rows.map((row) => forVisitors(readProduct(row)))
 }
 
-const PORTION = 500
-
 /** The available machines, reserved ones too, as the administrator sees them, by id and in portions. */
-export async function* availableProducts(db: Db): AsyncGenerator<Product[]> {
-  for (let last = 0; ; ) {
-    const rows = await selectProducts(db)
-      .where('product.id', '>', last)
-      .where('product.status', 'in', ['active', 'reserved'])
-      .orderBy('product.id')
-      .limit(PORTION)
-      .execute()
-    const products = rows.map(readProduct)
-    yield products
-    if (products.length < PORTION) return
-    last = products.at(-1)?.id ?? last
-  }
-}
+export const availableProducts = (db: Db): AsyncGenerator<Product[]> =>
+  inPortions(
+    async (last) => {
+      const rows = await selectProducts(db)
+        .where('product.id', '>', last)
+        .where('product.status', 'in', ['active', 'reserved'])
+        .orderBy('product.id')
+        .limit(PORTION)
+        .execute()
+      return rows.map(readProduct)
+    },
+    ({ id }) => id,
+  )
 
 interface ProductPage {
   products: Product[]

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { exportQuery } from '../../../shared/stock/export-query.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describesFile } from '../../base/openapi/describes.ts'
 import { tableTypes } from '../../base/tables/write-table.ts'
@@ -31,7 +31,7 @@ export function stockExport({ database }: { database: Database }) {
       // Nobody would read the table, and what is read for it would stay open.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
       const table = await exports.begin(format, filters)
-      return c.body(Readable.toWeb(table) as ReadableStream, 200, headers)
+      return c.body(streamed(table), 200, headers)
     },
   )
 }

@@ -1,10 +1,8 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { retention } from '../../../shared/retention.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'
-
-/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
-const AT_ONCE = 500
 
 /** How many inquiries there are, and how many of them and of the spam are to be deleted. */
 export async function countExpiredInquiries(em: EntityManager, now: Date) {
@@ -28,8 +26,7 @@ async function deleteInquiries(
 ): Promise<void> {
   const found = await em.find(InquiryEntity, where, { fields: ['id'], disableIdentityMap: true })
   const ids = found.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
+  for (const some of portionsOf(ids)) {
     await em.transactional(async (em) => {
       await removeInquiryMails(em, some)
       await em.nativeDelete(InquiryEntity, { $and: [where, { id: { $in: some } }] })

@@ -6,7 +6,7 @@ import { addColleague, linkIn, logIn, OWN_PASSWORD, setPassword } from '../../te
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { ensureAdministrator } from './administrator.ts'
-import { resetLogin } from './reset-login.ts'
+import { resetLogin } from './login-reset.ts'
 
 const WRONG = 'eva@frima.example'
 const RIGHT = 'eva@firma.example'

@@ -3,12 +3,13 @@ import { mkdirSync, opendirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { DAY } from '../../../shared/durations.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { type Compressed, compress } from '../../base/answers/compress.ts'
 import { messageOf } from './failures.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof SIBLINGS
-const ENCODINGS = Object.keys(SIBLINGS) as Encoding[]
+const ENCODINGS = keysOf(SIBLINGS)
 
 const STAGING = 'staging-'
 const PAGE_FILE = /^(.+)\.html(?:\.br|\.gz)?$/

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
 import type { Compressed } from '../../base/answers/compress.ts'
 import type { Db } from '../../base/db/database.ts'
 import {
@@ -9,6 +8,7 @@ import {
   readLog,
 } from '../../base/freshness/change-log.ts'
 import { EVERYTHING } from '../../base/freshness/tags.ts'
+import { pause } from '../../base/pauses.ts'
 import { IndexOpener } from './index-opener.ts'
 import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'

@@ -1,3 +1,5 @@
+import { pause } from '../../base/pauses.ts'
+
 /** One page is rendered while another is compressed and a third is written. More would only wait. */
 const PAGES_AT_A_TIME = 3
 
@@ -50,7 +52,7 @@ export class PublishQueue {
     for (const path of this.#paths) {
       this.#paths.delete(path)
       await this.#publish(path).catch(() => {})
-      await new Promise((resolve) => setImmediate(resolve))
+      await pause()
     }
   }
 }

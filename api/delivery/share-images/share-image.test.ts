@@ -14,7 +14,7 @@ import {
 } from '../../../shared/share-image.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { blank, upload } from '../../catalogue/images/images.testing.ts'
-import { cleanUpDrawnFiles } from '../../operation/housekeeping/drawn-files.ts'
+import { cleanUpDrawnFiles } from '../../operation/housekeeping/outdated-drawings.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

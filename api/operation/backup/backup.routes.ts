@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { backup } from '../../../shared/backup/backup.ts'
@@ -14,6 +13,7 @@ import type { Database } from '../../base/db/database.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { DownloadTickets, ticketed } from '../../base/signed/download-ticket.ts'
@@ -136,6 +136,6 @@ async function download(c: Context<Env>, files: BackupFiles, wanted: string): Pr
     return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
   }
   const { size, content } = await files.read(wanted)
-  const body = Readable.toWeb(content) as ReadableStream
+  const body = streamed(content)
   return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
 }

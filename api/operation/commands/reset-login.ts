@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { readConfig } from '../../config.ts'
-import { resetLogin } from '../../dealer/accounts/reset-login.ts'
+import { resetLogin } from '../../dealer/accounts/login-reset.ts'
 import { needDatabase, readArguments, runCommand, withDatabase } from './command.ts'
 
 /** `npm run reset-login -- NAME`: the way back for somebody who has lost everything to log in with. */

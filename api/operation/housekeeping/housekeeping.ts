@@ -11,9 +11,9 @@ import { forgetSpentFormTokens } from '../../customers/inquiries/form-token.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/old-builds.ts'
-import { cleanUpDrawnFiles, type MachineFiles } from './drawn-files.ts'
 import { whyHeldBack } from './held-back.ts'
 import { heldBackWarning } from './held-back-warning.ts'
+import { cleanUpDrawnFiles, type MachineFiles } from './outdated-drawings.ts'
 
 const NAME = 'housekeeping'
 

@@ -10,6 +10,7 @@ import { type CatalogueFilters, noFilters } from '../../../shared/catalogue/stat
 import { figures } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { formatPrice } from '../../../shared/format.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { filterLabels } from './filter-labels.ts'
 import type { CategoryChoice } from './props.ts'
 
@@ -40,12 +41,12 @@ export function activeFilters(
     ...Object.fromEntries(figureRanges.flatMap((kind) => rangeLabels(kind, filters))),
     ...Object.fromEntries(choiceKeys.map((key) => [key, choiceLabel(key, filters[key])])),
   }
-  return (Object.keys(labels) as FilterKey[])
+  return keysOf(labels)
     .filter((key) => filters[key] !== noFilters[key])
     .map((key) => ({ key, label: labels[key] ?? '' }))
 }
 
-const figureRanges = (Object.keys(rangeEnds) as RangeKind[]).filter(
+const figureRanges = keysOf(rangeEnds).filter(
   (kind): kind is FigureRange => kind !== 'year' && kind !== 'price',
 )
 type FigureRange = Exclude<RangeKind, 'year' | 'price'>

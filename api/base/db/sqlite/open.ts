@@ -3,11 +3,11 @@ import { Semaphore } from '../../semaphore.ts'
 import type { Connection } from '../connection.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
+import { versionOf } from './commit-count.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
 import { readSnapshot } from './snapshot.ts'
-import { versionOf } from './version.ts'
 
 /** Longer than the session waits for other programs: the writes of this process are sure to end. */
 const QUEUE_PATIENCE_MS = 15_000

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { tooLongText } from '../limits.ts'
 import { LONGEST_TEXT, TableRefused } from '../table.ts'
+import { parseXml } from './read-xml.ts'
 import { LONGEST_WRITTEN, unescapeText } from './text.ts'
-import { parseXml } from './xml.ts'
 
 /** What is kept in memory while the rows are read. */
 const MOST_CHARACTERS = 60_000_000

@@ -2,9 +2,9 @@ import { type Cell, cellText } from '../../../../shared/table-cell.ts'
 import { tooLongRow, tooLongText } from '../limits.ts'
 import { LONGEST_ROW, MOST_COLUMNS, TableRefused, type TableRow } from '../table.ts'
 import { dayOfSerial } from './days.ts'
+import { parseXml } from './read-xml.ts'
 import { LONGEST_WRITTEN, unescapeText } from './text.ts'
 import type { Workbook } from './workbook.ts'
-import { parseXml } from './xml.ts'
 
 /** Of a sheet, by its format. */
 const MOST_XLSX_COLUMNS = 16_384

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { formatNumber } from '../../../../shared/format.ts'
 import { TableRefused } from '../table.ts'
-import { readXml } from './xml.ts'
+import { readXml } from './read-xml.ts'
 
 /** Of a workbook, by its format. */
 const MOST_STYLES = 65_490

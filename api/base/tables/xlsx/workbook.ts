@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise } from 'yauzl'
 import { TableRefused } from '../table.ts'
+import { readXml } from './read-xml.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
-import { readXml } from './xml.ts'
 
 /** What the parts of a workbook may come to when they are unpacked. */
 const LARGEST_UNPACKED = 400_000_000

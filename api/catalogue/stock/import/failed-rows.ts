@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { HOUR } from '../../../../shared/durations.ts'
 import { tableFormats } from '../../../../shared/table-format.ts'
 import { notFound } from '../../../base/http/errors.ts'
+import { streamed } from '../../../base/http/streamed.ts'
 import { DownloadTickets } from '../../../base/signed/download-ticket.ts'
 import type { Storage } from '../../../base/storage/storage.ts'
 import type { Table } from '../../../base/tables/table.ts'
@@ -51,7 +52,7 @@ export class FailedRows {
     if (!format.success || !(await this.#tickets.isGood(ticket, name))) throw notFound(EXPIRED)
     const file = await this.#storage.open(`${FAILED_ROWS}/${name}`)
     if (!file) throw notFound(EXPIRED)
-    return new Response(Readable.toWeb(file.content) as ReadableStream, {
+    return new Response(streamed(file.content), {
       headers: {
         'Content-Type': tableTypes[format.data],
         'Content-Length': String(file.size),

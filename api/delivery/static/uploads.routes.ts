@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
-import { Readable } from 'node:stream'
 import { Hono, type HonoRequest } from 'hono'
 import { matchesEtag } from '../../base/answers/negotiation.ts'
 import { FOREVER } from '../../base/http/caching.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import type { OpenedFile, Storage } from '../../base/storage/storage.ts'
 import { type ImageStore, PICTURE_NAME, pathOf } from '../../catalogue/images/image-store.ts'
 import { byteRange } from './byte-range.ts'
@@ -57,7 +57,7 @@ async function answer(
 
 function send(file: OpenedFile | null, headers: Record<string, string>, status = 200): Response {
   if (!file) throw unknown()
-  const body = Readable.toWeb(file.content) as ReadableStream
+  const body = streamed(file.content)
   return new Response(body, { status, headers: { ...headers, ...lengthOf(file.size) } })
 }
 

@@ -1,10 +1,9 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Db } from '../../base/db/database.ts'
+import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { machinesFor } from './offers.ts'
 import { writerOf } from './writers/writer-of.ts'
-
-const PORTION = 500
 
 /** The file with what the portal has got last. */
 export function fetchedContent(db: Db, feed: FeedDescription): Promise<Buffer<ArrayBuffer>> {
@@ -48,29 +47,27 @@ async function* fetchedEntries(db: Db, key: FeedKey) {
 }
 
 /** What a portal has got, in portions, with what is known of the price by now. */
-async function* fetchedListings(db: Db, key: FeedKey) {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('feed_listing')
-      .leftJoin('product', 'product.id', 'feed_listing.product_id')
-      .select([
-        'feed_listing.product_id',
-        'feed_listing.entry',
-        'feed_listing.entry_without_price',
-        'feed_listing.is_price_withdrawn',
-        'product.id as known',
-        'product.visible_price',
-      ])
-      .where('feed_listing.feed_key', '=', key)
-      .where('feed_listing.product_id', '>', last)
-      .orderBy('feed_listing.product_id')
-      .limit(PORTION)
-      .execute()
-    yield rows
-    if (rows.length < PORTION) return
-    last = rows.at(-1)?.product_id ?? last
-  }
-}
+const fetchedListings = (db: Db, key: FeedKey) =>
+  inPortions(
+    (last) =>
+      db
+        .selectFrom('feed_listing')
+        .leftJoin('product', 'product.id', 'feed_listing.product_id')
+        .select([
+          'feed_listing.product_id',
+          'feed_listing.entry',
+          'feed_listing.entry_without_price',
+          'feed_listing.is_price_withdrawn',
+          'product.id as known',
+          'product.visible_price',
+        ])
+        .where('feed_listing.feed_key', '=', key)
+        .where('feed_listing.product_id', '>', last)
+        .orderBy('feed_listing.product_id')
+        .limit(PORTION)
+        .execute(),
+    ({ product_id }) => product_id,
+  )
 
 /** A price that has gone on request is in no file. */
 function hidesPrice(row: {

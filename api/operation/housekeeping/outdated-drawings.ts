@@ -1,12 +1,10 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Db } from '../../base/db/database.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import type { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
-
-/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
-const AT_ONCE = 500
 
 /** Files of machines; a name begins with the machine's number. */
 export interface MachineFiles {
@@ -24,8 +22,7 @@ export async function cleanUpDrawnFiles(
   const { files } = machineFiles
   const dealer = await findDealer(db, now)
   const names = await files.names()
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const some = names.slice(start, start + AT_ONCE)
+  for (const some of portionsOf(names)) {
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))
     const products = await findProducts(db, [...ids])
     const current = await Promise.all(

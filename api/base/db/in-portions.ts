@@ -1,0 +1,25 @@
+/** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
+export const PORTION = 500
+
+/**
+ * The rows of a table in portions, in the order of a key that grows.
+ * @param read the next `PORTION` rows behind a key, in its order
+ */
+export async function* inPortions<Row>(
+  read: (after: number) => Promise<Row[]>,
+  keyOf: (row: Row) => number,
+): AsyncGenerator<Row[]> {
+  for (let last = 0; ; ) {
+    const rows = await read(last)
+    yield rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PORTION) return
+    last = keyOf(end)
+  }
+}
+
+/** A list in portions. */
+export function* portionsOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += PORTION)
+    yield items.slice(start, start + PORTION)
+}
