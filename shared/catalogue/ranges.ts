@@ -2,6 +2,7 @@ import { readTyped } from '../figures/read-typed.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { formatNumber } from '../format.ts'
+import { readWhole } from '../german-number.ts'
 import type { CatalogueState } from './state.ts'
 import { HIGHEST_PRICE } from './terms.ts'
 
@@ -116,9 +117,4 @@ function readEnd(text: string, { min, max, read }: FilterRange): number | null |
   if (text === '') return null
   const figure = read(text)
   return figure !== null && figure >= min && figure <= max ? figure : undefined
-}
-
-/** A whole number, written with or without dots. */
-function readWhole(text: string): number | null {
-  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : null
 }

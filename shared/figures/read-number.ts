@@ -1,3 +1,4 @@
+import { withPoints } from '../german-number.ts'
 import type { NumberDefinition } from './definition.ts'
 import { unitFactor } from './units.ts'
 
@@ -38,7 +39,8 @@ function quantity(
   { unit, decimals = 0, symbol, better }: NumberRange,
   unitOfName?: string,
 ): number | null {
-  const [, maximum, whole = '', fraction = '', ownUnit, ending = ''] = NUMBER.exec(text) ?? []
+  const [, maximum, whole = '', fraction = '', ownUnit, ending = ''] =
+    NUMBER.exec(withPoints(text)) ?? []
   const spelling = ownUnit ?? unitOfName
   const factor = unit === null ? undefined : spelling ? unitFactor(unit, spelling) : 1
   const rest = ending.replace(/[()]/g, '').trim()

@@ -8,6 +8,8 @@ import { units } from './units.ts'
 
 const readable: [FigureKey, string, unknown][] = [
   ['capacity', '2.500 kg', 2500],
+  ['capacity', '2 500 kg', 2500],
+  ['weight', '4\u202f250\u00a0kg', 4250],
   ['capacity', '2,5 t', 2500],
   ['capacity', '2,5t', 2500],
   ['capacity', '2500kg', 2500],
@@ -122,7 +124,6 @@ const unreadable: [FigureKey, string][] = [
   ['capacity', '2,5 - 3 t'],
   ['capacity', '2.500 bis 3.000 kg'],
   ['capacity', '2.500/3.000 kg'],
-  ['capacity', '2 500 kg'],
   ['capacity', '0.500 kg'],
   ['capacity', '02500 kg'],
   ['capacity', '-2500 kg'],

@@ -4,9 +4,9 @@ import { readFigure } from '../figures/read.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
+import { readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
 import { quoted } from './quoted.ts'
-import { readDecimal } from './read-number.ts'
 
 /** The row of a specification that stands in a figure's column. */
 export interface FigureRow {
@@ -75,7 +75,7 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
     const label = definition.choices[typed]?.label ?? typed
     return { value: readFigure(key, label), text: label }
   }
-  const number = typeof cell === 'string' ? readDecimal(cell) : cell
+  const number = typeof cell === 'string' ? readTableNumber(cell) : cell
   const factor =
     definition.kind === 'number' && definition.unit && unit ? unitFactor(definition.unit, unit) : 1
   if (definition.kind === 'number' && typeof cell === 'number' && factor) {

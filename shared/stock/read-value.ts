@@ -1,6 +1,6 @@
+import { readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
 import { quoted } from './quoted.ts'
-import { readDecimal } from './read-number.ts'
 
 /** What a cell says, for the schema to check, or a sentence that says why it cannot be read. */
 export type Reading = { value: unknown } | { problem: string }
@@ -20,7 +20,7 @@ export const readNumberCell: ReadCell = (cell) => {
   if (isEmptyCell(cell)) return { value: null }
   if (typeof cell === 'number') return { value: cell }
   if (isDay(cell)) return asDate(cell)
-  const value = typeof cell === 'string' ? readDecimal(cell) : null
+  const value = typeof cell === 'string' ? readTableNumber(cell) : null
   return value === null
     ? { problem: `${quoted(cellText(cell))} ist keine eindeutige Zahl` }
     : { value }

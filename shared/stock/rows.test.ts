@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readTableNumber } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import type { Cell } from '../table-cell.ts'
 import { storedMachine } from '../testing/machine.ts'
 import { categoryNames } from './category-names.ts'
 import { columnOfHeader } from './columns.ts'
-import { readDecimal } from './read-number.ts'
 import { readKey, readRow, type StockCell } from './rows.ts'
 
 const categories = categoryNames([
@@ -141,7 +141,7 @@ it.each([
   ['auf Anfrage', null],
   ['1.23.456', null],
   ['', null],
-])('„%s“ is the number %s', (text, number) => expect(readDecimal(text)).toBe(number))
+])('„%s“ is the number %s', (text, number) => expect(readTableNumber(text)).toBe(number))
 
 describe('a cell of a figure', () => {
   it('that says what is read of the row leaves its name, text and place', () => {

@@ -1,9 +1,9 @@
+import { readTableNumber } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import type { FieldColumn } from './fields.ts'
-import { readDecimal } from './read-number.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
 
 /** A machine's row of a table with these columns. */
@@ -89,7 +89,7 @@ export interface RowKey {
 export function readKey(cells: readonly StockCell[]): RowKey {
   const cellOf = (field: string) => cells.find(([column]) => column.field === field)?.[1] ?? null
   const id = cellOf('id')
-  const number = readDecimal(cellText(id)) ?? undefined
+  const number = readTableNumber(cellText(id)) ?? undefined
   return {
     id: isEmptyCell(id) ? null : number,
     stockNumber: cellText(cellOf('stockNumber')).trim() || null,

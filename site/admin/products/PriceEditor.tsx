@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
-import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
+import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
 /** Here a price is changed, not taken away. */
@@ -17,8 +17,8 @@ const priceSchema = productPatch.required().shape.price.unwrap()
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
-  const [text, setText] = useState(writeGermanNumber(product.price))
-  const parsed = priceSchema.safeParse(parseGermanNumber(text))
+  const [text, setText] = useState(formatTyped(product.price))
+  const parsed = priceSchema.safeParse(parseTyped(text))
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { parseGermanNumber, writeGermanNumber } from '../forms/germanNumber.ts'
+import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Keeps an emptied text as '', because react-admin would make it null. */
@@ -52,8 +52,8 @@ export const reactAdmin: ThemeOptions['components'] = {
   // Text inputs, so that German numbers can be typed and scrolling does not change the value.
   RaNumberInput: {
     defaultProps: {
-      parse: parseGermanNumber,
-      format: writeGermanNumber,
+      parse: parseTyped,
+      format: formatTyped,
       helperText: false,
       slotProps: { htmlInput: { type: 'text', inputMode: 'decimal', autoComplete: 'off' } },
     },
