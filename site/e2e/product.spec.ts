@@ -114,6 +114,13 @@ test('a sold machine says so and leads to alternatives', async ({ page, adminApi
   await adminApi.put(`/api/products/${product.id}`, { data: { status: 'sold' } })
   await page.goto(`/produkt/${product.id}`)
   await expect(page.getByText('Diese Maschine ist verkauft.')).toBeVisible()
+  const offer = page.locator('.summary')
+  await expect(offer).not.toContainText('€')
+  await expect(offer.locator('.button').first()).toHaveText('Ähnliche Maschine anfragen')
+  await expect(offer.locator('.button').first()).toHaveAttribute(
+    'href',
+    `/kontakt?anliegen=suche&produkt=${product.id}`,
+  )
   await page.getByRole('link', { name: 'ähnliche Maschinen ansehen' }).click()
   await expect(page.getByRole('heading', { name: 'Ähnliche Maschinen' })).toBeInViewport()
   await adminApi.put(`/api/products/${product.id}`, { data: { status: product.status } })

@@ -12,6 +12,12 @@ it('shows a price with its tax, and a price on request without', () => {
   expect(render(0)).not.toMatch(/MwSt|€/)
 })
 
+it('names no price of a sold machine', () => {
+  const sold = renderToStaticMarkup(<Price product={{ ...machine, status: 'sold' }} />)
+  expect(sold).toContain('Verkauft')
+  expect(sold).not.toMatch(/MwSt|€/)
+})
+
 it('strikes the previous price through and says to those who only hear it what it is', () => {
   expect(render(28_500)).toContain('Früherer Preis: </span>30.000\u00a0€</s>')
   expect(render(30_000)).not.toContain('<s ')

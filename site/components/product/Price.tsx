@@ -2,10 +2,17 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 
 interface Props {
-  product: Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
+  product: Pick<Product, 'price' | 'priceKind' | 'previousPrice' | 'status'>
 }
 
+/** What a machine costs; of a sold one only that it cannot be had. */
 export function Price({ product }: Props) {
+  if (product.status === 'sold')
+    return (
+      <p className="price">
+        <span className="price__figure price__figure--words">Verkauft</span>
+      </p>
+    )
   const { amount, note, previous } = priceParts(product)
   return (
     <p className="price">

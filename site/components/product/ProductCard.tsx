@@ -25,7 +25,7 @@ export function ProductCard({ product, eager = false }: Props) {
     ['Hersteller', brand],
     ['Baujahr', year],
     ['Standort', location],
-    ['Tragkraft', shownFigure(product, 'capacity') ?? 'N/A'],
+    ['Tragkraft', shownFigure(product, 'capacity')],
     ['Hubhöhe', shownFigure(product, 'liftHeight')],
     ['Bauhöhe', shownFigure(product, 'closedHeight')],
     ['Mast', shownFigure(product, 'mast')],
@@ -44,7 +44,6 @@ export function ProductCard({ product, eager = false }: Props) {
           <StatusBadge status={status} />
         </div>
         {isDrawing(image) && <span className="badge picture-kind">Zeichnung</span>}
-        <RememberButton id={id} describedBy={titleId} />
       </div>
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>
@@ -70,7 +69,7 @@ export function ProductCard({ product, eager = false }: Props) {
       <div className="product-card__end">
         <div>
           <Price product={product} />
-          <Rent rent={product.rent} />
+          <Rent product={product} />
         </div>
         <div className="product-card__actions">
           <a
@@ -83,6 +82,7 @@ export function ProductCard({ product, eager = false }: Props) {
           <a className="button button--small" href={paths.inquiry(id)} aria-describedby={titleId}>
             Anfrage
           </a>
+          <RememberButton id={id} describedBy={titleId} />
         </div>
       </div>
     </article>

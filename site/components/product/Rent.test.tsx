@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Product } from '../../../shared/product/product.ts'
+import { machine } from '../../../shared/testing/machine.ts'
 import { Rent } from './Rent.tsx'
 
+const render = (changes: Partial<Product>) =>
+  renderToStaticMarkup(<Rent product={{ ...machine, ...changes }} />)
+
 it('names the rates of a machine to let, and nothing where there are none', () => {
-  const html = renderToStaticMarkup(<Rent rent={{ day: 95, week: 350 }} />)
+  const html = render({ rent: { day: 95, week: 350 } })
   expect(html.replaceAll('\u00a0', ' ')).toBe(
     '<p class="rent">Zu mieten: 95 € je Tag, 350 € je Woche, netto</p>',
   )
-  expect(renderToStaticMarkup(<Rent rent={null} />)).toBe('')
+  expect(render({ rent: null })).toBe('')
+  expect(render({ rent: { day: 95 }, status: 'sold' })).toBe('')
 })

@@ -42,20 +42,25 @@ export function productData(product: Product, dealer: Pick<Dealer, 'name'>, orig
   }
 }
 
+const pricing = (price: number, kind: Product['priceKind']) => ({
+  price,
+  priceCurrency: 'EUR',
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: kind === 'margin',
+  },
+})
+
 function offer(product: Product, dealer: Pick<Dealer, 'name'>, url: string) {
   const price = visiblePrice(product)
   if (price === null) return undefined
   return {
     '@type': 'Offer',
     url,
-    price,
-    priceCurrency: 'EUR',
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: 'EUR',
-      valueAddedTaxIncluded: product.priceKind === 'margin',
-    },
+    // The page names no price of a sold machine, and both must say the same.
+    ...(product.status === 'sold' ? {} : pricing(price, product.priceKind)),
     availability: `https://schema.org/${availability[product.status]}`,
     eligibleCustomerType: 'https://schema.org/Business',
     seller: { '@type': 'LocalBusiness', name: dealer.name },

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../shared/product/product.ts'
+import { machine } from '../../../shared/testing/machine.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+const card = (changes: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductCard product={{ ...machine, ...changes }} />)
+
+describe("a machine's card", () => {
+  it('leaves out a figure that is not known', () => {
+    expect(card({ specifications: { Tragkraft: '2,5 t' } })).toContain('Tragkraft')
+    expect(card()).not.toMatch(/Tragkraft|N\/A/)
+  })
+
+  it('names neither price nor rates of a sold machine', () => {
+    expect(card({ rent: { day: 95 } })).toContain('95')
+    expect(card({ rent: { day: 95 }, status: 'sold' })).not.toContain('€')
+  })
+})
