@@ -20,6 +20,61 @@ test('the pictures of a machine open large and are left by keyboard', async ({
   ).toBeFocused()
 })
 
+test('price and buttons stay in view on a wide screen, with the monthly rate beside the price', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, rent } = await findProduct(adminApi, 'Linde H30D')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/produkt/${id}`)
+  const offer = page.locator('.summary')
+  for (const heading of ['Linde H30D', 'Maßskizze', 'Technische Daten im Überblick', 'Service']) {
+    await page.getByRole('heading', { name: heading, exact: true }).scrollIntoViewIfNeeded()
+    await expect(offer.locator('.price__figure'), heading).toBeInViewport({ ratio: 1 })
+    await expect(offer.getByText(formatPrice(rent?.month ?? 0)), heading).toBeInViewport()
+    for (const name of ['Unverbindlich anfragen', 'Rückruf anfordern'])
+      await expect(offer.getByRole('link', { name }), heading).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('four similar machines leave none alone in a row', async ({ page, adminApi }) => {
+  const { id } = await findProduct(adminApi, 'Still RX 20-18')
+  for (const [width, rows] of [
+    [390, [1, 1, 1, 1]],
+    [768, [2, 2]],
+    [1100, [2, 2]],
+    [1440, [4]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/produkt/${id}`)
+    const cards = page.locator('#aehnlich').getByRole('article')
+    await expect(cards).toHaveCount(4)
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    )
+    const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    expect(counts, `${width} pixels`).toEqual(rows)
+  }
+})
+
+test('the bookmark covers no picture and has no room to spare', async ({ page, adminApi }) => {
+  const { id } = await findProduct(adminApi, 'Linde H30D')
+  await page.goto(`/produkt/${id}`)
+  await expect(
+    page.locator('.product-view__gallery').getByRole('button', { name: 'Merken' }),
+  ).toHaveCount(0)
+  const button = page.locator('.summary').getByRole('button', { name: 'Merken' })
+  const short = await button.boundingBox()
+  await button.click()
+  const long = await page.locator('.summary').getByRole('button', { name: 'Gemerkt' }).boundingBox()
+  expect(long?.x).toBe(short?.x)
+  expect(long?.width).toBeGreaterThan(short?.width ?? 0)
+  const card = page.locator('#aehnlich').getByRole('article').first()
+  const picture = await card.getByRole('img').first().boundingBox()
+  const bookmark = await card.getByRole('button', { name: 'Merken' }).boundingBox()
+  expect(bookmark?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+})
+
 test('drawings in place of photographs are called so, and photographs can be asked for', async ({
   page,
   adminApi,
