@@ -26,6 +26,50 @@ test('machines stand side by side, and their sketches have one scale', async ({ 
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no word of a comparison is broken without a hyphen, and it says that there is more', async ({
+    page,
+  }) => {
+    for (const ids of [
+      [1, 2, 5],
+      [3, 14, 20, 24],
+      [4, 9, 12, 22],
+    ]) {
+      await page.goto(comparison(...ids))
+      const broken = await page.locator('.comparison').evaluate((table) => {
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          const node = texts.currentNode
+          for (const { 0: piece, index } of (node.nodeValue ?? '').matchAll(/[^\s\u00ad/–-]+/g)) {
+            const range = document.createRange()
+            // The hyphen at the end of the line before counts as drawn with the first letter.
+            range.setStart(node, Math.min(index + 1, index + piece.length - 1))
+            range.setEnd(node, index + piece.length)
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+            if (new Set(tops).size > 1) found.push(piece)
+          }
+        }
+        return found
+      })
+      expect(broken).toEqual([])
+      await expect(page.getByText(`${ids.length} Maschinen: seitlich wischen`)).toBeVisible()
+    }
+    await page.goto(comparison(1, 2))
+    await expect(page.getByText('seitlich wischen')).toBeHidden()
+  })
+})
+
+test('a comparison prints without buttons', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(comparison(1, 2, 3))
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /anfragen|Merkliste|Entfernen/ })).toHaveCount(0)
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+})
+
 test('a change of a machine is in the comparison and the shared list at once', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {

@@ -57,6 +57,20 @@ describe('a comparison', () => {
     expect(rowOf(machines, 'Baujahr')?.differs).toBe(false)
   })
 
+  it('marks a difference only where it says something', () => {
+    const mark = (name: string, ...values: string[]) =>
+      rowOf(
+        values.map((value) => truck(value ? { [name]: value } : {})),
+        name,
+      )?.isMarked
+    expect(mark('Tragkraft', '2,5 t', '3 t')).toBe(true)
+    expect(mark('Tragkraft', '2,5 t', '')).toBe(false)
+    expect(mark('Wenderadius', '2.200 mm', '2.205 mm')).toBe(false)
+    expect(mark('Batteriebaujahr', '2020', '2021')).toBe(true)
+    const brands = [truck({}, { brand: 'Linde' }), truck({}, { brand: 'Still' })]
+    expect(rowOf(brands, 'Hersteller')?.isMarked).toBe(false)
+  })
+
   it('puts further specifications of one name into one row', () => {
     const machines = [truck({ Farbe: 'Gelb' }), truck({ farbe: 'Rot' })]
     expect(texts(machines, 'Farbe') ?? texts(machines, 'farbe')).toEqual(['Gelb', 'Rot'])
@@ -69,6 +83,7 @@ describe('the better value', () => {
     ['Betriebsstunden', ['4.820', '900 h', '12.000'], [false, true, false]],
     ['UVV geprüft bis', ['11/2026', '03/2027', '01/2026'], [false, true, false]],
     ['Gesamtlänge', ['3.000 mm', '2.500 mm', '2.000 mm'], [false, false, false]],
+    ['Wenderadius', ['2.200 mm', '2.205 mm', '2.210 mm'], [false, false, false]],
     ['Tragkraft', ['2 t', '2 t', '2 t'], [false, false, false]],
     ['Tragkraft', ['2 t', '', ''], [false, false, false]],
   ])('of %s among %j is %j', (name, values, expected) => {

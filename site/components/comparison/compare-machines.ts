@@ -19,6 +19,8 @@ interface ComparedRow {
   cells: ComparedCell[]
   /** Whether the machines differ in it, also by one that says nothing. */
   differs: boolean
+  /** Whether the difference tells a buyer something: of two known values, by more than a trifle. */
+  isMarked: boolean
 }
 
 interface ComparedGroup {
@@ -39,11 +41,16 @@ export function compareMachines(machines: readonly Product[]): ComparedGroup[] {
 
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ text }) => text !== null)
 
+/** What nobody has to be told that it differs. */
+const IDENTITY = ['Hersteller', 'Modell', 'Standort', 'Miete']
+
 function row(name: string, texts: (string | null)[], best: boolean[] = []): ComparedRow {
+  const known = texts.filter((text) => text !== null)
   return {
     name,
     cells: texts.map((text, index) => ({ text, isBest: best[index] ?? false })),
     differs: new Set(texts).size > 1,
+    isMarked: new Set(known).size > 1 && !IDENTITY.includes(name),
   }
 }
 
@@ -68,13 +75,25 @@ function offerRows(machines: readonly Product[]): ComparedRow[] {
 function figureRows(machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] {
   return figureKeys
     .filter((key) => definitionOf(key).heading === heading)
-    .map((key) =>
-      row(
-        definitionOf(key).name,
-        machines.map((machine) => shownFigure(machine, key)),
-        bestOf(machines, key),
-      ),
-    )
+    .map((key) => {
+      const texts = machines.map((machine) => shownFigure(machine, key))
+      const compared = row(definitionOf(key).name, texts, bestOf(machines, key))
+      return { ...compared, isMarked: compared.isMarked && !isTrifle(machines, key) }
+    })
+}
+
+/** Two values that are as close as this, relative to the larger one, are the same for a buyer. */
+const TRIFLE = 0.02
+
+const isClose = (a: number, b: number) => Math.abs(a - b) <= TRIFLE * Math.max(a, b)
+
+/** Whether the machines differ in a measure by so little that it decides nothing. Years are no measures. */
+function isTrifle(machines: readonly Product[], key: FigureKey): boolean {
+  const definition = definitionOf(key)
+  if (definition.kind !== 'number' || definition.unit === null) return false
+  const values = machines.map(({ figures }) => figures[key])
+  const known = values.filter((value) => typeof value === 'number')
+  return known.length === values.length && isClose(Math.min(...known), Math.max(...known))
 }
 
 /** Which machines are ahead in a figure; none if fewer than two say something or all say the same. */
@@ -82,7 +101,7 @@ function bestOf(machines: readonly Product[], key: FigureKey): boolean[] {
   const { better } = definitionOf(key)
   const values = machines.map(({ figures }) => figures[key])
   const known = values.filter((value) => typeof value === 'number' || typeof value === 'string')
-  if (!better || known.length < 2 || new Set(known).size === 1) return []
+  if (!better || known.length < 2 || new Set(known).size === 1 || isTrifle(machines, key)) return []
   const best = known.reduce((a, b) => ((better === 'higher' ? b > a : b < a) ? b : a))
   return values.map((value) => value === best)
 }

@@ -13,9 +13,7 @@ it('shows a price with its tax, and a price on request without', () => {
 })
 
 it('names no price of a sold machine', () => {
-  const sold = renderToStaticMarkup(<Price product={{ ...machine, status: 'sold' }} />)
-  expect(sold).toContain('Verkauft')
-  expect(sold).not.toMatch(/MwSt|€/)
+  expect(renderToStaticMarkup(<Price product={{ ...machine, status: 'sold' }} />)).toBe('')
 })
 
 it('strikes the previous price through and says to those who only hear it what it is', () => {

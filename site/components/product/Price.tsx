@@ -5,14 +5,9 @@ interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'previousPrice' | 'status'>
 }
 
-/** What a machine costs; of a sold one only that it cannot be had. */
+/** What a machine costs; nothing for a sold one, whose status stands beside it. */
 export function Price({ product }: Props) {
-  if (product.status === 'sold')
-    return (
-      <p className="price">
-        <span className="price__figure price__figure--words">Verkauft</span>
-      </p>
-    )
+  if (product.status === 'sold') return null
   const { amount, note, previous } = priceParts(product)
   return (
     <p className="price">
