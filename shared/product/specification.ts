@@ -1,6 +1,7 @@
 import { type SpecificationGroup, specificationGroups } from '../figures/definition.ts'
 import { figureOfName } from '../figures/names.ts'
 import { figures } from '../figures/registry.ts'
+import { spelledAlike } from '../figures/spelling.ts'
 
 /** In the order of precedence: the first group with a keyword in the name takes it. */
 const keywords: [SpecificationGroup, string[]][] = [
@@ -37,7 +38,7 @@ interface GroupedSpecifications {
   entries: [name: string, value: string][]
 }
 
-/** Specifications under their headings, in the order of display; empty groups are left out. */
+/** Specifications under their headings, in the order of display and in one spelling; empty groups are left out. */
 export function groupSpecifications(
   specifications: Record<string, string>,
 ): GroupedSpecifications[] {
@@ -45,7 +46,9 @@ export function groupSpecifications(
   return specificationGroups
     .map((group) => ({
       group,
-      entries: entries.filter(([name]) => specificationGroup(name) === group),
+      entries: entries
+        .filter(([name]) => specificationGroup(name) === group)
+        .map(([name, value]): [string, string] => [name, spelledAlike(name, value)]),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

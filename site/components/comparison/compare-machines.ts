@@ -3,6 +3,7 @@ import { type SpecificationGroup, specificationGroups } from '../../../shared/fi
 import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
+import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
@@ -122,7 +123,10 @@ function furtherRows(machines: readonly Product[], heading: SpecificationGroup):
   return [...names].map(([key, name]) =>
     row(
       name,
-      further.map((entries) => entries.get(key)?.text ?? null),
+      further.map((entries) => {
+        const entry = entries.get(key)
+        return entry ? spelledAlike(entry.name, entry.text) : null
+      }),
     ),
   )
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { spelledAlike } from './spelling.ts'
+
+it.each([
+  ['Tragkraft', '2500kg', '2.500 kg'],
+  ['Tragkraft', '2,5 t', '2.500 kg'],
+  ['Tragkraft (t)', '2,5', '2.500 kg'],
+  ['Max. Hubhöhe', '4500 mm', '4.500 mm'],
+  ['Betriebsstunden', '4820', '4.820 h'],
+  ['Betriebsstunden', '4820 h (abgelesen)', '4.820 h (abgelesen)'],
+  ['Batteriebaujahr', '2021', '2021'],
+  ['Resttragfähigkeit', '1200 kg bei 3050 mm', '1.200 kg bei 3.050 mm'],
+  ['Hubgeschwindigkeit', '0,57 m/s mit Last', '0,57 m/s mit Last'],
+  ['Zuladung', '12500kg', '12.500 kg'],
+  ['Ladegerät', '48 V / 100 A ≤ 3 h', '48 V / 100 A ≤ 3 h'],
+  ['Typ', 'RX 2018', 'RX 2018'],
+  ['Tragkraft', 'auf Anfrage', 'auf Anfrage'],
+])('%s: %s reads %s', (name, typed, shown) => {
+  expect(spelledAlike(name, typed).replaceAll('\u00a0', ' ')).toBe(shown)
+})
