@@ -2,17 +2,20 @@ import { sketchOf } from '../../../shared/drawing/index.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { type Column, setBalanced, setInColumns } from './columns.ts'
-import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
+import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 import type { Paper } from './paper.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
 import { continued, drawEntries, type Entry, entriesOf } from './technical-data.ts'
 
 /** Less room is not worth beginning the data in. */
 const WORTH_BEGINNING = 90
+/** Between the data and the Maßskizze below them. */
+const ABOVE_SKETCH = 20
 const NO_DATA = 'Technische Daten nennen wir Ihnen gern auf Anfrage.'
 
 /**
- * Technical data in two columns and the Maßskizze at the head of the right one, on as many pages as they take.
+ * Technical data in two columns and the Maßskizze at the head of the right one. Where one page does not hold
+ * both, the Maßskizze follows the data and takes the room that they leave.
  * @param newPage returns where the new page begins
  */
 export function drawDataSection(
@@ -24,38 +27,41 @@ export function drawDataSection(
   const dimensions = dimensionsOf(product)
   const sketch = dimensions && sketchOf(dimensions)
   const block = sketch && new SketchBlock(paper, sketch)
-  let drawSketch: (() => void) | null = null
-  let rest = entriesOf(paper, product)
-  let top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
+  const entries = entriesOf(paper, product)
+  const top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
   const heading = { x: MARGIN, y: top, width: COLUMN }
   paper.text('H2', 'Technische Daten', SECTION, heading)
-  if (rest.length === 0)
+  if (entries.length === 0)
     paper.text('P', NO_DATA, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
 
-  while (rest.length > 0 || (block && !drawSketch)) {
-    const height = drawSketch ? null : chooseHeight(block, rest, top)
-    const columns = columnsBeside(top, height)
-    const set = (height ? setInColumns : setBalanced)(rest, columns, continued)
-    drawEntries(paper, set.placed)
-    rest = set.rest
-    if (block && height) {
-      const page = paper.pageIndex
-      const at = top
-      drawSketch = () => paper.onPage(page, () => block.draw(RIGHT, at, height))
-    }
-    if (rest.length > 0 || (block && !drawSketch)) top = newPage()
+  const height = block?.heights(BOTTOM - top).find((height) => fits(entries, top, height))
+  if (block && height !== undefined) {
+    drawEntries(paper, setInColumns(entries, columnsBeside(top, height), continued).placed)
+    block.draw({ x: RIGHT, y: top, width: COLUMN, height })
+    return
   }
-  // Read after the data, wherever it stands.
-  drawSketch?.()
+  const end = drawOnPages(paper, entries, top, newPage) + ABOVE_SKETCH
+  if (!block) return
+  const at = BOTTOM - end < block.lowest ? newPage() : end
+  block.draw({ x: MARGIN, y: at, width: WIDTH, height: BOTTOM - at })
 }
 
-/** The largest height at which the data need no further page; the usual one if they do at any. */
-function chooseHeight(block: SketchBlock | null, rest: Entry[], top: number): number | null {
-  const heights = block?.heights(BOTTOM - top) ?? []
-  const fits = (height: number) =>
-    setInColumns(rest, columnsBeside(top, height), continued).rest.length === 0
-  return heights.find(fits) ?? heights[0] ?? null
+/** Data on as many pages as they take. Returns where they end. */
+function drawOnPages(paper: Paper, entries: Entry[], y: number, newPage: () => number): number {
+  let [rest, top, end] = [entries, y, y + SECTION_HEIGHT]
+  for (;;) {
+    const { placed, rest: left } = setBalanced(rest, columnsBeside(top, null), continued)
+    drawEntries(paper, placed)
+    end = Math.max(end, ...placed.map(({ item, y }) => y + item.height))
+    if (left.length === 0) return end
+    rest = left
+    top = newPage()
+    end = top
+  }
 }
+
+const fits = (entries: Entry[], top: number, height: number) =>
+  setInColumns(entries, columnsBeside(top, height), continued).rest.length === 0
 
 function columnsBeside(top: number, sketchHeight: number | null): [Column, Column] {
   const below = top + SECTION_HEIGHT

@@ -69,6 +69,23 @@ describe("a machine's data sheet", () => {
     for (const part of expected) expect(text).toContain(withoutBlanks(part))
   })
 
+  it('has the whole description, however long it is', async () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Wort${index + 1}.`).join(' ')
+    const description = `Aus erster Hand.\n\n${words(900)}`
+    const { text } = await read(await test.addProduct({ description, specifications: dimensions }))
+    expect(text).toContain('BeschreibungAusersterHand.')
+    for (const number of [1, 450, 900]) expect(text).toContain(`Wort${number}.`)
+    const none = await read(await test.addProduct({ description: '' }))
+    expect(none.text).not.toContain('Beschreibung')
+  })
+
+  it('names no price of a sold machine', async () => {
+    const { text } = await read(await test.addProduct({ status: 'sold', rent: { day: 95 } }))
+    expect(text).toContain('Verkauft')
+    expect(text).not.toContain('€')
+  })
+
   it('is a tagged document with title, language and its own fonts', async () => {
     const bytes = await blank(400, 300).jpeg().toBuffer()
     const { data } = await upload(test, [['blau.jpg', bytes]])

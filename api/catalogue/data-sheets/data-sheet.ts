@@ -1,5 +1,6 @@
 import { DEMO_NOTICE } from '../../../shared/notices.ts'
 import { drawDataSection } from './data-section.ts'
+import { drawDescription } from './description.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { FOOT, MARGIN, WIDTH } from './measures.ts'
 import { fittingSize, Paper, STEEL } from './paper.ts'
@@ -32,10 +33,12 @@ export async function drawDataSheet(
   const letterhead = drawLetterhead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
   const head = drawTitle(paper, content, letterhead + 16)
   const summary = drawSummary(paper, product, photo, head + 16)
-  drawDataSection(paper, product, summary + 18, () => {
+  const newPage = () => {
     paper.doc.addPage()
     return TOP
-  })
+  }
+  const description = drawDescription(paper, product.description, summary + 16, newPage)
+  drawDataSection(paper, product, description + 10, newPage)
   drawFeet(paper, content)
   return paper.bytes()
 }

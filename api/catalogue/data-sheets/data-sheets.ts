@@ -10,7 +10,7 @@ import { forVisitors } from '../products/product.queries.ts'
 import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
-const DESIGN = 3
+const DESIGN = 4
 
 /** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
 export class DataSheets {

@@ -1,6 +1,6 @@
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import { COLUMN } from './measures.ts'
-import { type Paper, STEEL } from './paper.ts'
+import { type Paper, type Place, STEEL } from './paper.ts'
 import { drawSketch } from './sketch.ts'
 
 export const SECTION = { font: 'Display', size: 12 } as const
@@ -9,6 +9,8 @@ export const SECTION_HEIGHT = 20
 const NOTE = { font: 'Text', size: 7.5, color: STEEL } as const
 const BELOW = 10
 const [LOWEST, HIGHEST] = [180, 330]
+/** In points per unit of the sketch's sheet. */
+const LARGEST = 0.75
 
 /** The Maßskizze with its heading. It can be made smaller, so that a sheet needs no further page. */
 export class SketchBlock {
@@ -33,14 +35,21 @@ export class SketchBlock {
     return usual >= LOWEST || usual === (height * COLUMN) / width ? heights : []
   }
 
-  draw(x: number, y: number, blockHeight: number): void {
+  /** The least room that it is worth drawing in. */
+  get lowest(): number {
+    return SECTION_HEIGHT + this.#noteHeight + BELOW + HIGHEST
+  }
+
+  /** As large as the box allows, but never so large that its figures look like a headline. */
+  draw({ x, y, width, height }: Place & { height: number }): void {
     const { plan, note, description } = this.#sketch
     const paper = this.#paper
     const top = y + SECTION_HEIGHT + this.#noteHeight
-    const scale = Math.min(COLUMN / plan.width, (y + blockHeight - BELOW - top) / plan.height)
-    const left = x + (COLUMN - plan.width * scale) / 2
-    paper.text('H2', 'Maßskizze', SECTION, { x, y, width: COLUMN })
-    paper.text('P', note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width: COLUMN })
+    const room = y + height - BELOW - top
+    const scale = Math.min(width / plan.width, room / plan.height, LARGEST)
+    const left = x + (width - plan.width * scale) / 2
+    paper.text('H2', 'Maßskizze', SECTION, { x, y, width })
+    paper.text('P', note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width })
     paper.tagged('Figure', () => drawSketch(paper, this.#sketch, { x: left, y: top, scale }), {
       alt: `Maßskizze. ${description}`,
     })

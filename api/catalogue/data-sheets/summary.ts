@@ -94,6 +94,10 @@ function drawPrice(paper: Paper, product: Product, { x, y, width }: Place): numb
   const write = (text: string, style: Style) => {
     end = paper.text('P', text, style, { x, y: end, width })
   }
+  if (product.status === 'sold') {
+    write('Verkauft', { font: 'Display', size: 20 })
+    return end
+  }
   if (previous) {
     write('Früherer Preis', SMALL)
     write(previous, { ...SMALL, size: 10, isStruck: true })

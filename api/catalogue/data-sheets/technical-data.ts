@@ -5,13 +5,13 @@ import { COLUMN } from './measures.ts'
 import { type Element, INK, type Paper, STEEL } from './paper.ts'
 
 const HEADING = { font: 'Display', size: 9 } as const
-const HEADING_ABOVE = 8
+const HEADING_ABOVE = 6
 const NAME = { font: 'Label', size: 8.5, color: STEEL } as const
 const VALUE = { font: 'Text', size: 8.5 } as const
 const NAME_WIDTH = COLUMN * 0.42
 const VALUE_LEFT = COLUMN * 0.45
 const VALUE_WIDTH = COLUMN - VALUE_LEFT
-const PADDING = 2.2
+const PADDING = 1.6
 
 /** A heading, or a name with its value. */
 export type Entry = Item & { name: string; value: string }
