@@ -26,8 +26,8 @@ import { ProductForm } from './ProductForm.tsx'
 import { toFormValues } from './productForm.ts'
 
 /** Rarely needed, and much to load. */
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+const VersionChoice = lazy(async () => ({
+  default: (await import('./VersionChoice.tsx')).VersionChoice,
 }))
 
 export default function ProductEdit() {
@@ -95,7 +95,7 @@ function EditForm({ conflict, onCancel }: FormProps) {
     <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
       {conflict && (
         <Suspense>
-          <ConflictDialog key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
+          <VersionChoice key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
         </Suspense>
       )}
     </ProductForm>

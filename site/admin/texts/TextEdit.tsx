@@ -20,11 +20,11 @@ import { pageTextOf } from '../../../shared/texts/index.ts'
 import { type Text, text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
+import { ConflictDialog } from '../forms/ConflictDialog.tsx'
 import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { TextForm } from './TextForm.tsx'
 
 const ANY_VERSION = '*'
@@ -72,7 +72,17 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
-        {newer && <ConflictDialog version={newer} onCancel={onCancel} />}
+        {newer && (
+          <ConflictDialog
+            title="Dieser Text wurde inzwischen geändert"
+            version={newer}
+            save={{ label: 'Meine Fassung speichern' }}
+            onCancel={onCancel}
+          >
+            Jemand hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
+            speichern, ersetzt sie die andere.
+          </ConflictDialog>
+        )}
       </TextForm>
     </>
   )

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { SaveButton, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { ConflictDialog } from '../forms/ConflictDialog.tsx'
 import type { Conflict } from './conflict.ts'
 import {
   differingFields,
@@ -29,41 +25,36 @@ interface Props {
 }
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
-export function ConflictDialog({ conflict: { base, mine, theirs }, onCancel }: Props) {
+export function VersionChoice({ conflict: { base, mine, theirs }, onCancel }: Props) {
   const fields = differingFields(mine, theirs)
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
   )
   return (
-    <Dialog open onClose={onCancel} aria-labelledby="konflikt" maxWidth="md" fullWidth>
-      <DialogTitle id="konflikt">Dieses Produkt wurde inzwischen geändert</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          Jemand hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
-          bearbeitet haben. Wählen Sie, was gelten soll.
-        </Typography>
-        {fields.map((field) => (
-          <ConflictChoice
-            key={field}
-            field={field}
-            mine={mine}
-            theirs={theirs}
-            side={sides[field] ?? 'theirs'}
-            onChoose={(side) => setSides({ ...sides, [field]: side })}
-          />
-        ))}
-        {fields.length === 0 && <Typography>Beide Fassungen sind gleich.</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>Weiter bearbeiten</Button>
-        <SaveButton
-          type="button"
-          label="Auswahl speichern"
-          transform={() => mergeVersions(mine, theirs, sides)}
-          mutationOptions={{ meta: { ifMatch: theirs.updatedAt } }}
+    <ConflictDialog
+      title="Dieses Produkt wurde inzwischen geändert"
+      version={theirs.updatedAt}
+      save={{ label: 'Auswahl speichern', transform: () => mergeVersions(mine, theirs, sides) }}
+      onCancel={onCancel}
+      maxWidth="md"
+      fullWidth
+    >
+      <Typography sx={{ mb: 2 }}>
+        Jemand hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
+        bearbeitet haben. Wählen Sie, was gelten soll.
+      </Typography>
+      {fields.map((field) => (
+        <ConflictChoice
+          key={field}
+          field={field}
+          mine={mine}
+          theirs={theirs}
+          side={sides[field] ?? 'theirs'}
+          onChoose={(side) => setSides({ ...sides, [field]: side })}
         />
-      </DialogActions>
-    </Dialog>
+      ))}
+      {fields.length === 0 && <Typography>Beide Fassungen sind gleich.</Typography>}
+    </ConflictDialog>
   )
 }
 
