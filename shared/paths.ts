@@ -16,6 +16,8 @@ export const paths = {
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
   /** Its data sheet, and the sign for its windscreen, as PDF. */
   dataSheet: (productId: number) => `/produkt/${productId}/datenblatt.pdf`,
+  /** Its dimensional drawing as a picture. */
+  sketch: (productId: number) => `/produkt/${productId}/skizze.svg`,
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,

@@ -23,6 +23,7 @@ it.each([
   '/uploads/large/bild.webp',
   '/vorschaubild/7-abc.jpg',
   '/produkt/7/datenblatt.pdf',
+  '/produkt/7/skizze.svg',
 ])('in development the application answers %s itself', (path) => {
   expect(isOwn(path)).toBe(true)
 })

@@ -5,6 +5,7 @@
  * - `lineArt(truck, options)`: thin lines in `currentColor`, for use in HTML
  * - `loadArt(options)`: forks and a pallet in the same style, where no truck fits
  * - `sketchSvg(dimensions)`: a sketch to scale from a product's dimensions, with a text alternative
+ * - `sketchPicture(dimensions)`: the same sketch as a picture of 4:3 that stands alone
  * - `sketchOf(dimensions)`: the same sketch as shapes, for other forms than SVG
  * - `sketchSvgs(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
@@ -18,6 +19,7 @@ export {
   type Drive,
   measures,
   type SketchSvg,
+  sketchPicture,
   sketchSvg,
   sketchSvgs,
 } from './sketch/sketch-svg.ts'

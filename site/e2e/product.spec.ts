@@ -93,6 +93,27 @@ test('drawings in place of photographs are called so, and photographs can be ask
   await expect(card.getByText('Zeichnung', { exact: true })).toBeVisible()
 })
 
+test('a machine without pictures shows its dimensional drawing instead', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, images } = await findProduct(adminApi, 'Hyster H2.5FT')
+  await adminApi.put(`/api/products/${id}`, { data: { images: [] } })
+  await page.goto(`/produkt/${id}`)
+  await expect(page.locator('.product-view__gallery svg').first()).toBeVisible()
+  await expect(page.locator('.sketch')).toHaveCount(1)
+  await expect(page.getByText('Kein Bild verfügbar')).toHaveCount(0)
+  await page.goto('/kategorie/diesel')
+  const picture = page.getByRole('article', { name: 'Hyster H2.5FT' }).getByRole('img').first()
+  await expect(picture).toHaveAttribute('alt', /^Maßskizze Hyster H2\.5FT/)
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(picture).toHaveAttribute('src', `/produkt/${id}/skizze.svg`)
+  await adminApi.put(`/api/products/${id}`, { data: { images } })
+})
+
 test('a machine whose picture is missing shows the placeholder', { tag: '@slow' }, async ({
   page,
   adminApi,

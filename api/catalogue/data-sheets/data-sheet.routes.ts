@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { sketchPicture } from '../../../shared/drawing/index.ts'
 import { parseId, paths } from '../../../shared/paths.ts'
+import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { Answer } from '../../base/answers/answer.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -13,7 +15,7 @@ import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import type { DataSheets } from './data-sheets.ts'
 import type { SheetKind } from './sheet-content.ts'
 
-/** A machine's data sheet for everyone, and the sign for its windscreen for the administrator. */
+/** A machine's data sheet and Maßskizze for everyone, and the sign for its windscreen for the administrator. */
 export function dataSheets({
   config,
   database: { db },
@@ -49,6 +51,14 @@ export function dataSheets({
       }
       const sheet = await draw('dataSheet', product)
       return new Answer(sheet, headers).respond(c.req)
+    })
+    .get('/:id/skizze.svg', async (c, next) => {
+      const product = await find(c.req.param('id'))
+      const dimensions = product && product.status !== 'inactive' && dimensionsOf(product)
+      const picture = dimensions && sketchPicture(dimensions)
+      if (!picture) return next()
+      const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' }
+      return new Answer(picture, headers).respond(c.req)
     })
     .get(
       '/:id/aushang.pdf',

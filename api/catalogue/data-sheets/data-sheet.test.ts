@@ -41,6 +41,18 @@ const numbered = (count: number, name: string, value: string) =>
 
 const dimensions = { Tragkraft: '2,5 t', Hubhöhe: '4.500 mm', Bauhöhe: '2.060 mm', Länge: '3,2 m' }
 
+it("answers a machine's drawing as a picture, drawn anew after a change", async () => {
+  const product = await test.addProduct({ specifications: dimensions })
+  const sketch = () => test.app.request(paths.sketch(product.id))
+  const first = await sketch()
+  expect(first.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(await first.text()).toContain('4.500')
+  await change(product, { specifications: { ...dimensions, Hubhöhe: '4.700 mm' } })
+  expect(await (await sketch()).text()).toContain('4.700')
+  await change(product, { specifications: {} })
+  expect((await sketch()).status).toBe(404)
+})
+
 describe("a machine's data sheet", () => {
   it('says what the page says: every value, the price, the dealer, the day and the address', async () => {
     const specifications = { ...dimensions, Ladegerät: '48 V / 100 A ≤ 3 h – „neu“', Öl: 'Жук' }

@@ -39,6 +39,32 @@ export function sketchSvg(dimensions: Dimensions): SketchSvg | null {
   return sketch && toSvg(sketch, dimensions, fingerprint(JSON.stringify(dimensions)))
 }
 
+/** The same as a picture of 4:3 that stands alone, in the place of a photograph. */
+export function sketchPicture(dimensions: Dimensions): string | null {
+  const drawn = sketchSvg(dimensions)
+  if (!drawn) return null
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawn.svg) ?? []
+  const { view, ground } = framed(Number(width), Number(height))
+  return drawn.svg
+    .replace(/viewBox="[^"]*"/, `viewBox="${view}" width="800" height="600"`)
+    .replace('font-family="inherit"', 'font-family="Arial, Helvetica, sans-serif"')
+    .replace('</desc>', `</desc>${ground}`)
+}
+
+const FRAME = 30
+
+/** A view of 4:3 around a sheet of this size, and its ground. */
+function framed(sheetWidth: number, sheetHeight: number) {
+  const height =
+    Math.ceil(Math.max(sheetHeight + 2 * FRAME, ((sheetWidth + 2 * FRAME) * 3) / 4) / 3) * 3
+  const width = (height * 4) / 3
+  const [left, top] = [(sheetWidth - width) / 2, (sheetHeight - height) / 2]
+  return {
+    view: [left, top, width, height].join(' '),
+    ground: `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#f7f6f2"/>`,
+  }
+}
+
 /** Sketches of several machines on sheets of one size, to one scale and on one ground. */
 export function sketchSvgs(all: readonly (Dimensions | null)[]): (SketchSvg | null)[] {
   const sketches = sketchesOf(all)

@@ -4,6 +4,7 @@ import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts
 import { shownFigure } from '../../../shared/figures/shown.ts'
 import { isDrawing } from '../../../shared/image-address.ts'
 import { paths } from '../../../shared/paths.ts'
+import { sketchAddress } from '../../../shared/product/sketch-address.ts'
 import { MachineName } from './MachineName.tsx'
 import { Price } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
@@ -19,7 +20,8 @@ interface Props {
 
 export function ProductCard({ product, eager = false }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
-  const [image = ''] = product.images
+  const [image] = product.images
+  const isDrawn = image ? isDrawing(image) : sketchAddress(product) !== null
   const titleId = `maschine-${id}`
   const facts = [
     ['Hersteller', brand],
@@ -43,7 +45,7 @@ export function ProductCard({ product, eager = false }: Props) {
           {featured && <FeaturedBadge />}
           <StatusBadge status={status} />
         </div>
-        {isDrawing(image) && <span className="badge picture-kind">Zeichnung</span>}
+        {isDrawn && <span className="badge picture-kind">Zeichnung</span>}
       </div>
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>

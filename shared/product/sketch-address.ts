@@ -1,0 +1,12 @@
+import { paths } from '../paths.ts'
+import type { Product } from './product.ts'
+import { truckOfCategory } from './truck-of-category.ts'
+
+export type Sketched = Pick<Product, 'id' | 'category' | 'figures'>
+
+/** Where a machine's Maßskizze is found as a picture; null if too little is known to draw it. */
+export function sketchAddress({ id, category, figures }: Sketched): string | null {
+  const { liftHeight, closedHeight, length, lengthToForkFace } = figures
+  const isKnown = liftHeight || closedHeight || length || lengthToForkFace
+  return isKnown && truckOfCategory(category.slug) ? paths.sketch(id) : null
+}
