@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { concernTitle } from './concerns.ts'
 import { messageStart, withoutStart, withStart } from './message-start.ts'
 
 const ANSWERS = 'Meine Angaben im Staplerberater:\nSchwerste Last: 2.500 kg'
@@ -16,6 +17,24 @@ describe('the start of a message', () => {
       `${H30}\n\nBitte senden Sie mir Fotos der Maschine.\n\n${ANSWERS}`,
     )
     expect(messageStart({ titles: [], concern: null, answers: '' })).toBe('')
+  })
+
+  it('leaves room for what the dealer has to know, unless the adviser was told it', () => {
+    const rent = { titles: [], concern: 'miete' as const }
+    const opening = 'Bitte machen Sie mir ein Mietangebot.'
+    expect(messageStart({ ...rent, answers: '' })).toBe(
+      `${opening}\n\nLast und Hubhöhe: \nEinsatzort: `,
+    )
+    expect(messageStart({ ...rent, answers: ANSWERS })).toBe(`${opening}\n\n${ANSWERS}`)
+  })
+
+  it('asks for one that is similar where the search comes from a machine', () => {
+    expect(messageStart({ titles: ['Linde H30'], concern: 'suche', answers: '' })).toBe(
+      'Ich suche eine ähnliche Maschine wie: Linde H30',
+    )
+    expect(concernTitle('suche', true)).toBe('Ähnliche Maschine anfragen')
+    expect(concernTitle('suche', false)).toBe('Maschine suchen lassen')
+    expect(concernTitle('fotos', true)).toBe('Fotos anfordern')
   })
 
   it('keeps what was typed before', () => {

@@ -12,8 +12,20 @@ interface Occasion {
 
 /** What stands in the message before the visitor types: paragraphs, or nothing. */
 export function messageStart({ titles, concern, answers }: Occasion): string {
-  const interest = titles.length > 0 && `Ich interessiere mich für: ${inWords.format(titles)}`
-  return [interest, concern && concerns[concern].opening, answers].filter(Boolean).join('\n\n')
+  const text = concern && concerns[concern]
+  const ofMachine = titles.length > 0 ? text?.ofMachine : undefined
+  const interest = ofMachine?.opening ?? 'Ich interessiere mich für'
+  const request = text && !ofMachine ? text : null
+  // A visitor who has answered the adviser is not asked the same again.
+  const asks = answers === '' && request ? request.asks.map((ask) => `${ask}: `) : []
+  return [
+    titles.length > 0 && `${interest}: ${inWords.format(titles)}`,
+    request?.opening,
+    asks.join('\n'),
+    answers,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /**

@@ -90,8 +90,8 @@ export const home = pageText(paths.home, content, {
         icon: 'euro',
         title: 'Finanzierung und Leasing',
         text: 'Kauf, Mietkauf oder Leasing mit festen Monatsraten. Sie schonen Ihre Liquidität, wir rechnen Ihnen die Varianten offen vor.',
-        link: paths.rental,
-        linkLabel: 'Miete und Mietkauf',
+        link: paths.contactFor('finanzierung'),
+        linkLabel: 'Finanzierung anfragen',
       },
       {
         icon: 'shield',

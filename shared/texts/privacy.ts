@@ -22,7 +22,7 @@ Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Sc
 
 ## 4. Anfrage und Rückruf
 
-Über das Formular auf den Seiten Kontakt und Service erheben wir Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht, dazu freiwillig Firma und Telefonnummer. Für einen Rückruf brauchen wir die Telefonnummer. Gespeichert werden diese Angaben, die Maschinen, nach denen Sie fragen, der Zeitpunkt, die Vorgangsnummer und der Stand der Bearbeitung. Die Anfrage kann uns zusätzlich als E-Mail über unseren Mailanbieter zugestellt werden.
+Über das Formular auf den Seiten Kontakt und Service erheben wir Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht, dazu freiwillig Firma und Telefonnummer. Für einen Rückruf genügen Name und Telefonnummer. Gespeichert werden diese Angaben, worum es geht (etwa Miete oder Ankauf), die Maschinen, nach denen Sie fragen, der Zeitpunkt, die Vorgangsnummer und der Stand der Bearbeitung. Die Anfrage kann uns zusätzlich als E-Mail über unseren Mailanbieter zugestellt werden.
 
 Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 lit. b DSGVO); fragen Sie für Ihr Unternehmen an, ist Rechtsgrundlage unser berechtigtes Interesse an der Beantwortung geschäftlicher Anfragen (Art. 6 Abs. 1 lit. f DSGVO). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Hinweise zur Kenntnis genommen haben; eine Einwilligung im Sinne von Art. 6 Abs. 1 lit. a DSGVO ist das nicht.
 
@@ -60,7 +60,7 @@ Sie haben gegenüber uns das Recht auf
 
 **Widerspruchsrecht:** Soweit wir Daten auf Grundlage berechtigter Interessen verarbeiten, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO). Eine Nachricht an {email} genügt; nennen Sie möglichst die Vorgangsnummer Ihrer Anfrage.
 
-Sie müssen uns keine Daten bereitstellen. Ohne Name, E-Mail-Adresse und Nachricht können wir eine Anfrage über das Formular aber nicht beantworten; Anruf und Besuch stehen Ihnen immer offen.
+Sie müssen uns keine Daten bereitstellen. Ohne Name, E-Mail-Adresse und Nachricht, für einen Rückruf ohne Name und Telefonnummer, können wir eine Anfrage über das Formular aber nicht beantworten; Anruf und Besuch stehen Ihnen immer offen.
 
 ## 9. Beschwerde bei der Aufsichtsbehörde
 
