@@ -223,8 +223,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the first field is on the first screen', async ({ page, adminApi }) => {
-    const product = await findProduct(adminApi, 'Linde E16P')
-    for (const path of [paths.contact, paths.inquiry(product.id), paths.callback(product.id)]) {
+    const { id } = await findProduct(adminApi, 'Linde E16P')
+    const { data } = await (await adminApi.get('/api/products?limit=20')).json()
+    const several = paths.inquiryFor(data.map((product: { id: number }) => product.id))
+    const similar = paths.contactFor('suche', id)
+    for (const path of [paths.contact, paths.inquiry(id), paths.callback(id), similar, several]) {
       await page.goto(path)
       const first = page.locator('.contact-form .input').first()
       await expect(first).toBeInViewport({ ratio: 1 })

@@ -37,12 +37,15 @@ function Machine({ product, label }: { product: RequestedProduct; label: string 
             <MachineName name={title} model={model} />
           </a>
         </p>
-        <p>
+        <p className="product-box__details">
           {brand}, Modell <MachineName name={model} />, Baujahr {year}
         </p>
         {status !== 'active' && (
           <p className="product-box__status">
-            {publicStatusLabel(status)}: Wir nennen Ihnen gern eine vergleichbare Maschine.
+            {publicStatusLabel(status)}
+            <span className="product-box__details">
+              : Wir nennen Ihnen gern eine vergleichbare Maschine.
+            </span>
           </p>
         )}
       </div>
