@@ -30,6 +30,8 @@ export const pagesOnRequest = [
   '/merkliste?maschinen=1,2,9',
   '/vergleich?maschinen=1,2,3',
   '/staplerberater?last=2000',
+  '/kontakt?produkt=2&anliegen=miete',
+  '/kontakt?produkte=1,3,9',
 ]
 
 /**
