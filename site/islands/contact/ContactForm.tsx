@@ -58,7 +58,7 @@ export function ContactForm({ phone, asked, refused }: Props) {
           errors={errors}
           callback={callback}
           phoneFirst={asked.callback}
-          isRent={request.concern === 'miete'}
+          concern={request.concern}
           values={refused?.values ?? { message: start, callback: asked.callback }}
         />
         {state.kind === 'failed' && <Failed text={state.text} phone={phone} />}

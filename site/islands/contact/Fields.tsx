@@ -1,3 +1,4 @@
+import type { Concern } from '../../../shared/inquiries/concerns.ts'
 import type {
   ContactProblems,
   ContactTexts,
@@ -7,17 +8,20 @@ import { paths } from '../../../shared/paths.ts'
 import { CheckField } from './CheckField.tsx'
 import { TextField } from './TextField.tsx'
 
+const HELPFUL =
+  'Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen.'
+
 interface Props {
   errors: ContactProblems
   callback: boolean
   /** The page was opened to be called back. */
   phoneFirst: boolean
-  isRent: boolean
+  concern: Concern | null
   /** What the fields hold at first. */
   values: Partial<ContactValues>
 }
 
-export function Fields({ errors, callback, phoneFirst, isRent, values }: Props) {
+export function Fields({ errors, callback, phoneFirst, concern, values }: Props) {
   const textField = (name: keyof ContactTexts) => ({
     name,
     error: errors[name],
@@ -43,7 +47,7 @@ export function Fields({ errors, callback, phoneFirst, isRent, values }: Props) 
       <CheckField name="callback" defaultChecked={values.callback}>
         Bitte rufen Sie mich zurück
       </CheckField>
-      {isRent && (
+      {concern === 'miete' && (
         <>
           <TextField {...textField('rentFrom')} placeholder="z. B. ab sofort, 1. März" />
           <TextField {...textField('rentFor')} placeholder="z. B. drei Monate" />
@@ -51,7 +55,7 @@ export function Fields({ errors, callback, phoneFirst, isRent, values }: Props) 
       )}
       <TextField
         {...textField('message')}
-        hint="Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen."
+        hint={concern ? undefined : HELPFUL}
         rows={6}
         required={!callback}
         multiline
