@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts'
+
 /** The parameter of the contact page's address that says what it is about. */
 export const CONCERN = 'anliegen'
 
@@ -96,6 +98,9 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
 export function isConcern(text: unknown): text is Concern {
   return typeof text === 'string' && Object.hasOwn(concerns, text)
 }
+
+/** Those that anybody may have; photographs are always of a machine. */
+export const concernsWithoutMachine = keysOf(concerns).filter((concern) => concern !== 'fotos')
 
 /** The heading of the form, which may have been opened from a machine. */
 export function concernTitle(concern: Concern, isOfMachine: boolean): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { concerns } from '../inquiries/concerns.ts'
-import { keysOf } from '../keys.ts'
+import { concerns, concernsWithoutMachine } from '../inquiries/concerns.ts'
 import { paths } from '../paths.ts'
 import {
   choice,
@@ -100,7 +99,7 @@ const linkLabels = {
   [paths.about]: 'Über uns',
   [paths.contact]: 'Kontakt',
   ...Object.fromEntries(
-    keysOf(concerns).map((concern) => [
+    concernsWithoutMachine.map((concern) => [
       paths.contactFor(concern),
       `Kontakt: ${concerns[concern].title}`,
     ]),

@@ -213,7 +213,7 @@ test('a button for something else begins its own message, and keeps what was typ
   await expect(message).toHaveValue(
     /^Bitte machen Sie mir ein Mietangebot\..*\n\nWir sind in Itzehoe\.$/s,
   )
-  await page.goto(paths.contactFor('ankauf'))
+  await page.getByRole('link', { name: 'Stapler verkaufen' }).click()
   await expect(message).toHaveValue(
     /^Ich möchte einen Stapler verkaufen\..*\n\nWir sind in Itzehoe\.$/s,
   )
