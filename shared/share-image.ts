@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import type { Dealer } from './dealer/dealer.ts'
+import { logo } from './dealer/settings.ts'
 import { figureText } from './figures/recognise.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
 import { priceParts } from './product/price.ts'
 import { type Product, publicStatusLabel } from './product/product.ts'
-import { type CategoryTruck, truckOfCategory } from './product/truck-of-category.ts'
+import { categoryTrucks, truckOfCategory } from './product/truck-of-category.ts'
 
 /** In pixels, as most networks recommend for link previews. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
@@ -13,23 +15,24 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 const DESIGN = 3
 
 /** Everything that the image for link previews shows of a machine. */
-export interface ShareFacts {
-  dealer: string
-  accent: string
+export const sharedFacts = z.object({
+  dealer: z.string(),
+  accent: z.string(),
   /** In place of the dealer's name; its address changes with it. */
-  logo: Dealer['logo']
-  title: string
+  logo: logo.nullable(),
+  title: z.string(),
   /** The price, or that the machine is sold. */
-  headline: string
-  note: string | null
+  headline: z.string(),
+  note: z.string().nullable(),
   /** Available machines have no badge. */
-  badge: { label: string; status: 'reserved' | 'sold' } | null
-  data: [name: string, value: string][]
+  badge: z.object({ label: z.string(), status: z.enum(['reserved', 'sold']) }).nullable(),
+  data: z.array(z.tuple([z.string(), z.string()])),
   /** The file name of the first uploaded image, or null. */
-  photo: string | null
+  photo: z.string().nullable(),
   /** Drawn if there is no photo; null draws a pallet on forks. */
-  truck: CategoryTruck | null
-}
+  truck: z.enum(categoryTrucks).nullable(),
+})
+export type ShareFacts = z.infer<typeof sharedFacts>
 
 type Shared = Pick<
   Product,

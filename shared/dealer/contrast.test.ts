@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accentOnInk, contrast, INK, isReadable, textOn } from './contrast.ts'
+import { INK } from '../colours.ts'
+import { accentOnInk, contrast, isReadable, textOn } from './contrast.ts'
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)

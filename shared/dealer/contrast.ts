@@ -1,5 +1,5 @@
-/** The site's ink, which stands on accents unless white is easier to read. */
-export const INK = '#10202b'
+import { INK } from '../colours.ts'
+
 const WHITE = '#ffffff'
 
 /** WCAG 2.2, 1.4.3: contrast of text at any size. */

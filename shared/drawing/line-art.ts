@@ -1,3 +1,4 @@
+import { PAPER } from '../colours.ts'
 import { annotate } from './core/annotate.ts'
 import { decoration } from './core/decoration.ts'
 import { lines } from './core/lines.ts'
@@ -32,6 +33,6 @@ export function lineArt(
     : ''
   return decoration(
     [left, top, right, dimensions ? -560 : -60],
-    `<g fill="var(--sheet,#f7f6f2)" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
+    `<g fill="var(--sheet,${PAPER})" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
   )
 }

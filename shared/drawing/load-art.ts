@@ -1,3 +1,4 @@
+import { PAPER } from '../colours.ts'
 import { annotate, type Span } from './core/annotate.ts'
 import { decoration } from './core/decoration.ts'
 import { lines } from './core/lines.ts'
@@ -42,7 +43,7 @@ export function loadArt({ dimensions = true } = {}): string {
     : ''
   return decoration(
     [left, TOP + 190, right, dimensions ? -520 : -60],
-    `<g fill="var(--sheet,#f7f6f2)" stroke-width="4">${drawn}` +
+    `<g fill="var(--sheet,${PAPER})" stroke-width="4">${drawn}` +
       `<path d="${line(left, 0, right, 0)}" stroke-width="6"/>${centreOfGravity(58)}${dimensionLines}</g>`,
   )
 }

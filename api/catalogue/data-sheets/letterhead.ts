@@ -1,5 +1,6 @@
+import { INK, STEEL } from '../../../shared/colours.ts'
 import { textOn } from '../../../shared/dealer/contrast.ts'
-import { fittingSize, INK, type Paper, STEEL } from './paper.ts'
+import { fittingSize, type Paper } from './paper.ts'
 import type { SheetDealer } from './sheet-content.ts'
 
 const MARK = 28

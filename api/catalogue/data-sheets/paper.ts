@@ -1,10 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { HAIRLINE, INK } from '../../../shared/colours.ts'
 import { type FontName, fontFiles, typeset } from './fonts.ts'
-
-export const INK = '#10202b'
-export const STEEL = '#4d606c'
-export const HAIRLINE = '#d5dbdd'
-export const GROUND = '#f7f6f2'
 
 export interface Style {
   font: FontName

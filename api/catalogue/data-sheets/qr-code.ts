@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
-import { INK, type Paper } from './paper.ts'
+import { INK } from '../../../shared/colours.ts'
+import type { Paper } from './paper.ts'
 
 /** Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white. */
 export function drawQrCode(

@@ -1,8 +1,9 @@
+import { HAIRLINE, INK, STEEL } from '../../../shared/colours.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { type Fact, signFacts } from './facts.ts'
 import { drawLogo, drawMark } from './letterhead.ts'
-import { fittingSize, HAIRLINE, INK, Paper, STEEL, type Style } from './paper.ts'
+import { fittingSize, Paper, type Style } from './paper.ts'
 import { drawQrCode } from './qr-code.ts'
 import type { SheetContent, SheetDealer } from './sheet-content.ts'
 

@@ -1,3 +1,4 @@
+import { INK, STEEL } from '../../../shared/colours.ts'
 import {
   DETAIL,
   isGroup,
@@ -7,7 +8,7 @@ import {
 } from '../../../shared/drawing/core/shape.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import { type Annotation, SIZE } from '../../../shared/drawing/sketch/annotations.ts'
-import { INK, type Paper, STEEL } from './paper.ts'
+import type { Paper } from './paper.ts'
 
 type Doc = PDFKit.PDFDocument
 

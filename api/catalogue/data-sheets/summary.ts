@@ -1,10 +1,11 @@
+import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
 import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-address.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
-import { GROUND, HAIRLINE, INK, type Paper, type Place, STEEL, type Style } from './paper.ts'
+import type { Paper, Place, Style } from './paper.ts'
 
 const PHOTO_HEIGHT = (COLUMN * 3) / 4
 const PADDING = 5
@@ -33,7 +34,7 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
   const { doc } = paper
   const image = product.images.find((address) => storedImageName(address) !== null) ?? ''
   const size: [number, number] = [COLUMN, PHOTO_HEIGHT]
-  paper.artifact(() => doc.rect(MARGIN, y, ...size).fill(GROUND))
+  paper.artifact(() => doc.rect(MARGIN, y, ...size).fill(PAPER))
   const draw = () => doc.image(photo, MARGIN, y, { fit: size, align: 'center', valign: 'center' })
   paper.tagged('Figure', draw, { alt: imageAlt(image, product.title) })
   paper.artifact(() =>

@@ -1,13 +1,11 @@
 import { createElement, type ReactElement } from 'react'
-import { accentOnInk, INK, textOn } from '../../../shared/dealer/contrast.ts'
+import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
+import { accentOnInk, textOn } from '../../../shared/dealer/contrast.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/share-image.ts'
 import { box, line, paragraph, typeset } from './typesetting.ts'
 
-export const PAPER = '#f7f6f2'
 const ON_INK = '#f3f4f1'
 const ON_INK_SOFT = '#b9c6cd'
-const STEEL = '#4d606c'
-const HAIRLINE = '#d5dbdd'
 const BADGES = {
   reserved: { background: '#fff1c2', color: '#664d00' },
   sold: { background: '#fbe7e4', color: '#9b1c1c' },

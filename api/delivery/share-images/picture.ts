@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { PAPER } from '../../../shared/colours.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/share-image.ts'
-import { drawLayout, type Logo, logoPlace, PAPER, PHOTO } from './layout.ts'
+import { drawLayout, type Logo, logoPlace, PHOTO } from './layout.ts'
 
 const QUALITY = 86
 /** Dots per inch at which a unit of an SVG is a pixel. */

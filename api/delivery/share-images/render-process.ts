@@ -1,23 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { logo } from '../../../shared/dealer/settings.ts'
-import { categoryTrucks } from '../../../shared/product/truck-of-category.ts'
+import { sharedFacts } from '../../../shared/share-image.ts'
 import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
 import { drawShareImage } from './picture.ts'
 
 const taskSchema = z.object({
-  facts: z.object({
-    dealer: z.string(),
-    accent: z.string(),
-    logo: logo.nullable(),
-    title: z.string(),
-    headline: z.string(),
-    note: z.string().nullable(),
-    badge: z.object({ label: z.string(), status: z.enum(['reserved', 'sold']) }).nullable(),
-    data: z.array(z.tuple([z.string(), z.string()])),
-    photo: z.string().nullable(),
-    truck: z.enum(categoryTrucks).nullable(),
-  }),
+  facts: sharedFacts,
   photo: z.string().nullable(),
   logoBytes: z.base64().nullable(),
   target: z.string(),

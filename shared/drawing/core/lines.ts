@@ -1,3 +1,4 @@
+import { PAPER } from '../../colours.ts'
 import { DETAIL, isGroup, type Part, type Shape, transformOf } from './shape.ts'
 
 interface LineOptions {
@@ -25,7 +26,7 @@ export function lines(
     const d = whole(shape.d)
     const ink = (shape.line ?? DETAIL) * weight
     const core = Math.round(size - ink * 2)
-    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="var(--sheet,#f7f6f2)" stroke-width="${core}"/></g>`
+    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="var(--sheet,${PAPER})" stroke-width="${core}"/></g>`
   }
 
   function solid(shape: Shape): string {

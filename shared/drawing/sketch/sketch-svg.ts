@@ -1,3 +1,4 @@
+import { INK, PAPER } from '../../colours.ts'
 import { lines } from '../core/lines.ts'
 import { figure } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
@@ -61,7 +62,7 @@ function framed(sheetWidth: number, sheetHeight: number) {
   const [left, top] = [(sheetWidth - width) / 2, (sheetHeight - height) / 2]
   return {
     view: [left, top, width, height].join(' '),
-    ground: `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#f7f6f2"/>`,
+    ground: `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${PAPER}"/>`,
   }
 }
 
@@ -85,9 +86,9 @@ function toSvg(sketch: Sketch, dimensions: Dimensions, fingerprint: string): Ske
   const { origin, scale } = plan
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${plan.width} ${plan.height}" ` +
-    `font-family="inherit" color="var(--ink,#10202b)">` +
+    `font-family="inherit" color="var(--ink,${INK})">` +
     `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(description)}</desc>` +
-    `<g transform="translate(${figure(origin.x)} ${figure(origin.y)}) scale(${scale.toFixed(5)})" fill="var(--sheet,#f7f6f2)" stroke="currentColor" stroke-width="${figure(plan.stroke)}" stroke-linejoin="round">` +
+    `<g transform="translate(${figure(origin.x)} ${figure(origin.y)}) scale(${scale.toFixed(5)})" fill="var(--sheet,${PAPER})" stroke="currentColor" stroke-width="${figure(plan.stroke)}" stroke-linejoin="round">` +
     `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash.map(figure).join(' ')}">${raised}</g>${draw(sketch.machine, id, DETAIL)}</g>` +
     `<g fill="none"><g font-size="${SIZE}" font-weight="500">` +
     `<path d="${sketch.ground}" stroke="currentColor" stroke-width="1.4"/>` +

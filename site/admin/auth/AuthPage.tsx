@@ -4,9 +4,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
+import { INK } from '../../../shared/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
-import { INK } from '../theme/palette.ts'
 
 interface Props {
   title: string

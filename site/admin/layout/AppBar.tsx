@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { AppBar as AdminAppBar, type AppBarProps, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { INK } from '../../../shared/colours.ts'
 import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { BarState, PublishIndicator } from '../publish/PublishIndicator.tsx'
 import { OFFLINE } from '../publish/publishText.ts'
-import { DISPLAY, INK } from '../theme/palette.ts'
+import { DISPLAY } from '../theme/palette.ts'
 
 export const BAR_HEIGHT = 56
 

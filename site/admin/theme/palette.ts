@@ -1,9 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import { INK, textOn } from '../../../shared/dealer/contrast.ts'
-
-export { INK }
-
-const PAPER = '#f7f6f2'
+import { INK, PAPER } from '../../../shared/colours.ts'
+import { textOn } from '../../../shared/dealer/contrast.ts'
 
 /** MUI derives the lighter and darker shades. */
 const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })
