@@ -10,7 +10,7 @@ export type AdminDataProvider = DataProvider & typeof calls
 
 /**
  * Reads and writes the resources, with the API's paging and versions, and has calls that belong to none of them.
- * Features such as backups and settings keep theirs in a `…Calls.ts` of their own.
+ * What only one screen calls stands beside it, because its schemas need not be loaded with the first one.
  */
 export function createDataProvider(resources: AdminResource[]): AdminDataProvider {
   const resourceOf = (name: string) => {
