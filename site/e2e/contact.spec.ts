@@ -199,9 +199,9 @@ test('a callback asks for the number first, and needs a name besides', async ({
   await adminApi.delete(`/api/contact/${sent.id}`)
 })
 
-test('a button for something else begins its own message, and keeps what was typed before', async ({
-  page,
-}) => {
+test('a button for something else begins its own message, and keeps what was typed before', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(paths.contact)
   const message = page.getByLabel('Nachricht')
   // Only a script can keep what was typed.

@@ -57,9 +57,9 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`the list shows its first machine without scrolling at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`the list shows its first machine without scrolling at ${width} pixels`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(paths.catalogue)
     const { bottom, fold } = await page.evaluate(() => {
@@ -73,7 +73,7 @@ for (const [width, height] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the finder leads to the machines that it means', async ({ page }) => {
+  test('the finder leads to the machines that it means', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.home)
     await page.getByLabel('Antrieb').selectOption('Elektro')
     await page.getByLabel('Tragkraft ab').fill('2,5 t')

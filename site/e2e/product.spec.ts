@@ -37,7 +37,9 @@ test('price and buttons stay in view on a wide screen, with the monthly rate bes
   }
 })
 
-test('four similar machines leave none alone in a row', async ({ page, adminApi }) => {
+test('four similar machines leave none alone in a row', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id } = await findProduct(adminApi, 'Still RX 20-18')
   for (const [width, rows] of [
     [390, [1, 1, 1, 1]],
@@ -57,7 +59,9 @@ test('four similar machines leave none alone in a row', async ({ page, adminApi 
   }
 })
 
-test('the bookmark covers no picture and has no room to spare', async ({ page, adminApi }) => {
+test('the bookmark covers no picture and has no room to spare', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await page.goto(`/produkt/${id}`)
   await expect(
@@ -93,10 +97,9 @@ test('drawings in place of photographs are called so, and photographs can be ask
   await expect(card.getByText('Zeichnung', { exact: true })).toBeVisible()
 })
 
-test('a machine without pictures shows its dimensional drawing instead', async ({
-  page,
-  adminApi,
-}) => {
+test('a machine without pictures shows its dimensional drawing instead', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id, images } = await findProduct(adminApi, 'Hyster H2.5FT')
   await adminApi.put(`/api/products/${id}`, { data: { images: [] } })
   await page.goto(`/produkt/${id}`)
