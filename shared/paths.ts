@@ -21,8 +21,6 @@ export const paths = {
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
-  /** For a machine like one that is sold. */
-  similarWanted: (productId: number) => `/kontakt?anliegen=suche&produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   contactFor: (concern: Concern, productId?: number) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
