@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
-import { countProducts, expect, expectHits, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { countProducts, expect, expectHits, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/
 
 /** Delays all answers of an address until the returned function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
@@ -112,6 +112,22 @@ test.describe('with a network that comes and goes', () => {
       expect(await layoutShift(), path).toBe(0)
     }
   })
+})
+
+test('what is typed before the script arrives stays', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde E16P')
+  const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
+  await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })
+  const message = page.getByLabel('Nachricht')
+  const typed = `Ich interessiere mich für: ${product.title}\n\nBis März?`
+  await message.fill(typed)
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await expect(message).toHaveValue(typed)
+  await page.reload()
+  await expect(message).toHaveValue(typed)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
 })
 
 test('while the network is slow, an inquiry shows that it is under way and goes out once', {

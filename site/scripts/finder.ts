@@ -23,7 +23,10 @@ if (form) {
   })
   // Coming back, the browser fills in again what was chosen.
   addEventListener('pageshow', () => {
-    if (form.querySelector('select')?.value || form.querySelector('input:not(:placeholder-shown)'))
+    if (
+      form.querySelector('select')?.value ||
+      form.querySelector('input[placeholder]:not(:placeholder-shown)')
+    )
       void count(form)
   })
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
-import { fillForm, isTextField, isTouched, readForm } from './fields.ts'
+import { fieldId, fillForm, isTextField, isTouched, readForm } from './fields.ts'
 
 /** What the form is for. */
 interface Occasion {
@@ -11,6 +11,13 @@ interface Occasion {
   /** What the message begins with. */
   start: string
   callback: boolean
+}
+
+/** What stands in the message of the page as it was delivered, before React takes over and puts its first text back. */
+function typedMessage(): string | null {
+  if (typeof document === 'undefined') return null
+  const message = document.getElementById(fieldId('message'))
+  return isTextField(message) ? message.value : null
 }
 
 /**
@@ -26,9 +33,13 @@ export function useDraft(
   const { subject } = occasion
   const start = useRef(occasion.start)
   const first = useRef(occasion)
+  const [typed] = useState(typedMessage)
 
   useEffect(() => {
     if (!form.current) return
+    const message = form.current.elements.namedItem('message')
+    if (typed !== null && isTextField(message) && message.value === message.defaultValue)
+      message.value = typed
     const draft = isRefused ? null : drafts.load()
     if (draft) {
       const asked = first.current
@@ -45,7 +56,7 @@ export function useDraft(
     // Something may have been typed before the script ran.
     if (isTouched(form.current))
       drafts.save({ ...values, start: start.current, subject: first.current.subject })
-  }, [form, isRefused])
+  }, [form, isRefused, typed])
 
   return {
     callback,
