@@ -1,4 +1,4 @@
-import { CONCERN, type Concern } from './inquiries/concerns.ts'
+import { CONCERN, type Concern } from './inquiries/concern.ts'
 
 /** The page that confirms a form that was sent without a script, and the parameters that it reads. */
 export const CONTACT_SENT = '/kontakt/gesendet'

@@ -1,21 +1,7 @@
 import { keysOf } from '../keys.ts'
-
-/** The parameter of the contact page's address that says what it is about. */
-export const CONCERN = 'anliegen'
-
-export type Concern =
-  | 'miete'
-  | 'ankauf'
-  | 'suche'
-  | 'lieferung'
-  | 'beratung'
-  | 'finanzierung'
-  | 'inzahlungnahme'
-  | 'fotos'
+import type { Concern } from './concern.ts'
 
 interface ConcernText {
-  /** What the dealer reads. */
-  label: string
   /** The heading of the form. */
   title: string
   /** Below the heading. */
@@ -31,24 +17,21 @@ interface ConcernText {
 const ownMachine = ['Hersteller und Modell', 'Baujahr', 'Betriebsstunden', 'Standort']
 const ownMachineLead = 'Je mehr wir von Ihrem Stapler wissen, desto genauer ist unser Angebot.'
 
-/** What an inquiry can be about besides a machine, by its value in the address. */
+/** What the form says for each. */
 export const concerns: Readonly<Record<Concern, ConcernText>> = {
   miete: {
-    label: 'Miete',
     title: 'Mietangebot anfordern',
     lead: 'Sagen Sie uns, ab wann und wie lange: Danach richtet sich die Rate.',
     opening: 'Bitte machen Sie mir ein Mietangebot.',
     asks: ['Last und Hubhöhe', 'Einsatzort'],
   },
   ankauf: {
-    label: 'Ankauf',
     title: 'Stapler verkaufen',
     lead: ownMachineLead,
     opening: 'Ich möchte einen Stapler verkaufen.',
     asks: ownMachine,
   },
   suche: {
-    label: 'Maschine gesucht',
     title: 'Maschine suchen lassen',
     lead: 'Je genauer Sie Last, Hubhöhe und Einsatz beschreiben, desto besser passt, was wir finden.',
     opening: 'Bitte suchen Sie eine passende Maschine für mich.',
@@ -59,44 +42,35 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
     },
   },
   lieferung: {
-    label: 'Lieferung',
     title: 'Lieferung anfragen',
     lead: 'Preis und Termin richten sich nach Maschine und Lieferort.',
     opening: 'Bitte nennen Sie mir Preis und Termin einer Lieferung.',
     asks: ['Lieferort'],
   },
   beratung: {
-    label: 'Beratung',
     title: 'Beratung anfragen',
     lead: 'Je genauer Sie Last, Hubhöhe und Einsatz beschreiben, desto besser passt unser Rat.',
     opening: 'Ich möchte mich beraten lassen.',
     asks: ['Last und Hubhöhe', 'Einsatzort'],
   },
   finanzierung: {
-    label: 'Finanzierung',
     title: 'Finanzierung anfragen',
     lead: 'Laufzeit und Anzahlung bestimmen die Rate.',
     opening: 'Bitte machen Sie mir ein Angebot zur Finanzierung.',
     asks: ['Laufzeit', 'Anzahlung'],
   },
   inzahlungnahme: {
-    label: 'Inzahlungnahme',
     title: 'Stapler in Zahlung geben',
     lead: ownMachineLead,
     opening: 'Ich möchte einen Stapler in Zahlung geben.',
     asks: ownMachine,
   },
   fotos: {
-    label: 'Fotos',
     title: 'Fotos anfordern',
     lead: 'Wir senden Ihnen die Bilder per E-Mail.',
     opening: 'Bitte senden Sie mir Fotos der Maschine.',
     asks: [],
   },
-}
-
-export function isConcern(text: unknown): text is Concern {
-  return typeof text === 'string' && Object.hasOwn(concerns, text)
 }
 
 /** Those that anybody may have; photographs are always of a machine. */

@@ -1,6 +1,6 @@
 import { readSelection } from '../machine-selection.ts'
 import { CALLBACK } from '../paths.ts'
-import { CONCERN, type Concern, isConcern } from './concerns.ts'
+import { CONCERN, type Concern, isConcern } from './concern.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
 
 /** What the address of the contact page asks for. */

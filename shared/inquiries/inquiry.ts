@@ -3,7 +3,7 @@ import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
 import { flag, paging, parameter, searchParameter } from '../query.ts'
 import { optionalText } from '../text.ts'
-import { concerns } from './concerns.ts'
+import { concernLabels } from './concern.ts'
 
 export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
@@ -16,7 +16,7 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 
-export const concern = z.enum(keysOf(concerns))
+export const concern = z.enum(keysOf(concernLabels))
 
 const NOTES_LENGTH = 5000
 

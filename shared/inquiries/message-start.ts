@@ -1,4 +1,5 @@
-import { type Concern, concerns } from './concerns.ts'
+import type { Concern } from './concern.ts'
+import { concerns } from './concerns.ts'
 
 const inWords = new Intl.ListFormat('de')
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { formatSpans, hoursLines, promisedReply } from '../../../shared/dealer/opening-hours.ts'
-import { concerns } from '../../../shared/inquiries/concerns.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -15,11 +15,11 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
   const { receipt, callback, concern, email, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
-  const subject = concern ? `${concerns[concern].label}, ` : ''
+  const subject = concern ? `${concernLabels[concern]}, ` : ''
   const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
     ['Firma', oneLine(inquiry.company)],
-    ['Anliegen', concern ? concerns[concern].label : ''],
+    ['Anliegen', concern ? concernLabels[concern] : ''],
     ['E-Mail', email],
     ['Telefon', oneLine(inquiry.phone)],
     ...productRows(inquiry, siteUrl),

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Concern } from '../../../shared/inquiries/concerns.ts'
+import type { Concern } from '../../../shared/inquiries/concern.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 

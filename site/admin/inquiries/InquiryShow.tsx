@@ -8,7 +8,7 @@ import { useGetMany } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { concerns } from '../../../shared/inquiries/concerns.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -57,7 +57,7 @@ export const InquiryChips = ({
   sx,
 }: { inquiry: Pick<InquiryDetail, 'concern' | 'callback'> } & Pick<ChipProps, 'sx'>) => (
   <>
-    {concern && <Chip size="small" label={concerns[concern].label} sx={sx} />}
+    {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
     {callback && <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" sx={sx} />}
   </>
 )

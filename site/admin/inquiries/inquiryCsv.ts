@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import { concerns } from '../../../shared/inquiries/concerns.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiries/inquiry.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
@@ -11,7 +11,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'E-Mail': ({ email }) => email,
   Telefon: ({ phone }) => phone,
   Rückruf: ({ callback }) => (callback ? 'Ja' : 'Nein'),
-  Anliegen: ({ concern }) => (concern ? concerns[concern].label : ''),
+  Anliegen: ({ concern }) => (concern ? concernLabels[concern] : ''),
   Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
   Nachricht: ({ message }) => message,
 }

@@ -1,4 +1,4 @@
-import type { Concern } from '../../../shared/inquiries/concerns.ts'
+import type { Concern } from '../../../shared/inquiries/concern.ts'
 import type {
   ContactProblems,
   ContactTexts,

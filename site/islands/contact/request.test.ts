@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { concerns, isConcern } from '../../../shared/inquiries/concerns.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { paths } from '../../../shared/paths.ts'
 import { withoutProduct } from './request.ts'
 
@@ -18,7 +19,7 @@ it('reads what the product page links to', () => {
 })
 
 it('reads what each button is for', () => {
-  for (const concern of Object.keys(concerns).filter(isConcern))
+  for (const concern of keysOf(concernLabels))
     expect(parseRequest(queryOf(paths.contactFor(concern, 7)))).toEqual({
       productIds: [7],
       callback: false,

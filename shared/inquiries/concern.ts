@@ -1,0 +1,19 @@
+/** The parameter of the contact page's address that says what it is about. */
+export const CONCERN = 'anliegen'
+
+/** What an inquiry can be about besides machines, by its value in the address, as the dealer reads it. */
+export const concernLabels = {
+  miete: 'Miete',
+  ankauf: 'Ankauf',
+  suche: 'Maschine gesucht',
+  lieferung: 'Lieferung',
+  beratung: 'Beratung',
+  finanzierung: 'Finanzierung',
+  inzahlungnahme: 'Inzahlungnahme',
+  fotos: 'Fotos',
+} as const
+export type Concern = keyof typeof concernLabels
+
+export function isConcern(text: unknown): text is Concern {
+  return typeof text === 'string' && Object.hasOwn(concernLabels, text)
+}
