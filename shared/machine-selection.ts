@@ -1,4 +1,4 @@
-import { parseId } from './paths.ts'
+import { parseId } from './ids.ts'
 
 /** The parameter of an address that names machines: `maschinen=5,1`. */
 export const SELECTION = 'maschinen'

@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue/terms.ts'
-import { parseId, paths } from './paths.ts'
+import { parseId } from './ids.ts'
+import { paths } from './paths.ts'
 
 const PRODUCT = paths.product(0).slice(0, -1)
 const CATEGORY = paths.category('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../paths.ts'
+import { LARGEST_ID } from '../ids.ts'
 import { ruledText } from '../text.ts'
 import type { TextRule } from '../text-rules.ts'
 import {

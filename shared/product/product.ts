@@ -11,7 +11,7 @@ import {
 import { category } from '../category.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { figuresSchema } from '../figures/schema.ts'
-import { LARGEST_ID } from '../paths.ts'
+import { LARGEST_ID } from '../ids.ts'
 import { optionalText, requiredText } from '../text.ts'
 import {
   euros,

@@ -3,8 +3,22 @@ import { parameterNames } from '../../shared/catalogue/state.ts'
 import { finderButton } from '../components/home/finder-button.ts'
 import { askCount } from '../islands/catalogue/ask.ts'
 
-/** Writes on the button how many machines are meant, and beside it what cannot be read. */
-export async function showCount(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+const TYPING_PAUSE = 250
+
+let timer = 0
+let latest = new AbortController()
+
+/** Writes on the button how many machines are meant, and beside it what cannot be read; after a pause in typing. */
+export function showCount(form: HTMLFormElement): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(() => {
+    latest.abort()
+    latest = new AbortController()
+    void countNow(form, latest.signal)
+  }, TYPING_PAUSE)
+}
+
+async function countNow(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const { state, leftOut } = readCatalogue(new URLSearchParams(entries))
   showProblem(

@@ -7,7 +7,7 @@ import {
   revision,
   revisionPreview,
 } from '../../../shared/history.ts'
-import { parseId } from '../../../shared/paths.ts'
+import { parseId } from '../../../shared/ids.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { category, categoryPatch } from '../../../shared/category.ts'
-import { parseId } from '../../../shared/paths.ts'
+import { parseId } from '../../../shared/ids.ts'
 import { change, type Followers } from '../../base/change/change.ts'
 import { seenVersion } from '../../base/change/version.ts'
 import type { Database } from '../../base/db/database.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sketchPicture } from '../../../shared/drawing/index.ts'
-import { parseId, paths } from '../../../shared/paths.ts'
+import { parseId } from '../../../shared/ids.ts'
+import { paths } from '../../../shared/paths.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { Answer } from '../../base/answers/answer.ts'

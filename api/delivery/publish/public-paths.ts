@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES } from '../../../shared/catalogue/terms.ts'
-import { fixedPages, parseId, paths, unlistedPages } from '../../../shared/paths.ts'
+import { parseId } from '../../../shared/ids.ts'
+import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
 import type { Db } from '../../base/db/database.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { parseId } from '../../../shared/paths.ts'
+import { parseId } from '../../../shared/ids.ts'
 import { shareImagePath } from '../../../shared/share-image.ts'
 import type { Database } from '../../base/db/database.ts'
 import { FOREVER } from '../../base/http/caching.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../../../../shared/paths.ts'
+import { LARGEST_ID } from '../../../../shared/ids.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
 import type { ImportError } from '../../../../shared/stock/import.ts'
 import { type RowKey, readKey, type StockCell } from '../../../../shared/stock/rows.ts'
