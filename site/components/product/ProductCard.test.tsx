@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { machine } from '../../../shared/testing/machine.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -16,5 +17,10 @@ describe("a machine's card", () => {
   it('names neither price nor rates of a sold machine', () => {
     expect(card({ rent: { day: 95 } })).toContain('95')
     expect(card({ rent: { day: 95 }, status: 'sold' })).not.toContain('€')
+  })
+
+  it('asks for a similar machine where its own is sold', () => {
+    expect(card()).toContain(`href="${paths.inquiry(machine.id)}"`)
+    expect(card({ status: 'sold' })).toContain('/kontakt?anliegen=suche&amp;produkt=')
   })
 })

@@ -81,7 +81,11 @@ export function ProductCard({ product, eager = false }: Props) {
           >
             Details ansehen
           </a>
-          <a className="button button--small" href={paths.inquiry(id)} aria-describedby={titleId}>
+          <a
+            className="button button--small"
+            href={status === 'sold' ? paths.contactFor('suche', id) : paths.inquiry(id)}
+            aria-describedby={titleId}
+          >
             Anfrage
           </a>
           <RememberButton id={id} describedBy={titleId} />

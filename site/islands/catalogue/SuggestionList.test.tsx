@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { machine } from '../../../shared/testing/machine.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-const suggest = (price: number) =>
+const suggest = (changes: Partial<ListedProduct>) =>
   renderToStaticMarkup(
     <SuggestionList
-      suggestions={[{ kind: 'product', label: machine.title, product: { ...machine, price } }]}
+      suggestions={[{ kind: 'product', label: machine.title, product: { ...machine, ...changes } }]}
       isOpen
       active={0}
       choose={() => {}}
@@ -14,6 +15,12 @@ const suggest = (price: number) =>
   )
 
 it('tells machines apart by year and price, which may be on request', () => {
-  expect(suggest(28_500)).toContain('2019, 28.500\u00a0€')
-  expect(suggest(0)).toContain('2019, Preis auf Anfrage')
+  expect(suggest({ price: 28_500 })).toContain('2019, 28.500\u00a0€')
+  expect(suggest({ price: 0 })).toContain('2019, Preis auf Anfrage')
+})
+
+it('says of a sold machine that it is sold, and names no price', () => {
+  const sold = suggest({ price: 28_500, status: 'sold' })
+  expect(sold).toContain('2019, Verkauft')
+  expect(sold).not.toContain('€')
 })

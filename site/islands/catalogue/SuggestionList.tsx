@@ -1,4 +1,6 @@
 import './suggestions.css'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Suggestion } from './suggestions.ts'
 
@@ -55,6 +57,10 @@ function kindOf(suggestion: Suggestion): string {
     case 'model':
       return `Modell von ${suggestion.brand}`
     case 'product':
-      return `${suggestion.product.year}, ${priceParts(suggestion.product).amount}`
+      return `${suggestion.product.year}, ${offerOf(suggestion.product)}`
   }
 }
+
+/** A sold machine has no price at which it could be had. */
+const offerOf = (product: ListedProduct) =>
+  product.status === 'sold' ? publicStatusLabel('sold') : priceParts(product).amount
