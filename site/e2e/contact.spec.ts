@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { expectAccessible } from './accessible.ts'
+import { alert, expectFilled, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
-
-const MESSAGE = 'Wir suchen einen Stapler für 2,5 t und 4 m Hub.'
-
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click()
-
-async function fill(page: Page, email: string) {
-  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
-  await page.getByLabel(/^Firma/).fill('Muster Logistik')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Nachricht').fill(MESSAGE)
-  await page.getByLabel(/Datenschutz/).check()
-}
-
-async function expectFilled(page: Page, email: string) {
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
-  await expect(page.getByLabel(/^Firma/)).toHaveValue('Muster Logistik')
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
-  await expect(page.getByLabel('Nachricht')).toHaveValue(MESSAGE)
-  await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
-}
 
 test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
   page,
@@ -169,72 +148,6 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a callback asks for the number first, and needs a name besides', async ({
-  page,
-  adminApi,
-}) => {
-  const product = await findProduct(adminApi, 'Linde E16P')
-  await page.goto(paths.callback(product.id))
-  const [phone, callback] = [page.getByLabel('Telefon'), page.getByLabel(/rufen Sie mich zurück/)]
-  await expect(callback).toBeChecked()
-  await expect(page.getByRole('textbox').first()).toHaveAccessibleName(/Telefon/)
-  await page.getByLabel('Name', { exact: true }).fill('Erika Rückruf')
-  await page.getByLabel(/Datenschutz/).check()
-  await send(page)
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAccessibleDescription(
-    /Telefonnummer ist für einen Rückruf erforderlich/,
-  )
-  await callback.uncheck()
-  await expect(alert(page)).toHaveCount(0)
-  await callback.check()
-  await phone.fill('040 66969-123')
-  await page.getByLabel('Nachricht').fill('')
-  await send(page)
-  await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
-
-  const { data } = await (await adminApi.get('/api/contact')).json()
-  const sent = data.find((item: { name: string }) => item.name === 'Erika Rückruf')
-  expect(sent).toMatchObject({ productId: product.id, callback: true, email: '', message: '' })
-  await adminApi.delete(`/api/contact/${sent.id}`)
-})
-
-test('a button for something else begins its own message, and keeps what was typed before', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await page.goto(paths.contact)
-  const message = page.getByLabel('Nachricht')
-  // Only a script can keep what was typed.
-  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
-  await message.fill('Wir sind in Itzehoe.')
-  await page.goto(paths.rental)
-  await page.getByRole('link', { name: 'Mietangebot anfordern' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()
-  await expect(message).toHaveValue(
-    /^Bitte machen Sie mir ein Mietangebot\..*\n\nWir sind in Itzehoe\.$/s,
-  )
-  await page.getByRole('link', { name: 'Stapler verkaufen' }).click()
-  await expect(message).toHaveValue(
-    /^Ich möchte einen Stapler verkaufen\..*\n\nWir sind in Itzehoe\.$/s,
-  )
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the first field is on the first screen', async ({ page, adminApi }) => {
-    const { id } = await findProduct(adminApi, 'Linde E16P')
-    const { data } = await (await adminApi.get('/api/products?limit=20')).json()
-    const several = paths.inquiryFor(data.map((product: { id: number }) => product.id))
-    const similar = paths.contactFor('suche', id)
-    for (const path of [paths.contact, paths.inquiry(id), paths.callback(id), similar, several]) {
-      await page.goto(path)
-      const first = page.locator('.contact-form .input').first()
-      await expect(first).toBeInViewport({ ratio: 1 })
-    }
-  })
-})
-
 test('nothing jumps when the machine appears', { tag: '@slow' }, async ({
   page,
   layoutShift,
@@ -369,32 +282,6 @@ test.describe('without JavaScript', () => {
     expect(sent).toMatchObject([{ productId: product.id, callback: true, spam: false }])
     await expect(page.getByText(sent[0].receipt)).toBeVisible()
     await adminApi.delete(`/api/contact/${sent[0].id}`)
-  })
-
-  test('the form names the machine and what it is about, and asks of a rent what it needs', async ({
-    page,
-    adminApi,
-  }) => {
-    const product = await findProduct(adminApi, 'Still RX 20-18')
-    await page.goto(paths.contactFor('miete', product.id))
-    await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()
-    await expect(page.getByText(`Modell ${product.model}, Baujahr ${product.year}`)).toBeVisible()
-    await expect(page.getByLabel('Nachricht')).toHaveValue(
-      /^Ich interessiere mich für: Still RX 20-18\n\nBitte machen Sie mir ein Mietangebot\./,
-    )
-    await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
-    await page.getByLabel('E-Mail-Adresse').fill('miete@firma.example')
-    await page.getByLabel('Ab wann?').fill('ab März')
-    await page.getByLabel('Wie lange?').fill('drei Monate')
-    await page.getByLabel(/Datenschutz/).check()
-    await send(page)
-    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeVisible()
-
-    const { data } = await (await adminApi.get('/api/contact')).json()
-    const sent = data.find((item: { email: string }) => item.email === 'miete@firma.example')
-    expect(sent).toMatchObject({ productId: product.id, concern: 'miete' })
-    expect(sent.message).toMatch(/^Mietbeginn: ab März\nMietdauer: drei Monate\n\nIch interess/)
-    await adminApi.delete(`/api/contact/${sent.id}`)
   })
 
   test('nothing is confirmed that was not sent', async ({ page }) => {

@@ -7,9 +7,9 @@ import {
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
+import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
-import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   choices: OfferedChoice[]

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { CategoryChoice } from './props.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { useIsLive } from './use-is-live.ts'
 import { useMedia } from './use-media.ts'
 import type { Results } from './use-results.ts'
 

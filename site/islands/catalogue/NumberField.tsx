@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { FilterRange } from '../../../shared/catalogue/ranges.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsLive } from '../use-is-live.ts'
 
 interface Props {
   label: string

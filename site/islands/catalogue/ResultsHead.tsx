@@ -4,9 +4,9 @@ import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
-import { useIsLive } from './use-is-live.ts'
 import type { Results } from './use-results.ts'
 
 const views = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsLive } from '../use-is-live.ts'
 
 export interface Choice {
   value: string

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/format.ts'
+import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { filterLabels } from './filter-labels.ts'
-import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   name: 'available' | 'rentable'

@@ -1,6 +1,6 @@
 import './product-box.css'
 import type { RefObject } from 'react'
-import { useIsLive } from '../catalogue/use-is-live.ts'
+import { useIsLive } from '../use-is-live.ts'
 import { AskedMachine } from './AskedMachine.tsx'
 import type { AskedProduct } from './asked-products.ts'
 
