@@ -130,6 +130,18 @@ test('what is typed before the script arrives stays', async ({ page, adminApi })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
 })
 
+test('the caret stays where it was set before the script arrives', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde E16P')
+  const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
+  await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })
+  const message = page.getByLabel('Nachricht')
+  await message.press('End')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await page.keyboard.type(' – bis März?')
+  await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
+})
+
 test('while the network is slow, an inquiry shows that it is under way and goes out once', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {

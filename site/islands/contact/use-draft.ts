@@ -13,11 +13,19 @@ interface Occasion {
   callback: boolean
 }
 
-/** What stands in the message of the page as it was delivered, before React takes over and puts its first text back. */
-function typedMessage(): string | null {
+/**
+ * What stands in the message of the page as it was delivered and where its caret is, before React
+ * takes over, puts its first text back and the caret before it.
+ */
+function typedMessage(): Pick<
+  HTMLTextAreaElement,
+  'value' | 'selectionStart' | 'selectionEnd'
+> | null {
   if (typeof document === 'undefined') return null
   const message = document.getElementById(fieldId('message'))
-  return isTextField(message) ? message.value : null
+  if (!(message instanceof HTMLTextAreaElement)) return null
+  const { value, selectionStart, selectionEnd } = message
+  return { value, selectionStart, selectionEnd }
 }
 
 /**
@@ -38,8 +46,12 @@ export function useDraft(
   useEffect(() => {
     if (!form.current) return
     const message = form.current.elements.namedItem('message')
-    if (typed !== null && isTextField(message) && message.value === message.defaultValue)
-      message.value = typed
+    if (typed && message instanceof HTMLTextAreaElement && message.value === message.defaultValue) {
+      message.value = typed.value
+      // Safari focuses whatever gets a selection.
+      if (message === document.activeElement)
+        message.setSelectionRange(typed.selectionStart, typed.selectionEnd)
+    }
     const draft = isRefused ? null : drafts.load()
     if (draft) {
       const asked = first.current
