@@ -1,3 +1,5 @@
+import { DAY } from './durations.ts'
+
 /** The dealer's local time. */
 export const BERLIN = 'Europe/Berlin'
 
@@ -24,3 +26,7 @@ export function formatDateTime(iso: string): string {
 export function berlinDay(moment: Date): string {
   return isoDay.format(moment)
 }
+
+/** `2026-12-31` and one day → `2027-01-01`. */
+export const addDays = (date: string, count: number): string =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY).toISOString().slice(0, 10)

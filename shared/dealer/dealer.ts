@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { unbrokenPercent } from '../format.ts'
 import { phoneOf } from '../phone.ts'
-import { exceptionalDay, upcoming, week } from './opening-hours.ts'
+import { exceptionalDay, week } from './opening-hours.ts'
 import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
@@ -31,7 +31,7 @@ export const dealer = z
       editor: z.string(),
     }),
     week,
-    /** Those of the next three weeks. */
+    /** All of them: the clock counts far ahead and back. */
     exceptions: z.array(exceptionalDay),
     replyHours: z.number(),
     /** Only those with a proof. */
@@ -46,7 +46,7 @@ export const dealer = z
   .meta({ id: 'Dealer' })
 export type Dealer = z.infer<typeof dealer>
 
-export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): Dealer {
+export function dealerOf(settings: Settings, logo: Dealer['logo']): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
   const { phone, emergencyPhone, latitude, longitude, ...rest } = company
   return {
@@ -57,7 +57,7 @@ export function dealerOf(settings: Settings, logo: Dealer['logo'], now: Date): D
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     legal,
     week: hours.week,
-    exceptions: upcoming(hours.exceptions, now),
+    exceptions: hours.exceptions,
     replyHours: hours.replyHours,
     claims: claims
       .filter(({ proof }) => proof !== '')

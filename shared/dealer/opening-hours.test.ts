@@ -4,8 +4,6 @@ import {
   type ExceptionalDay,
   formatSpans,
   hoursLines,
-  hoursOn,
-  promisedReply,
   readSpans,
   spans,
   upcoming,
@@ -13,7 +11,6 @@ import {
 
 const { week } = demoSettings.hours
 const closedOn = (date: string, label = 'Feiertag'): ExceptionalDay => ({ date, label, open: [] })
-const hours = { week, exceptions: [closedOn('2026-12-24'), closedOn('2026-12-25')] }
 
 describe('opening hours', () => {
   it('share a line on neighbouring days with the same hours', () => {
@@ -27,12 +24,6 @@ describe('opening hours', () => {
       { from: '13:00', to: '17:30' },
     ]
     expect(formatSpans(open)).toBe('8:00–12:00, 13:00–17:30 Uhr')
-  })
-
-  it('follow an exception before the week', () => {
-    expect(hoursOn('2026-12-23', hours)).toEqual(week.Wednesday)
-    expect(hoursOn('2026-12-24', hours)).toEqual([])
-    expect(hoursOn('2026-12-27', hours)).toEqual([])
   })
 
   it.each([
@@ -69,23 +60,6 @@ describe('hours as people type them', () => {
 
   it('reads what it writes', () => {
     for (const open of Object.values(week)) expect(readSpans(formatSpans(open))).toEqual(open)
-  })
-})
-
-describe('the promise to answer', () => {
-  it.each([
-    ['on a workday', '2026-12-21T09:00:00Z', 'innerhalb von 24 Stunden'],
-    ['on a Saturday, as Sunday is closed', '2026-12-19T09:00:00Z', 'bis Montag, 21. Dezember'],
-    ['before a holiday and a closed day', '2026-12-23T09:00:00Z', 'bis Samstag, 26. Dezember'],
-    ['late on a day, in German time', '2026-12-22T23:30:00Z', 'bis Samstag, 26. Dezember'],
-  ])('counts working days: %s', (_, moment, promise) => {
-    expect(promisedReply(24, hours, new Date(moment))).toBe(promise)
-  })
-
-  it('stays as it is for a dealer who is never open', () => {
-    const never = { week: { ...week }, exceptions: [] }
-    for (const day of Object.keys(week)) Object.assign(never.week, { [day]: [] })
-    expect(promisedReply(24, never, new Date())).toBe('innerhalb von 24 Stunden')
   })
 })
 

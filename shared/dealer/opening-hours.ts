@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BERLIN, berlinDay } from '../dates.ts'
-import { DAY, HOUR } from '../durations.ts'
+import { addDays, BERLIN, berlinDay } from '../dates.ts'
 import { requiredText } from '../text.ts'
 
 /** In schema.org's English, in the order of a week. */
@@ -55,7 +54,7 @@ export const week = z.object({
   Saturday: spans,
   Sunday: spans,
 })
-type Week = z.infer<typeof week>
+export type Week = z.infer<typeof week>
 
 /** A date with other hours, such as a holiday. */
 export const exceptionalDay = z.object({
@@ -114,25 +113,8 @@ function labelOf(group: Day[]): string {
   return labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join()
 }
 
-interface Hours {
-  week: Week
-  exceptions: readonly ExceptionalDay[]
-}
-
-/** When the dealer is open on a date such as `2026-12-24`. */
-export function hoursOn(date: string, { week, exceptions }: Hours): Span[] {
-  const exception = exceptions.find((day) => day.date === date)
-  if (exception) return exception.open
-  // Sunday is 0 for JavaScript and the last day of a German week.
-  const day = days[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7]
-  return day ? week[day] : []
-}
-
-/** How many days ahead a working day is looked for, and exceptions are announced. */
+/** How many days ahead exceptions are announced. */
 const DAYS_AHEAD = 21
-
-const addDays = (date: string, count: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
 /** The exceptions that visitors should know of: from today on, for three weeks. */
 export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {
@@ -152,18 +134,3 @@ const weekdayAndDate = new Intl.DateTimeFormat('de-DE', {
 
 /** `2026-12-24` → `Donnerstag, 24. Dezember`. */
 export const formatDate = (date: string) => weekdayAndDate.format(new Date(`${date}T12:00:00Z`))
-
-/**
- * By when an inquiry of this moment is answered: `innerhalb von 24 Stunden`, or where that would be a closed
- * day, `bis Montag, 4. Januar`.
- */
-export function promisedReply(replyHours: number, hours: Hours, now: Date): string {
-  const due = berlinDay(new Date(now.getTime() + replyHours * HOUR))
-  const within = `innerhalb von ${replyHours} Stunden`
-  if (hoursOn(due, hours).length > 0) return within
-  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
-    const date = addDays(due, ahead)
-    if (hoursOn(date, hours).length > 0) return `bis ${formatDate(date)}`
-  }
-  return within
-}

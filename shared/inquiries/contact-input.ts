@@ -105,7 +105,8 @@ export const contactReceipt = z
     id: z.number().int(),
     receipt: z.string(),
     reply: z.string().meta({
-      description: 'Bis wann geantwortet wird, z. B. „innerhalb von 24 Stunden“',
+      description:
+        'Bis wann geantwortet wird, z. B. „bis Montag, 30. November“ oder „innerhalb von 2 Stunden“',
     }),
     status: inquiryStatus,
   })

@@ -1,5 +1,5 @@
 import { demoSettings } from '../company.ts'
 import { dealerOf } from '../dealer/dealer.ts'
 
-/** The demo dealer on an ordinary Monday. */
-export const demoDealer = dealerOf(demoSettings, null, new Date('2026-11-23T09:00:00Z'))
+/** As everyone knows him until there are settings. */
+export const demoDealer = dealerOf(demoSettings, null)

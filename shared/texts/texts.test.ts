@@ -14,7 +14,7 @@ import { rental } from './rental.ts'
 
 const { company } = demoSettings
 const nothing = { founded: null, emergencyPhone: '' }
-const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null, new Date())
+const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null)
 const ofDemo = valuesOf(demoDealer)
 const ofQuiet = valuesOf(quiet)
 

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../shared/dealer/dealer.ts'
-import { hoursLines, type Span } from '../../shared/dealer/opening-hours.ts'
+import { hoursLines, type Span, upcoming } from '../../shared/dealer/opening-hours.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 
@@ -49,7 +49,7 @@ export function webSite(dealer: Dealer, origin: string) {
 }
 
 /** The dealer as a local business for search engines. */
-export function localBusiness(dealer: Dealer, origin: string) {
+export function localBusiness(dealer: Dealer, origin: string, now: Date) {
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#haendler`,
@@ -72,7 +72,7 @@ export function localBusiness(dealer: Dealer, origin: string) {
     openingHoursSpecification: hoursLines(dealer.week).flatMap(({ days, open }) =>
       open.map((span) => ({ ...specification(span), dayOfWeek: days })),
     ),
-    specialOpeningHoursSpecification: dealer.exceptions.flatMap(({ date, open }) =>
+    specialOpeningHoursSpecification: upcoming(dealer.exceptions, now).flatMap(({ date, open }) =>
       (open.length > 0 ? open : [CLOSED]).map((span) => ({
         ...specification(span),
         validFrom: date,

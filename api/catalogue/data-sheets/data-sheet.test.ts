@@ -210,10 +210,10 @@ describe("a machine's data sheet", () => {
     expect((await ask(product)).headers.get('ETag')).toBe(etag)
 
     await change(product, { price: 1 })
-    await cleanUpDrawnFiles(test.dataSheets, test.database.db, new Date())
+    await cleanUpDrawnFiles(test.dataSheets, test.database.db)
     expect(await files()).toEqual([])
     expect((await ask(product)).headers.get('ETag')).not.toBe(etag)
-    await cleanUpDrawnFiles(test.dataSheets, test.database.db, new Date())
+    await cleanUpDrawnFiles(test.dataSheets, test.database.db)
     expect(await files()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import type { Database } from '../../base/db/database.ts'

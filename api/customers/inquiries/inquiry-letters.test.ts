@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import { promisedReply } from '../../../shared/dealer/clock.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
+import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { formatSpans, hoursLines, promisedReply } from '../../../shared/dealer/opening-hours.ts'
+import { formatSpans, hoursLines } from '../../../shared/dealer/opening-hours.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -31,9 +31,9 @@ export async function findSettings(db: Db): Promise<FoundSettings> {
 }
 
 /** What everyone may know of the dealer. */
-export async function findDealer(db: Db, now = new Date()): Promise<Dealer> {
+export async function findDealer(db: Db): Promise<Dealer> {
   const { settings, logo } = await findSettings(db)
-  return dealerOf(settings, logoOf(logo), now)
+  return dealerOf(settings, logoOf(logo))
 }
 
 /** Parts that were added to the settings since they were saved are those of the demo dealer. */

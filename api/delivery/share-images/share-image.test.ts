@@ -177,7 +177,7 @@ describe("a machine's picture for link previews", () => {
 })
 
 describe('the clean-up of pictures for link previews', () => {
-  const cleanUp = () => cleanUpDrawnFiles(test.shareImages, test.database.db, new Date())
+  const cleanUp = () => cleanUpDrawnFiles(test.shareImages, test.database.db)
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {
     const [kept, changed, deleted] = [

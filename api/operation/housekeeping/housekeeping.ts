@@ -85,7 +85,7 @@ export class Housekeeping {
     const em = database.orm.em.fork()
     for (const filename of unused) await images.remove(filename)
     await forgetImageUses(em, gone)
-    for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db, now)
+    for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db)
     await images.storage.tidy(now)
     await dropOldBuilds(images.storage, now)
     await forgetOldImports(em, images.storage, now)

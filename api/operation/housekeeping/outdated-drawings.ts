@@ -14,13 +14,9 @@ export interface MachineFiles {
 }
 
 /** Deletes files of products that are gone or have changed. */
-export async function cleanUpDrawnFiles(
-  machineFiles: MachineFiles,
-  db: Db,
-  now: Date,
-): Promise<void> {
+export async function cleanUpDrawnFiles(machineFiles: MachineFiles, db: Db): Promise<void> {
   const { files } = machineFiles
-  const dealer = await findDealer(db, now)
+  const dealer = await findDealer(db)
   const names = await files.names()
   for (const some of portionsOf(names)) {
     const ids = new Set(some.map((name) => Number.parseInt(name, 10)))

@@ -1,18 +1,29 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { HOUR } from '../../../shared/durations.ts'
+import { noHours, usualHours } from '../../../shared/testing/hours.ts'
 import { hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
 
 it('counts from the moment the inquiry came in', () => {
   expect(hoursWaiting('2026-03-01T10:00:00.000Z', Date.parse('2026-03-01T12:30:00.000Z'))).toBe(2.5)
 })
 
-it.each([
-  [0, 'fresh'],
-  [19.9, 'fresh'],
-  [20, 'soon'],
-  [23.9, 'soon'],
-  [24, 'late'],
-] as const)('after %s hours an answer is %s', (hours, expected) => {
-  expect(urgency(hours, 24)).toBe(expected)
+describe('an answer that is due within twelve hours', () => {
+  it.each([
+    ['2026-11-27T11:00Z', 'fresh'],
+    ['2026-11-28T11:59Z', 'fresh'],
+    ['2026-11-28T12:00Z', 'soon'],
+    ['2026-11-30T07:59Z', 'soon'],
+    ['2026-11-30T08:00Z', 'late'],
+  ])('counts opening time since Friday noon: at %s it is %s', (now, expected) => {
+    const dealer = { ...usualHours, replyHours: 12 }
+    expect(urgency(dealer, new Date('2026-11-27T11:00Z'), new Date(now))).toBe(expected)
+  })
+
+  it('counts all time where there are no hours', () => {
+    const dealer = { ...noHours, replyHours: 12 }
+    const waited = (hours: number) => urgency(dealer, new Date(0), new Date(hours * HOUR))
+    expect([waited(9.9), waited(10), waited(12)]).toEqual(['fresh', 'soon', 'late'])
+  })
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
+import { answerDue, type Hours, openMinutesBetween } from '../../../shared/dealer/clock.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { HOUR, MINUTE } from '../../../shared/durations.ts'
 import { formatCount } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
@@ -17,18 +19,17 @@ const suffixes: Record<Urgency, string> = {
 
 /** How long an inquiry has been unanswered. Spam needs no answer. */
 export function WaitingTime({ inquiry: { status, spam, createdAt } }: { inquiry: Inquiry }) {
-  const { replyHours } = useDealer()
+  const dealer = useDealer()
   const now = useNow()
   if (status !== 'new' || spam) return null
-  const hours = hoursWaiting(createdAt, now)
-  const level = urgency(hours, replyHours)
+  const level = urgency(dealer, new Date(createdAt), new Date(now))
   return (
     <Chip
       size="small"
       variant="outlined"
       color={colours[level]}
       icon={<ScheduleIcon />}
-      label={`${waitingText(hours)}${suffixes[level]}`}
+      label={`${waitingText(hoursWaiting(createdAt, now))}${suffixes[level]}`}
     />
   )
 }
@@ -46,10 +47,15 @@ function useNow(): number {
 export const hoursWaiting = (createdAt: string, now: number) =>
   (now - new Date(createdAt).getTime()) / HOUR
 
-/** Compares with the promise to answer within so many hours; `soon` is the last sixth of that time. */
-export function urgency(hours: number, replyHours: number): Urgency {
-  if (hours >= replyHours) return 'late'
-  return hours >= (replyHours * 5) / 6 ? 'soon' : 'fresh'
+/** Compares with the promise to answer within so much opening time; `soon` is the last sixth of it. */
+export function urgency(
+  dealer: Hours & Pick<Dealer, 'replyHours'>,
+  receivedAt: Date,
+  now: Date,
+): Urgency {
+  const due = answerDue(dealer.replyHours, dealer, receivedAt)
+  if (now >= due) return 'late'
+  return openMinutesBetween(dealer, now, due) <= (dealer.replyHours * 60) / 6 ? 'soon' : 'fresh'
 }
 
 /** `12 Min.`, `5 Std.`, `3 Tage`. */

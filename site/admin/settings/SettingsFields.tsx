@@ -60,7 +60,7 @@ export const HoursFields = () => (
       ))}
       <SettingNumber
         source="hours.replyHours"
-        helperText="Das versprechen Website und Bestätigung. Fällt die Frist auf einen geschlossenen Tag, nennen sie den nächsten Werktag."
+        helperText="Das versprechen Website und Bestätigung. Es zählen nur Stunden, in denen geöffnet ist; die Bestätigung nennt den Tag, an dem sie um sind. Ohne Öffnungszeiten zählt jede Stunde."
         isRequired
       />
     </Columns>

@@ -6,7 +6,7 @@ import type { Product } from '../../../../shared/product/product.ts'
 import { machine } from '../../../../shared/testing/machine.ts'
 
 export const SITE_URL = 'https://www.stapler.example'
-export const dealer = dealerOf(demoSettings, null, new Date('2026-11-22'))
+export const dealer = dealerOf(demoSettings, null)
 
 /** What has broken files before. */
 const nasty = fc.constantFrom(
