@@ -102,7 +102,7 @@ export const about = pageText(paths.about, content, {
       {
         icon: 'clock',
         title: 'Schnelle Antwort',
-        text: 'Wir melden uns in der Regel innerhalb von {antwortzeit} Stunden. [Steht eine Maschine, hilft der Notdienst rund um die Uhr: {notdienst}.]',
+        text: 'Wir melden uns in der Regel innerhalb von {antwortfrist}. [Steht eine Maschine, hilft der Notdienst rund um die Uhr: {notdienst}.]',
         link: 'none',
         linkLabel: '',
       },

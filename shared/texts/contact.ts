@@ -21,11 +21,11 @@ export const contact = pageText(paths.contact, content, {
   meta: {
     title: 'Kontakt und Anfrage | {firma}, {ort}',
     description:
-      'Anfrage, Rückruf oder Besuch: So erreichen Sie {firma} in {ort}. Antwort in der Regel innerhalb von {antwortzeit} Stunden[, Notdienst rund um die Uhr unter {notdienst}].',
+      'Anfrage, Rückruf oder Besuch: So erreichen Sie {firma} in {ort}. Antwort in der Regel innerhalb von {antwortfrist}[, Notdienst rund um die Uhr unter {notdienst}].',
   },
   hero: {
     title: 'Kontakt',
-    lead: 'Schreiben, anrufen oder vorbeikommen. Wir antworten in der Regel innerhalb von {antwortzeit} Stunden, unverbindlich und mit einem konkreten Vorschlag.',
+    lead: 'Schreiben, anrufen oder vorbeikommen. Wir antworten in der Regel innerhalb von {antwortfrist}, unverbindlich und mit einem konkreten Vorschlag.',
   },
   inquiry: {
     title: 'Ihre Anfrage',
@@ -41,7 +41,7 @@ export const contact = pageText(paths.contact, content, {
         text: 'Sie sehen Ihre Vorgangsnummer. Mit ihr findet jeder bei uns Ihre Anfrage, auch am Telefon.',
       },
       {
-        title: 'In der Regel innerhalb von {antwortzeit} Stunden',
+        title: 'In der Regel innerhalb von {antwortfrist}',
         text: 'Ein Fachberater meldet sich mit Rückfragen oder einem Angebot: Maschine, Preis, Lieferzeit, Transport.',
       },
       {

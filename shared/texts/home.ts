@@ -117,7 +117,7 @@ export const home = pageText(paths.home, content, {
       {
         figure: '{antwortzeit} h',
         title: 'bis zur Antwort',
-        text: 'In der Regel melden wir uns in dieser Zeit mit einem konkreten Vorschlag.',
+        text: 'Wir melden uns in der Regel innerhalb von {antwortfrist} mit einem konkreten Vorschlag.',
       },
       {
         figure: '24/7',
@@ -133,7 +133,7 @@ export const home = pageText(paths.home, content, {
   },
   callToAction: {
     title: 'Sagen Sie uns, was Sie heben müssen',
-    text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und in der Regel innerhalb von {antwortzeit} Stunden.',
+    text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und in der Regel innerhalb von {antwortfrist}.',
     button: 'Anfrage stellen',
   },
 })

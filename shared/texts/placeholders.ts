@@ -1,5 +1,6 @@
+import { hasHours } from '../dealer/clock.ts'
 import type { Dealer } from '../dealer/dealer.ts'
-import { unbrokenPercent } from '../format.ts'
+import { formatCount, unbrokenPercent } from '../format.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -31,12 +32,19 @@ export const placeholders = {
     isOptional: true,
   },
   antwortzeit: { means: 'Antwortzeit in Stunden', of: ({ replyHours }) => String(replyHours) },
+  antwortfrist: { means: 'Antwortzeit, wie sie gezählt wird', of: replyPeriod },
   mwst: {
     means: 'Mehrwertsteuersatz in Prozent',
     of: ({ vatRate }) => vatRate.toLocaleString('de-DE'),
   },
 } satisfies Record<string, Placeholder>
 export type PlaceholderName = keyof typeof placeholders
+
+/** `24 Stunden unserer Öffnungszeiten`; a dealer without any hours promises `24 Stunden`. */
+function replyPeriod({ replyHours, week }: Dealer): string {
+  const hours = formatCount(replyHours, 'Stunde', 'Stunden')
+  return hasHours(week) ? `${hours} unserer Öffnungszeiten` : hours
+}
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 /** With the space before it. Not the text of a link, which parentheses follow. */

@@ -195,7 +195,7 @@ export const rental = pageText(paths.rental, content, {
       },
       {
         title: 'Angebot',
-        text: 'In der Regel innerhalb von {antwortzeit} Stunden mit Maschine, Mietrate, Transport und allen Nebenkosten, netto und verbindlich.',
+        text: 'In der Regel innerhalb von {antwortfrist} mit Maschine, Mietrate, Transport und allen Nebenkosten, netto und verbindlich.',
       },
       {
         title: 'Übergabe',

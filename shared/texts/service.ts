@@ -167,7 +167,7 @@ export const service = pageText(paths.service, content, {
   },
   inquiry: {
     title: 'Termin oder Angebot anfragen',
-    lead: 'Nennen Sie Hersteller, Modell, Fabriknummer und Standort der Maschine. Wir antworten in der Regel innerhalb von {antwortzeit} Stunden.',
+    lead: 'Nennen Sie Hersteller, Modell, Fabriknummer und Standort der Maschine. Wir antworten in der Regel innerhalb von {antwortfrist}.',
     emergencyHint: 'Wenn eine Maschine steht, auch nachts und am Wochenende',
   },
   questions: {

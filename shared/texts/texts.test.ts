@@ -5,6 +5,7 @@ import { dealerOf } from '../dealer/dealer.ts'
 import { unbrokenPercent } from '../format.ts'
 import { B2B_NOTICE } from '../notices.ts'
 import { demoDealer } from '../testing/dealer.ts'
+import { noHours } from '../testing/hours.ts'
 import { DESCRIPTION } from './blocks.ts'
 import { filled } from './filled.ts'
 import { home } from './home.ts'
@@ -64,8 +65,16 @@ describe('what the pages say', () => {
   it('promises an answer in the same words everywhere', () => {
     const replies = that(/innerhalb von \S+ Stunden/)
     expect(replies.length).toBeGreaterThan(5)
-    for (const reply of replies) expect(reply).toMatch(/in der Regel innerhalb/i)
+    for (const reply of replies)
+      expect(reply).toMatch(/in der Regel innerhalb von 24 Stunden unserer Öffnungszeiten/i)
     expect(that(/jede Anfrage/i)).toEqual([])
+  })
+
+  it('speaks of no opening hours to a dealer who has none', () => {
+    const { week } = noHours
+    const reply = (replyHours: number) =>
+      fill('innerhalb von {antwortfrist}', valuesOf({ ...demoDealer, week, replyHours }))
+    expect([reply(24), reply(1)]).toEqual(['innerhalb von 24 Stunden', 'innerhalb von 1 Stunde'])
   })
 
   it('does not say of all machines where they stand', () => {

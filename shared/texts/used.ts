@@ -280,7 +280,7 @@ export const used = pageText(paths.used, content, {
   },
   callToAction: {
     title: 'Sie suchen eine bestimmte Maschine?',
-    text: 'Nennen Sie uns Tragkraft, Hubhöhe und Budget. Wir suchen im eigenen Bestand und im Händlernetz und melden uns in der Regel innerhalb von {antwortzeit} Stunden.',
+    text: 'Nennen Sie uns Tragkraft, Hubhöhe und Budget. Wir suchen im eigenen Bestand und im Händlernetz und melden uns in der Regel innerhalb von {antwortfrist}.',
     button: 'Anfrage stellen',
   },
 })
