@@ -1,13 +1,10 @@
-import sharp from 'sharp'
+import { harmlessSharp } from '../../base/harmless-sharp.ts'
 
 const EDGE = 1000
 const QUALITY = 84
 
 // Only our own pictures are read here, and the dealer's logo.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg', 'VipsForeignLoadPng'] })
-sharp.cache(false)
-sharp.concurrency(1)
+const sharp = harmlessSharp(['Webp', 'Svg', 'Png'])
 
 /** A stored picture as JPEG, which PDF knows; null if its file is missing or damaged. */
 export async function readPhoto(file: string): Promise<Buffer | null> {

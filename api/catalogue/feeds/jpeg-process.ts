@@ -1,11 +1,11 @@
-import sharp from 'sharp'
 import { z } from 'zod'
+import { harmlessSharp } from '../../base/harmless-sharp.ts'
 import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
 
 const taskSchema = z.object({ source: z.string(), target: z.string() })
 
-sharp.cache(false)
-sharp.concurrency(1)
+// Only our own pictures are read here.
+const sharp = harmlessSharp(['Webp'])
 
 serveTasks(async (task) => {
   const { source, target } = taskSchema.parse(task)

@@ -1,5 +1,6 @@
-import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp'
+import type { FormatEnum, Metadata, Sharp } from 'sharp'
 import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
+import { harmlessSharp } from '../../base/harmless-sharp.ts'
 import { heldAtOnce } from './decoder-memory.ts'
 
 /** The accepted formats, recognised by content. */
@@ -16,12 +17,7 @@ const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
 export class ImageRefused extends Error {}
 
 // Uploaded bytes reach only these three decoders.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-})
-sharp.cache(false)
-sharp.concurrency(2)
+const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'], { threads: 2 })
 
 /**
  * Re-encodes a picture in every size as WebP: upright, without metadata, never enlarged.

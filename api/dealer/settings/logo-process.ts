@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
+import { harmlessSharp } from '../../base/harmless-sharp.ts'
 import type { Outcome } from '../../base/worker-process/outcome.ts'
 import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
 import { harmlessSvg } from './harmless-svg.ts'
@@ -11,6 +11,8 @@ import { FACTS_FILE, LETTERS_REFUSED, LOGO_REFUSED, type LogoFacts } from './log
 const LARGEST = { width: 640, height: 160 }
 
 const LETTERS = /<(?:\w+:)?text\b/i
+
+const sharp = harmlessSharp(['Png', 'Svg'])
 
 const taskSchema = z.object({ source: z.string(), folder: z.string() })
 

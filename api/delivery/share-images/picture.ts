@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { PAPER } from '../../../shared/colours.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/share-image.ts'
+import { harmlessSharp } from '../../base/harmless-sharp.ts'
 import { drawLayout, type Logo, logoPlace, PHOTO } from './layout.ts'
 
 const QUALITY = 86
@@ -9,10 +9,7 @@ const QUALITY = 86
 const SVG_DENSITY = 72
 
 // Only our own pictures and drawings are read here, and the dealer's logo.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadSvg', 'VipsForeignLoadPng'] })
-sharp.cache(false)
-sharp.concurrency(1)
+const sharp = harmlessSharp(['Webp', 'Svg', 'Png'])
 
 /**
  * Draws a product's picture for link previews as JPEG, which every messenger shows.
