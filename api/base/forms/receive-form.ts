@@ -1,14 +1,96 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../http/errors.ts'
 
-export const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
+const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
+const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
+const NO_FORM = 'Die Angaben müssen als multipart/form-data gesendet werden'
+
+interface Options {
+  /** Where the files are written. */
+  folder: string
+  /** The field of the files. */
+  field?: string
+  /** How many are taken; further ones are left out. */
+  mostFiles?: number
+  /** The longest text of a field. */
+  fieldBytes?: number
+  /** The largest file; by default any, because it does not have to fit into the memory. */
+  fileBytes?: number
+  /** The largest form; by default any. */
+  formBytes?: number
+  /** What is said to a request that is no form. */
+  refusal?: string
+}
+
+export interface ReceivedFile {
+  /** The name that its sender gave it. */
+  name: string
+  path: string
+  /** Its end is missing then. */
+  isTooLarge: boolean
+}
+
+interface ReceivedForm {
+  fields: Record<string, string>
+  files: ReceivedFile[]
+}
+
+/**
+ * Reads a form of texts and files, which are written to the folder while they arrive, so that a form of any
+ * size needs little memory.
+ * @throws {ApiError} 415 for anything but a form, 400 for half a form, 413
+ */
+export async function receiveForm(
+  request: Request,
+  { folder, field, mostFiles, fieldBytes, fileBytes, formBytes, refusal }: Options,
+): Promise<ReceivedForm> {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
+    throw new ApiError(415, refusal ?? NO_FORM)
+  const most = formBytes ?? Number.POSITIVE_INFINITY
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw TOO_LARGE
+  if (!request.body) throw UNREADABLE
+
+  const form = openForm(contentType, {
+    fields: 20,
+    fieldSize: fieldBytes ?? 1024,
+    parts: 100,
+    headerPairs: 20,
+    ...(fileBytes !== undefined && { fileSize: fileBytes }),
+  })
+  const failed = new AbortController()
+  const { signal } = failed
+  const fields: Record<string, string> = {}
+  const files: Promise<ReceivedFile>[] = []
+  form.on('field', (name, value) => {
+    fields[name] = value
+  })
+  form.on('file', (name, stream, fileName) => {
+    const isWanted = name === (field ?? 'file') && files.length < (mostFiles ?? 1)
+    if (!isWanted) return void stream.resume()
+    const path = join(folder, `received-${files.length}`)
+    const file = pipeline(stream, createWriteStream(path, { mode: 0o600 }), { signal }).then(
+      () => ({ name: fileName, path, isTooLarge: stream.truncated }),
+    )
+    files.push(file)
+    file.catch((error) => failed.abort(error))
+  })
+  try {
+    await pipeline(Readable.from(request.body), stopAfter(most), form, { signal })
+    return { fields, files: await Promise.all(files) }
+  } catch (error) {
+    failed.abort(error)
+    await Promise.allSettled(files)
+    throw explain(signal.reason)
+  }
+}
 
 /** @throws {ApiError} 400 for a form without a boundary */
-export function openForm(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
+function openForm(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch {
@@ -16,68 +98,19 @@ export function openForm(contentType: string, limits: BusboyConfig['limits']): B
   }
 }
 
-/** @throws {ApiError} 415 for anything but a form */
-export function formType(request: Request, refusal: string): string {
-  const contentType = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, refusal)
-  return contentType
+function stopAfter(maximum: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength
+      if (bytes > maximum) done(TOO_LARGE)
+      else done(null, chunk)
+    },
+  })
 }
 
-interface Options {
-  /** Where the file is written. */
-  folder: string
-  /** The longest text of a field. */
-  fieldBytes: number
-  /** The largest file; by default any, because it does not have to fit into the memory. */
-  fileBytes?: number
-}
-
-interface ReceivedForm {
-  fields: Record<string, string>
-  /** The name that its sender gave the file, and where it is. */
-  file: { name: string; path: string; isTooLarge: boolean } | null
-}
-
-/**
- * Reads a form of texts and one file, `file`, which is written to the folder while it arrives.
- * @throws {ApiError} 415 for anything but a form, 400
- */
-export async function receiveForm(
-  request: Request,
-  { folder, fieldBytes, fileBytes }: Options,
-): Promise<ReceivedForm> {
-  const contentType = formType(
-    request,
-    'Die Angaben müssen als multipart/form-data gesendet werden',
-  )
-  if (!request.body) throw UNREADABLE
-  const form = openForm(contentType, {
-    files: 1,
-    fields: 10,
-    fieldSize: fieldBytes,
-    parts: 20,
-    headerPairs: 20,
-    ...(fileBytes !== undefined && { fileSize: fileBytes }),
-  })
-  const failed = new AbortController()
-  const fields: Record<string, string> = {}
-  const path = join(folder, 'received')
-  let received: Promise<ReceivedForm['file']> | null = null
-  form.on('field', (name, value) => {
-    fields[name] = value
-  })
-  form.on('file', (field, stream, name) => {
-    if (field !== 'file' || received) return void stream.resume()
-    received = pipeline(stream, createWriteStream(path, { mode: 0o600 })).then(() => ({
-      name,
-      path,
-      isTooLarge: stream.truncated,
-    }))
-    received.catch((error) => failed.abort(error))
-  })
-  const { signal } = failed
-  await pipeline(Readable.from(request.body), form, { signal }).catch(() => {
-    throw signal.reason ?? UNREADABLE
-  })
-  return { fields, file: await received }
+/** Why receiving ended: our limit, our disk, or else a broken form. */
+function explain(reason: unknown): unknown {
+  const isOurs = reason instanceof ApiError || (reason instanceof Error && 'syscall' in reason)
+  return isOurs ? reason : UNREADABLE
 }

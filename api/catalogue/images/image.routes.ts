@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../../shared/image.ts'
 import type { Change, Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
+import type { ReceivedFile } from '../../base/forms/receive-form.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
@@ -12,7 +13,7 @@ import { describes } from '../../base/openapi/describes.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
-import { type IncomingFile, receiveFiles } from './incoming.ts'
+import { receiveImages } from './incoming.ts'
 import { ImageRefused } from './resize.ts'
 
 const filenameParameter = z.object({
@@ -40,7 +41,7 @@ export function images(
       async (c) => {
         await using folder = await images.incoming()
         const data: UploadResult = { uploaded: [], errors: [] }
-        for (const file of await receiveFiles(c.req.raw, folder.path)) {
+        for (const file of await receiveImages(c.req.raw, folder.path)) {
           const outcome = await addPicture(images, file)
           if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
           else data.uploaded.push(outcome)
@@ -70,7 +71,7 @@ export function images(
 }
 
 /** A file that fails, for whatever reason, does not affect the others. */
-async function addPicture(images: ImageStore, { path, isTooLarge }: IncomingFile) {
+async function addPicture(images: ImageStore, { path, isTooLarge }: ReceivedFile) {
   if (isTooLarge) return 'Bild ist größer als 5 MB'
   try {
     return await images.add(path)

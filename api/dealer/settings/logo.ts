@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ApiError } from '../../base/http/errors.ts'
+import { receiveForm } from '../../base/forms/receive-form.ts'
+import { ApiError, invalid } from '../../base/http/errors.ts'
 import { WorkerProcess } from '../../base/worker-process/worker-process.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 
 /** The settings' screen names this size. */
-export const LOGO_BYTES = 500 * 1024
+const LOGO_BYTES = 500 * 1024
 export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
 const LOGO_TOO_DEMANDING =
   'Das Logo ist zu aufwendig und kann nicht verarbeitet werden. Bitte vereinfachen Sie es.'
@@ -38,7 +39,7 @@ export const logoOf = (logo: StoredLogo | null) =>
 export const logoPath = ({ version, file }: StoredLogo) =>
   `/logo/${version}.${file === 'logo.svg' ? 'svg' : 'png'}`
 
-/** Whether a logo that was kept, in Base64, is still what `prepareLogo` lets in. */
+/** Whether a logo that was kept, in Base64, is still what `receiveLogo` lets in. */
 export function isHarmlessLogo({ file }: StoredLogo, base64: string): boolean {
   const bytes = Buffer.from(base64, 'base64')
   if (file === 'logo.png') return bytes.subarray(0, PNG.length).equals(PNG)
@@ -46,6 +47,7 @@ export function isHarmlessLogo({ file }: StoredLogo, base64: string): boolean {
   return harmlessSvg(drawing) === drawing
 }
 
+/** A logo as it is stored: without anything that could run or load something, and of a bounded size. */
 export interface PreparedLogo {
   logo: StoredLogo
   bytes: Buffer
@@ -57,16 +59,25 @@ const logoProcess = new WorkerProcess<{ source: string; folder: string }>(
 )
 
 /**
- * A drawing without anything that could run or load something, or a picture of a bounded size.
- * @throws {ApiError} 400 for anything but SVG and PNG, and for letters, whose font a server may not have
+ * Reads the form of a logo.
+ * @throws {ApiError} 415 for anything but a form, 413, 400 for anything but SVG and PNG, and for letters, whose
+ *   font a server may not have
  */
-export async function prepareLogo(upload: Uint8Array): Promise<PreparedLogo> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-logo-'))
-  const source = join(folder.path, 'source')
-  await writeFile(source, upload)
-  const refused = await logoProcess.run({ source, folder: folder.path })
+export async function receiveLogo(request: Request): Promise<PreparedLogo> {
+  await using disposable = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-logo-'))
+  const folder = disposable.path
+  const { files } = await receiveForm(request, {
+    folder,
+    field: 'logo',
+    fileBytes: LOGO_BYTES,
+    refusal: 'Das Logo muss als multipart/form-data gesendet werden',
+  })
+  const [upload] = files
+  if (!upload) throw invalid({ logo: ['Es wurde keine Datei gesendet'] })
+  if (upload.isTooLarge) throw new ApiError(413, 'Das Logo darf höchstens 500 KB groß sein')
+  const refused = await logoProcess.run({ source: upload.path, folder })
   if (refused) throw new ApiError(400, refused, { details: { logo: [refused] } })
-  const facts = logoFacts.parse(JSON.parse(await readFile(join(folder.path, FACTS_FILE), 'utf8')))
-  const bytes = await readFile(join(folder.path, facts.file))
+  const facts = logoFacts.parse(JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')))
+  const bytes = await readFile(join(folder, facts.file))
   return { logo: { ...facts, version: hash('sha256', bytes).slice(0, 16) }, bytes }
 }

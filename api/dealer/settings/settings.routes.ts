@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import { demoRemoval, setUp, setUpOf } from '../../../shared/dealer/set-up.ts'
@@ -20,18 +19,15 @@ import { historyRoutes } from '../../base/history/history.routes.ts'
 import { toInput } from '../../base/history/state.ts'
 import { FOREVER } from '../../base/http/caching.ts'
 import { type Env, shows } from '../../base/http/env.ts'
-import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
+import { notFound } from '../../base/http/errors.ts'
 import { validNested } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../permissions/require.ts'
-import { LOGO_BYTES, logoOf, prepareLogo } from './logo.ts'
+import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
-
-/** The boundaries and headers that a browser adds to a file, in bytes. */
-const FORM_AROUND_IT = 4 * 1024
 
 /** The example machines, which a new dealer removes. */
 interface DemoStock {
@@ -101,9 +97,8 @@ export function settingsRoutes(
         form: z.object({ logo: z.file() }),
       }),
       requirePermission('settings.edit'),
-      bodyLimit({ maxSize: LOGO_BYTES + FORM_AROUND_IT, onError: tooLarge }),
       async (c) => {
-        const prepared = await prepareLogo(await uploadedLogo(c))
+        const prepared = await receiveLogo(c.req.raw)
         await change(c, dependencies, (em) => changeLogo(em, prepared))
         return c.json({ success: true, data: await current() })
       },
@@ -154,19 +149,6 @@ export function settingsRoutes(
         return c.json({ success: true, data: await current() })
       },
     )
-}
-
-function tooLarge(): never {
-  throw new ApiError(413, 'Das Logo darf höchstens 500 KB groß sein')
-}
-
-async function uploadedLogo(c: Context<Env>): Promise<Uint8Array> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
-    throw new ApiError(415, 'Das Logo muss als multipart/form-data gesendet werden')
-  const { logo } = await c.req.parseBody().catch(() => ({ logo: undefined }))
-  if (!(logo instanceof File)) throw invalid({ logo: ['Es wurde keine Datei gesendet'] })
-  if (logo.size > LOGO_BYTES) tooLarge()
-  return new Uint8Array(await logo.arrayBuffer())
 }
 
 /** Under an address that changes with the logo. A drawing gets no chance to run anything. */

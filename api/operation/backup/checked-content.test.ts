@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { LONGEST_LINE } from '../../base/lines.ts'
-import { prepareLogo } from '../../dealer/settings/logo.ts'
+import { receiveLogo } from '../../dealer/settings/logo.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore, uploadPicture } from './backups.testing.ts'
 import { contentRules } from './content-rules.ts'
@@ -95,7 +95,10 @@ describe('a row is refused whose', () => {
   })
 
   it('logo runs something, though a harmless one is taken as it was made', async () => {
-    const { logo, bytes } = await prepareLogo(Buffer.from(DRAWING))
+    const body = new FormData()
+    body.set('logo', new File([DRAWING], 'logo.svg'))
+    const upload = new Request('http://localhost/', { method: 'PUT', body })
+    const { logo, bytes } = await receiveLogo(upload)
     const good = { logo, logo_bytes: bytes.toString('base64') }
     expect((await check(rows('settings', good))).status).toBe(200)
     const evil = bytes.toString().replace('<rect', '<script>alert(1)</script><rect')

@@ -16,9 +16,10 @@ interface RestoreRequest extends z.output<typeof restoreInput> {
  * @throws {ApiError} 415 for anything but a form, 400
  */
 export async function receiveBackup(request: Request, folder: string): Promise<RestoreRequest> {
-  const { fields, file } = await receiveForm(request, { folder, fieldBytes: 1024 })
+  const { fields, files } = await receiveForm(request, { folder })
   const input = restoreInput.safeParse(fields)
   if (!input.success) throw invalid(fieldErrors(input.error))
+  const [file] = files
   if (!file && !input.data.name) throw invalid({ file: [NO_SOURCE] })
   return { ...input.data, file: file?.path ?? null }
 }

@@ -21,13 +21,14 @@ export interface ImportRequest extends Omit<ImportInput, 'mapping'> {
  * @throws {ApiError} 415 for anything but a form, 400, 413
  */
 export async function receiveImport(request: Request, folder: string): Promise<ImportRequest> {
-  const { fields, file } = await receiveForm(request, {
+  const { fields, files } = await receiveForm(request, {
     folder,
     fieldBytes: FIELD_BYTES,
     fileBytes: FILE_BYTES,
   })
   const { data, error } = form.safeParse(fields)
   if (error) throw invalid(fieldErrors(error))
+  const [file] = files
   if (!file) throw invalid({ file: ['Bitte wählen Sie eine Datei: „file“ fehlt'] })
   if (file.isTooLarge) throw new ApiError(413, 'Die Datei ist zu groß: höchstens 200 MB.')
   return { ...data, file: { path: file.path, name: plainName(file.name) } }
