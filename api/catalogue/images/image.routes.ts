@@ -13,7 +13,7 @@ import { describes } from '../../base/openapi/describes.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
-import { receiveImages } from './incoming.ts'
+import { receiveImages } from './receive-images.ts'
 import { ImageRefused } from './resize.ts'
 
 const filenameParameter = z.object({
