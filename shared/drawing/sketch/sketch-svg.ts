@@ -1,4 +1,5 @@
 import { INK, PAPER } from '../../colours.ts'
+import { escapeMarkup } from '../../markup.ts'
 import { lines } from '../core/lines.ts'
 import { figure } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
@@ -13,15 +14,6 @@ export interface SketchSvg extends Pick<Sketch, 'isToScale' | 'list' | 'note'> {
 }
 
 const MUTED = 'var(--steel,#5c6b75)'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** FNV-1a, so that two different sketches on one page never share an id. */
 function fingerprint(text: string): string {
@@ -87,7 +79,7 @@ function toSvg(sketch: Sketch, dimensions: Dimensions, fingerprint: string): Ske
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${plan.width} ${plan.height}" ` +
     `font-family="inherit" color="var(--ink,${INK})">` +
-    `<title id="${id}t">${escaped(`Maßskizze${name}`)}</title><desc id="${id}d">${escaped(description)}</desc>` +
+    `<title id="${id}t">${escapeMarkup(`Maßskizze${name}`)}</title><desc id="${id}d">${escapeMarkup(description)}</desc>` +
     `<g transform="translate(${figure(origin.x)} ${figure(origin.y)}) scale(${scale.toFixed(5)})" fill="var(--sheet,${PAPER})" stroke="currentColor" stroke-width="${figure(plan.stroke)}" stroke-linejoin="round">` +
     `<g opacity=".45" fill="none" stroke-dasharray="${plan.dash.map(figure).join(' ')}">${raised}</g>${draw(sketch.machine, id, DETAIL)}</g>` +
     `<g fill="none"><g font-size="${SIZE}" font-weight="500">` +

@@ -1,18 +1,17 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { unbrokenPercent } from '../../../shared/format.ts'
+import { escapeMarkup } from '../../../shared/markup.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { type PlaceholderName, valuesOf, withValues } from '../../../shared/texts/placeholders.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Where a line must not break besides before a per cent sign: `§ 5`, `Art. 6`. */
 const CLOSE = /(?<=§|\b(?:Art\.|Abs\.|lit\.|Nr\.|FEM)) | (?:(?<=\d )(?=V\b|Monate|Tage))/g
 const unbroken = (text: string) => unbrokenPercent(text).replace(CLOSE, '\u00a0')
 
-const anchor = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`
+const anchor = (href: string, label: string) =>
+  `<a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a>`
 
 /** A text in Markdown as HTML, with the dealer's numbers and addresses as links. */
 export function htmlOf(text: string, dealer: Dealer): string {
@@ -25,7 +24,10 @@ export function htmlOf(text: string, dealer: Dealer): string {
     }),
   }
   const proseOf = (plain: string) =>
-    withValues(escaped(unbroken(plain)), (name) => linked[name] ?? escaped(lookUp(name) ?? ''))
+    withValues(
+      escapeMarkup(unbroken(plain)),
+      (name) => linked[name] ?? escapeMarkup(lookUp(name) ?? ''),
+    )
 
   const marked = new Marked({
     ...markdownOptions,
@@ -39,7 +41,7 @@ export function htmlOf(text: string, dealer: Dealer): string {
       },
       link({ href, text: label }) {
         const name = withValues(label, lookUp)
-        return linkProblem(href) ? escaped(name) : anchor(href, name)
+        return linkProblem(href) ? escapeMarkup(name) : anchor(href, name)
       },
       text(token) {
         return 'tokens' in token && token.tokens
