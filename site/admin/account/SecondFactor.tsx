@@ -14,7 +14,7 @@ import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import { encode } from 'uqr'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { useAccountChanged } from '../auth/me.tsx'
+import { accountChanged } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -22,7 +22,6 @@ import { CopyButton } from './CopyButton.tsx'
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const notify = useNotify()
-  const changed = useAccountChanged()
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const onError = (error: Error) =>
@@ -34,7 +33,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   })
   const finish = () => {
     setCodes(null)
-    changed()
+    accountChanged()
   }
   const confirmed = (recoveryCodes: string[]) => {
     setSetup(null)
@@ -107,12 +106,11 @@ const empty = { password: '', code: '' }
 function TurnOffTotp() {
   const id = useId()
   const notify = useNotify()
-  const changed = useAccountChanged()
   const [isAsking, setAsking] = useState(false)
   const turnOff = async (input: unknown) => {
     try {
       await accountCalls.endTotp(totpRemoval.parse(input))
-      changed()
+      accountChanged()
       return undefined
     } catch (error) {
       notify(withReason('Nicht ausgeschaltet', error), { type: 'error' })

@@ -5,8 +5,8 @@ import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { resources } from '../resources.tsx'
-import { forgetLogin, whoAmI } from './me.tsx'
-import { readToken, storeToken } from './session.ts'
+import { whoAmI } from './me.tsx'
+import { forgetToken, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
@@ -17,18 +17,18 @@ export const authProvider: AuthProvider = {
       const { data } = await callApi('/auth/login', { method: 'POST', body })
       storeToken(loginAnswer.parse(data).token)
     } catch (error) {
-      forgetLogin()
+      forgetToken()
       throw isHttpError(error, 0) ? new Error('ra.auth.sign_in_error') : error
     }
   },
   logout: async () => {
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
-    forgetLogin()
+    forgetToken()
   },
   checkAuth: async () => {
     await whoAmI().catch((error: unknown) => {
       if (!isHttpError(error, 401)) return
-      forgetLogin()
+      forgetToken()
       throw error
     })
   },

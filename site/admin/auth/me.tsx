@@ -1,37 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HttpError } from 'react-admin'
-import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
+import { currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
-import { forgetToken, readToken } from './session.ts'
+import { queryClient } from '../data/queryClient.ts'
+import { readToken } from './session.ts'
 
 const FIVE_MINUTES = 5 * 60_000
-let known: { token: string; user: CurrentUser; at: number } | null = null
 
-/** The user who is logged in. Asks the server at most once in five minutes. */
-export async function whoAmI(): Promise<CurrentUser> {
+async function askWhoIAm() {
   const token = readToken()
   if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-  if (known?.token === token && Date.now() - known.at < FIVE_MINUTES) return known.user
-  const user = currentUser.parse((await callApi('/auth/me')).data)
-  known = { token, user, at: Date.now() }
-  return user
+  return { token, user: currentUser.parse((await callApi('/auth/me')).data) }
 }
 
-/** To be called when something about the user has changed. */
-function forgetMe() {
-  known = null
-}
+type Answer = Awaited<ReturnType<typeof askWhoIAm>>
 
-export function forgetLogin() {
-  forgetMe()
-  forgetToken()
-}
+const QUERY = {
+  queryKey: ['auth', 'me'],
+  queryFn: askWhoIAm,
+  // Somebody else may have logged in since, in this window or in another one.
+  staleTime: ({ state }: { state: { data?: Answer | undefined } }) =>
+    state.data?.token === readToken() ? FIVE_MINUTES : 0,
+  // Whether somebody is logged in is known at once, without a connection too.
+  retry: false,
+  networkMode: 'always',
+} as const
 
-const ME_QUERY = ['auth', 'me']
+/** The user who is logged in. Asks the server at most once in five minutes. */
+export const whoAmI = async () => (await queryClient.fetchQuery(QUERY)).user
 
-export const useMe = () => useQuery({ queryKey: ME_QUERY, queryFn: whoAmI }).data
+export const useMe = () => useQuery(QUERY).data?.user
 
 /** Whether the user may do something; false while that is not known. */
 export function useMay(permission: Permission): boolean {
@@ -44,10 +44,4 @@ export const May = ({ permission, children }: { permission: Permission; children
   useMay(permission) && children
 
 /** Reads anew who is logged in, after the account has changed. */
-export function useAccountChanged() {
-  const queryClient = useQueryClient()
-  return () => {
-    forgetMe()
-    return queryClient.invalidateQueries({ queryKey: ME_QUERY })
-  }
-}
+export const accountChanged = () => queryClient.invalidateQueries({ queryKey: QUERY.queryKey })

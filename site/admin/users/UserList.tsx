@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
-import { May, useAccountChanged, useMe } from '../auth/me.tsx'
+import { accountChanged, May, useMe } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -78,7 +78,6 @@ const QUERY = ['settings']
 function AccountPolicy() {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const changed = useAccountChanged()
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
   const { data: settings } = useQuery({
@@ -87,7 +86,7 @@ function AccountPolicy() {
   })
   const { mutate: require, isPending } = useMutation({
     mutationFn: (requiresSecondFactor: boolean) => settingsCalls.save({ requiresSecondFactor }),
-    onSuccess: changed,
+    onSuccess: accountChanged,
     onError: (error) => notify(withReason('Fehler beim Speichern', error), { type: 'error' }),
     onSettled: () => {
       setAsking(false)
