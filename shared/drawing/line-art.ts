@@ -5,7 +5,7 @@ import { lines } from './core/lines.ts'
 import { line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import { spans } from './spans.ts'
-import { machine } from './trucks/machine.ts'
+import { machine } from './trucks/draw-truck.ts'
 import type { Pose, Truck } from './trucks/truck.ts'
 
 export interface LineArt {

@@ -1,5 +1,5 @@
 import type { FeedKey } from './keys.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 
 /** What a portal's file is called, what it holds of a machine, and which machines it leaves out. */
 interface Common {

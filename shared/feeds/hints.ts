@@ -1,4 +1,4 @@
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 import { oneLine } from './texts.ts'
 
 export const NO_BRAND = 'Die Marke enthält kein Zeichen, das das Portal annimmt.'

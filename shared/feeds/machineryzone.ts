@@ -1,6 +1,6 @@
 import type { Element, XmlFeed } from './description.ts'
 import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 import { oneLine } from './texts.ts'
 
 const element = (name: string, children: string, attributes?: Record<string, string>): Element => ({

@@ -1,7 +1,7 @@
 import { conditionLabels } from '../catalogue/terms.ts'
 import type { Column, CsvFeed } from './description.ts'
 import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 import { joined, oneLine, taxNote, technicalData, withoutContacts } from './texts.ts'
 
 const MOST_PICTURES = 6

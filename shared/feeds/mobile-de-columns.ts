@@ -1,6 +1,6 @@
 import type { FigureValue } from '../figures/registry.ts'
 import type { Column } from './description.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 import { joined, oneLine, technicalData } from './texts.ts'
 
 /** The fuels of field DF. */

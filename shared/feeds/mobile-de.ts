@@ -1,8 +1,8 @@
 import { storedImageName } from '../image-address.ts'
 import type { ArchivedPicture, CsvFeed } from './description.ts'
 import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
-import type { Machine } from './machine.ts'
 import { mobileDeColumns } from './mobile-de-columns.ts'
+import type { Machine } from './offered-machine.ts'
 
 /** Named by the picture id of the table, and numbered. */
 function pictures({ product, number }: Machine): ArchivedPicture[] {

@@ -1,5 +1,5 @@
 import type { Dealer } from '../dealer/dealer.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './offered-machine.ts'
 
 /** One line without anything that ends a line or that XML and Latin 9 cannot hold. */
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
+import type { FigureRow } from './figure-rows.ts'
 import { choiceFilterKeys, rangeFilterKeys } from './filters.ts'
 import { definitionOf, type FigureKey } from './registry.ts'
-import type { FigureRow } from './rows.ts'
 
 /** What a figure's filter can still be set to: values with their hits, or the ends of a range. */
 export type FigureFacet =

@@ -1,5 +1,5 @@
 import { figureOfName } from './names.ts'
-import { readFigure } from './read.ts'
+import { readFigure } from './read-figure.ts'
 import type { FigureKey, Figures } from './registry.ts'
 
 interface Recognised {

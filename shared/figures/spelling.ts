@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts'
 import { figureOfName } from './names.ts'
-import { readFigure } from './read.ts'
+import { readFigure } from './read-figure.ts'
 import { definitionOf } from './registry.ts'
 import { formatFigure } from './write.ts'
 

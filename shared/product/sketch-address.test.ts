@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sketchPicture } from '../drawing/index.ts'
 import { recognise } from '../figures/recognise.ts'
-import { machine } from '../testing/machine.ts'
+import { machine } from '../testing/product.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { sketchAddress } from './sketch-address.ts'
 

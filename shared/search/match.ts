@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../catalogue/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { machineText, plainWords } from './machine-text.ts'
-import { type KnownCategory, readSearch } from './read.ts'
+import { type KnownCategory, readSearch } from './read-search.ts'
 import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
 import { corrected, maybeMisspelt } from './typos.ts'
 

@@ -1,5 +1,5 @@
 import { formsOf } from './machine-text.ts'
-import { type KnownCategory, readMeaning } from './read.ts'
+import { type KnownCategory, readMeaning } from './read-search.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
 
 /** Shorter words have too many neighbours. */

@@ -1,6 +1,6 @@
 import { DAY } from '../durations.ts'
 import { figureOfName } from '../figures/names.ts'
-import { readFigure } from '../figures/read.ts'
+import { readFigure } from '../figures/read-figure.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'

@@ -7,7 +7,7 @@ import { conditions, priceKinds } from '../catalogue/terms.ts'
 import { recognise } from '../figures/recognise.ts'
 import { keysOf } from '../keys.ts'
 import type { Product } from '../product/product.ts'
-import { machine } from './machine.ts'
+import { machine } from './product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({
   id: index + 1,

@@ -3,7 +3,7 @@ import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { readCatalogue } from './catalogue.ts'
 
 const { categories, products } = await readCatalogue()

@@ -1,5 +1,5 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
-import { type Machine, machineOf } from '../../../shared/feeds/machine.ts'
+import { type Machine, machineOf } from '../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Db } from '../../base/db/database.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'

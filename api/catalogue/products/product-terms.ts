@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { plainWords } from '../../../shared/search/machine-text.ts'
 import { namesOf } from '../../../shared/search/match.ts'
-import { readSearch } from '../../../shared/search/read.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
 import type { Term } from '../../../shared/search/terms.ts'
 import { corrected, maybeMisspelt } from '../../../shared/search/typos.ts'
 import type { Database } from '../../base/db/database.ts'

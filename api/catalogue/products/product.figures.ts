@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { figureRows } from '../../../shared/figures/figure-rows.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import type { Figures } from '../../../shared/figures/registry.ts'
-import { figureRows } from '../../../shared/figures/rows.ts'
 import { ProductFigureEntity } from './product-figure.entity.ts'
 
 /** What the specifications say, as the columns of a product hold it. */

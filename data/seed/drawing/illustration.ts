@@ -1,6 +1,6 @@
 import { annotate } from '../../../shared/drawing/core/annotate.ts'
 import { spans } from '../../../shared/drawing/spans.ts'
-import { machine } from '../../../shared/drawing/trucks/machine.ts'
+import { machine } from '../../../shared/drawing/trucks/draw-truck.ts'
 import type { Pose, Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
 import type { Livery } from './colours.ts'

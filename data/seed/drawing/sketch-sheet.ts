@@ -3,7 +3,7 @@ import { lines } from '../../../shared/drawing/core/lines.ts'
 import { OUTLINE } from '../../../shared/drawing/core/shape.ts'
 import { mast } from '../../../shared/drawing/parts/mast.ts'
 import { spans } from '../../../shared/drawing/spans.ts'
-import { machine } from '../../../shared/drawing/trucks/machine.ts'
+import { machine } from '../../../shared/drawing/trucks/draw-truck.ts'
 import type { Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { heightOf } from './illustration.ts'
 

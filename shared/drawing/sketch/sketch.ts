@@ -1,6 +1,6 @@
 import type { Part } from '../core/shape.ts'
 import { mast } from '../parts/mast.ts'
-import { machine } from '../trucks/machine.ts'
+import { machine } from '../trucks/draw-truck.ts'
 import type { Truck } from '../trucks/truck.ts'
 import { type Annotation, annotations } from './annotations.ts'
 import { type Dimensions, known, list } from './figures.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureKeys } from '../../../shared/figures/registry.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { emptyRow, FIELDS, fillRows, readingOf, toRows, withUnit } from './figureRows.ts'
 import { newProduct, productForm, toFormValues } from './productForm.ts'
 

@@ -1,5 +1,5 @@
 import { figureOfName } from '../../../shared/figures/names.ts'
-import { readFigure } from '../../../shared/figures/read.ts'
+import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 

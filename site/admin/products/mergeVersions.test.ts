@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { machine as base } from '../../../shared/testing/machine.ts'
+import { machine as base } from '../../../shared/testing/product.ts'
 import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
 
 const theirs = { ...base, status: 'sold' as const, updatedAt: '2026-01-02T10:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { copyOf, newProduct, productForm, productFormKnowing } from './productForm.ts'
 
 const filled = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { compareMachines } from './compare-machines.ts'
 
 const truck = (

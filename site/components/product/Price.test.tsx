@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { Price } from './Price.tsx'
 
 const render = (price: number) =>

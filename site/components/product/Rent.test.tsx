@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { Rent } from './Rent.tsx'
 
 const render = (changes: Partial<Product>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { productDescription } from './description.ts'
 
 const specifications = { Tragkraft: '3.000 kg', Betriebsstunden: '4.820 h' }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
-import { machine } from '../../../shared/testing/machine.ts'
+import { machine } from '../../../shared/testing/product.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 const suggest = (changes: Partial<ListedProduct>) =>

@@ -1,5 +1,5 @@
 import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
-import { readSearch } from '../../../shared/search/read.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
 import { activeFilters } from './active-filters.ts'
 import type { CategoryChoice, CountedObstacle, Obstacle } from './props.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { demoSettings } from '../../../../shared/company.ts'
 import { dealerOf } from '../../../../shared/dealer/dealer.ts'
-import { type Machine, machineOf } from '../../../../shared/feeds/machine.ts'
+import { type Machine, machineOf } from '../../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../../shared/product/product.ts'
-import { machine } from '../../../../shared/testing/machine.ts'
+import { machine } from '../../../../shared/testing/product.ts'
 
 export const SITE_URL = 'https://www.stapler.example'
 export const dealer = dealerOf(demoSettings, null)

@@ -1,4 +1,4 @@
-import type { Machine } from '../../../../shared/feeds/machine.ts'
+import type { Machine } from '../../../../shared/feeds/offered-machine.ts'
 
 /** Writes a file in parts, a part a machine, so that parts can be kept and put together again. */
 export interface FeedWriter {

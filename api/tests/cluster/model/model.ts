@@ -1,7 +1,7 @@
 import { Database } from './database.ts'
-import { Machine } from './machine.ts'
 import { Outcome } from './outcome.ts'
 import type { Flaws, Site } from './process.ts'
+import { Machine } from './simulated-host.ts'
 import { Timeline } from './timeline.ts'
 
 const MACHINES = 3

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFigure } from '../testing/figures.ts'
 import { isFigures } from './figures-shape.ts'
-import { readFigure } from './read.ts'
+import { readFigure } from './read-figure.ts'
 import { definitionOf, type FigureKey, figureKeys } from './registry.ts'
 import { units } from './units.ts'
 
