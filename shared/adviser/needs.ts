@@ -93,7 +93,7 @@ function answerText(needs: Needs, key: QuestionKey): string | null {
 }
 
 /** The line above the answers in a message. */
-export const MESSAGE_HEADING = 'Meine Angaben im Staplerberater:'
+const MESSAGE_HEADING = 'Meine Angaben im Staplerberater:'
 
 /** The answers for the message of an inquiry, a line each; empty when nothing was answered. */
 export function needsMessage(needs: Needs): string {

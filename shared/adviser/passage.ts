@@ -29,7 +29,7 @@ export function hasFullFreeLift({ freeLift = 0, closedHeight }: Figures): boolea
  * a part of it. The last millimetres raise the mast by no more than themselves, so it is never lower
  * than h4 less what is left of h3. Without a known free lift it is reckoned as none; null without h1.
  */
-export function mastHeightAt(figures: Figures, liftHeight: number): number | null {
+function mastHeightAt(figures: Figures, liftHeight: number): number | null {
   const { closedHeight, freeLift = 0, mast, extendedHeight, liftHeight: most } = figures
   if (closedHeight === undefined) return null
   const rise = mast === undefined || hasFullFreeLift(figures) ? 1 : riseOf[mast]

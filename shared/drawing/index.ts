@@ -10,13 +10,12 @@
  * - `sketchSvgs(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
  */
-export { type LineArt, lineArt } from './line-art.ts'
+export { lineArt } from './line-art.ts'
 export { loadArt } from './load-art.ts'
 export { type Sketch, sketchOf } from './sketch/sketch.ts'
 export {
   type Construction,
   type Dimensions,
-  type Drive,
   measures,
   type SketchSvg,
   sketchPicture,
@@ -24,4 +23,4 @@ export {
   sketchSvgs,
 } from './sketch/sketch-svg.ts'
 export { trucks } from './trucks/presets.ts'
-export type { Mast, Pose, Truck, TruckType } from './trucks/truck.ts'
+export type { Truck } from './trucks/truck.ts'

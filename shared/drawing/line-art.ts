@@ -5,7 +5,7 @@ import { lines } from './core/lines.ts'
 import { line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import { spans } from './spans.ts'
-import { machine } from './trucks/draw-truck.ts'
+import { drawTruck } from './trucks/draw-truck.ts'
 import type { Pose, Truck } from './trucks/truck.ts'
 
 export interface LineArt {
@@ -33,6 +33,6 @@ export function lineArt(
     : ''
   return decoration(
     [left, top, right, dimensions ? -560 : -60],
-    `<g fill="var(--sheet,${PAPER})" stroke-width="6">${lines(machine(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
+    `<g fill="var(--sheet,${PAPER})" stroke-width="6">${lines(drawTruck(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
   )
 }

@@ -2,7 +2,7 @@ import { conditionLabels, priceKindLabels, publicStatusLabel } from '../catalogu
 import { definitionOf, type FigureKey, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import type { Column, CsvFeed, JsonFeed } from './description.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 import { oneLine } from './texts.ts'
 
 /** A figure as a column: numbers without their unit, which stands in the header. */
@@ -65,7 +65,7 @@ export const bestandCsv: CsvFeed = {
 }
 
 /** A machine as the API shows it to visitors, with whole addresses. */
-const record = ({ product, number, page, pictures }: Machine) => ({
+const record = ({ product, number, page, pictures }: OfferedMachine) => ({
   ...product,
   number,
   url: page,

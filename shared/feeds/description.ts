@@ -1,5 +1,5 @@
 import type { FeedKey } from './keys.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 
 /** What a portal's file is called, what it holds of a machine, and which machines it leaves out. */
 interface Common {
@@ -8,11 +8,11 @@ interface Common {
   /** Its media type. */
   type: string
   /** The same file with the pictures, for portals that want them so. */
-  archive?: { file: string; pictures: (machine: Machine) => ArchivedPicture[] }
+  archive?: { file: string; pictures: (machine: OfferedMachine) => ArchivedPicture[] }
   /** Why the portal would not take a machine, as German sentences; none when it would. */
-  obstacles: (machine: Machine) => string[]
+  obstacles: (machine: OfferedMachine) => string[]
   /** What reaches the portal otherwise than the dealer has it, as German sentences. */
-  hints: (machine: Machine) => string[]
+  hints: (machine: OfferedMachine) => string[]
 }
 
 /** A picture of our own: what it is called in the archive, and where it is. */
@@ -24,7 +24,7 @@ export interface ArchivedPicture {
 export interface Column {
   name: string
   /** Texts and numbers are told apart, because some portals want only texts in quotation marks. */
-  fill: (machine: Machine) => string | number | null
+  fill: (machine: OfferedMachine) => string | number | null
 }
 
 /** A table with a row a machine, its cells separated by semicolons. */
@@ -49,13 +49,13 @@ export interface XmlFeed extends Common {
   kind: 'xml'
   /** The elements around those of the machines, the outermost first. */
   around: readonly Pick<Element, 'name' | 'attributes'>[]
-  element: (machine: Machine) => Element
+  element: (machine: OfferedMachine) => Element
 }
 
 /** A list of objects. */
 export interface JsonFeed extends Common {
   kind: 'json'
-  record: (machine: Machine) => object
+  record: (machine: OfferedMachine) => object
 }
 
 export type FeedDescription = CsvFeed | XmlFeed | JsonFeed

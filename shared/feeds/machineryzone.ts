@@ -1,6 +1,6 @@
 import type { Element, XmlFeed } from './description.ts'
 import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 import { oneLine } from './texts.ts'
 
 const element = (name: string, children: string, attributes?: Record<string, string>): Element => ({
@@ -12,7 +12,7 @@ const element = (name: string, children: string, attributes?: Record<string, str
 const given = (name: string, value: string | number | null | undefined): Element[] =>
   value === null || value === undefined || value === '' ? [] : [element(name, String(value))]
 
-function priceOf({ price, product }: Machine): Element[] {
+function priceOf({ price, product }: OfferedMachine): Element[] {
   if (price === null) return []
   const vat = product.priceKind === 'margin' ? 'margin' : 'excluded'
   return [element('price', String(price), { currency: 'EUR', vat })]
@@ -22,7 +22,7 @@ function specification([name, value]: [string, string]): Element {
   return element('specification', oneLine(value), { name: oneLine(name) })
 }
 
-function addressOf({ dealer }: Machine): Element {
+function addressOf({ dealer }: OfferedMachine): Element {
   return {
     name: 'address',
     children: [
@@ -34,7 +34,7 @@ function addressOf({ dealer }: Machine): Element {
   }
 }
 
-function sellersOf({ dealer }: Machine): Element {
+function sellersOf({ dealer }: OfferedMachine): Element {
   const seller = [
     element('name', oneLine(dealer.name)),
     element('phone', dealer.phone.label),
@@ -43,7 +43,7 @@ function sellersOf({ dealer }: Machine): Element {
   return { name: 'sellers', children: [{ name: 'seller', children: seller }] }
 }
 
-function equipment(machine: Machine): Element {
+function equipment(machine: OfferedMachine): Element {
   const { product, number, pictures, page } = machine
   return {
     name: 'equipment',

@@ -1,14 +1,14 @@
 import { conditionLabels } from '../catalogue/terms.ts'
 import type { Column, CsvFeed } from './description.ts'
 import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 import { joined, oneLine, taxNote, technicalData, withoutContacts } from './texts.ts'
 
 const MOST_PICTURES = 6
 
 const EMPTY = () => null
 
-const clean = (text: string, { dealer }: Machine) => withoutContacts(text, dealer)
+const clean = (text: string, { dealer }: OfferedMachine) => withoutContacts(text, dealer)
 
 const subcategories: Record<string, string> = {
   diesel: 'Dieselstapler',
@@ -17,7 +17,7 @@ const subcategories: Record<string, string> = {
   reach: 'Schubmaststapler',
 }
 
-const text = (machine: Machine) =>
+const text = (machine: OfferedMachine) =>
   joined(
     clean(technicalData(machine), machine),
     clean(machine.product.description, machine),
@@ -30,7 +30,7 @@ const picture = (index: number): Column => ({
 })
 
 /** An advertisement made of nothing but contact data keeps its maker and model. */
-const title = (machine: Machine) => {
+const title = (machine: OfferedMachine) => {
   const { title, brand, model } = machine.product
   return clean(title, machine) || clean(`${brand} ${model}`, machine)
 }
@@ -74,7 +74,7 @@ const columns: readonly Column[] = [
 ]
 
 /** The texts of which contact data were removed, by the names of their fields. */
-function strippedFields(machine: Machine): string[] {
+function strippedFields(machine: OfferedMachine): string[] {
   const { title, description, brand, model, location } = machine.product
   const texts = {
     Titel: title,

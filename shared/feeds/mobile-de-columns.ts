@@ -1,6 +1,6 @@
 import type { FigureValue } from '../figures/registry.ts'
 import type { Column } from './description.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 import { joined, oneLine, technicalData } from './texts.ts'
 
 /** The fuels of field DF. */
@@ -16,16 +16,16 @@ const fuels: Record<FigureValue<'drive'>, number> = {
 
 const flag = (isSet: boolean) => (isSet ? 1 : null)
 const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value))
-const hasVat = ({ product }: Machine) => product.priceKind === 'net'
+const hasVat = ({ product }: OfferedMachine) => product.priceKind === 'net'
 
 /** Of the price with VAT, where there is any to show. */
-function grossPrice(machine: Machine): number | null {
+function grossPrice(machine: OfferedMachine): number | null {
   const { price, dealer } = machine
   if (price === null || !hasVat(machine)) return price
   return Math.round(price * (1 + dealer.vatRate / 100))
 }
 
-function remarks(machine: Machine): string {
+function remarks(machine: OfferedMachine): string {
   const { title, description } = machine.product
   return joined(oneLine(title), oneLine(description), technicalData(machine))
 }

@@ -2,10 +2,10 @@ import { storedImageName } from '../image-address.ts'
 import type { ArchivedPicture, CsvFeed } from './description.ts'
 import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
 import { mobileDeColumns } from './mobile-de-columns.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 
 /** Named by the picture id of the table, and numbered. */
-function pictures({ product, number }: Machine): ArchivedPicture[] {
+function pictures({ product, number }: OfferedMachine): ArchivedPicture[] {
   return product.images
     .filter((image) => storedImageName(image) !== null)
     .map((image, index) => ({ name: `${number}_${index + 1}.jpg`, image }))

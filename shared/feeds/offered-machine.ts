@@ -4,7 +4,7 @@ import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
 
 /** A machine as portals may know it. */
-export interface Machine {
+export interface OfferedMachine {
   /** As visitors see it. */
   product: Product
   /** Under which portals know it: the stock number, without one the id. */
@@ -19,7 +19,7 @@ export interface Machine {
 }
 
 /** @param product as visitors see it */
-export function machineOf(product: Product, dealer: Dealer, siteUrl: string): Machine {
+export function offeredMachine(product: Product, dealer: Dealer, siteUrl: string): OfferedMachine {
   const price = visiblePrice(product)
   return {
     product,
@@ -32,7 +32,7 @@ export function machineOf(product: Product, dealer: Dealer, siteUrl: string): Ma
 }
 
 /** The same machine with a price on request. */
-export function withoutPrice(machine: Machine): Machine {
+export function withoutPrice(machine: OfferedMachine): OfferedMachine {
   const product: Product = {
     ...machine.product,
     priceKind: 'onRequest',

@@ -1,5 +1,5 @@
 import type { Dealer } from '../dealer/dealer.ts'
-import type { Machine } from './offered-machine.ts'
+import type { OfferedMachine } from './offered-machine.ts'
 
 /** One line without anything that ends a line or that XML and Latin 9 cannot hold. */
 export function oneLine(text: string): string {
@@ -40,14 +40,14 @@ export function withoutContacts(text: string, { street }: Pick<Dealer, 'street'>
 }
 
 /** The specifications as they are typed: `Tragkraft: 2.500 kg; Hubhöhe: 3.050 mm`. */
-export function technicalData({ product }: Machine): string {
+export function technicalData({ product }: OfferedMachine): string {
   return Object.entries(product.specifications)
     .map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`)
     .join('; ')
 }
 
 /** What has to be said of the price where the form has no field for it. */
-export function taxNote({ product, price }: Machine): string {
+export function taxNote({ product, price }: OfferedMachine): string {
   if (product.priceKind !== 'margin' || price === null) return ''
   return 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
-import { type Machine, withoutPrice } from '../../../shared/feeds/offered-machine.ts'
+import { type OfferedMachine, withoutPrice } from '../../../shared/feeds/offered-machine.ts'
 import type { Db, Tables } from '../../base/db/database.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
@@ -24,7 +24,7 @@ type Listing = Pick<
   | 'isPriceWithdrawn'
 >
 
-function listingOf(feed: FeedDescription, writer: FeedWriter, machine: Machine): Listing {
+function listingOf(feed: FeedDescription, writer: FeedWriter, machine: OfferedMachine): Listing {
   const entry = writer.entry(machine)
   return {
     feedKey: feed.key,

@@ -1,5 +1,5 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
-import { type Machine, machineOf } from '../../../shared/feeds/offered-machine.ts'
+import { type OfferedMachine, offeredMachine } from '../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Db } from '../../base/db/database.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
@@ -7,7 +7,7 @@ import { availableProducts, forVisitors } from '../products/product.queries.ts'
 
 /** An available machine, and why a portal does not get it; no reasons when it does. */
 export interface Offer {
-  machine: Machine
+  machine: OfferedMachine
   reasons: string[]
 }
 
@@ -21,7 +21,7 @@ export async function* offersOfStock(
   for await (const products of availableProducts(db)) {
     const machines = products.map((product) => ({
       product,
-      machine: machineOf(forVisitors(product), dealer, siteUrl),
+      machine: offeredMachine(forVisitors(product), dealer, siteUrl),
     }))
     yield (feed) =>
       machines.map(({ product, machine }) => ({
@@ -50,7 +50,7 @@ function withheld({ key }: FeedDescription, { withheldFrom = [] }: Product): str
 }
 
 /** Two machines under one number would be one to a portal. */
-function takenNumber({ product, number }: Machine, stockNumbers: Set<string>): string[] {
+function takenNumber({ product, number }: OfferedMachine, stockNumbers: Set<string>): string[] {
   if (product.stockNumber !== null || !stockNumbers.has(number)) return []
   return [
     `Die Lagernummer fehlt, und die Nummer ${number} ist schon die Lagernummer einer anderen Maschine. Bitte tragen Sie eine Lagernummer ein.`,

@@ -1,6 +1,6 @@
 import { annotate } from '../../../shared/drawing/core/annotate.ts'
 import { spans } from '../../../shared/drawing/spans.ts'
-import { machine } from '../../../shared/drawing/trucks/draw-truck.ts'
+import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
 import type { Pose, Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
 import type { Livery } from './colours.ts'
@@ -63,7 +63,7 @@ export function illustration(truck: Truck, livery: Livery, options: Illustration
   const view = detail ? closeUp(detail, ratio) : frame(truck, pose, ratio, dimensionLines)
   const sheet = new Sheet(livery)
   const { overhang, wheelbase, tyres, length, fork } = truck
-  const drawn = paint(machine(truck, pose), sheet)
+  const drawn = paint(drawTruck(truck, pose), sheet)
   const dark = shadow(
     pose.lift ? 0 : -fork * 0.55,
     length,

@@ -4,7 +4,7 @@ import { formatQuantity } from '../../format.ts'
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
 
-export type Drive = 'electric' | 'combustion'
+type Drive = 'electric' | 'combustion'
 
 /** The dimensions of a machine by VDI 2198, in millimetres. */
 export interface Dimensions {

@@ -1,6 +1,6 @@
 import type { Part } from '../core/shape.ts'
 import { mast } from '../parts/mast.ts'
-import { machine } from '../trucks/draw-truck.ts'
+import { drawTruck } from '../trucks/draw-truck.ts'
 import type { Truck } from '../trucks/truck.ts'
 import { type Annotation, annotations } from './annotations.ts'
 import { type Dimensions, known, list } from './figures.ts'
@@ -64,7 +64,7 @@ function drawn({ figures, truck }: Subject, sheet: Sheet): Sketch {
     note: `${isToScale ? 'Maßstäblich aus den Angaben dieser Maschine gezeichnet' : 'Beispielhafte Darstellung der Bauart'}, alle Maße in Millimetern.`,
     description: `${isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${values}`,
     plan,
-    machine: machine(truck),
+    machine: drawTruck(truck),
     raised: liftHeight ? mast(truck, { lift: liftHeight }) : [],
     ...annotations(plan, truck, figures),
   }

@@ -18,7 +18,7 @@ const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = {
 }
 
 /** The whole machine in millimetres: forks to the left, fork face at x = 0, ground at y = 0. */
-export function machine(truck: Truck, pose: Pose = {}): Part[] {
+export function drawTruck(truck: Truck, pose: Pose = {}): Part[] {
   const body = bodies[truck.type](truck, pose)
   return [...body.behind, ...(body.mast ?? mast(truck, pose)), ...body.front]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { demoSettings } from '../../../../shared/company.ts'
 import { dealerOf } from '../../../../shared/dealer/dealer.ts'
-import { type Machine, machineOf } from '../../../../shared/feeds/offered-machine.ts'
+import { type OfferedMachine, offeredMachine } from '../../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { machine } from '../../../../shared/testing/product.ts'
 
@@ -67,7 +67,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc
   .map((fields) => ({ ...machine, ...fields }))
 
 /** A stock without two machines of one number. */
-export const anyStock: fc.Arbitrary<Machine[]> = fc.uniqueArray(
-  anyProduct.map((product) => machineOf(product, dealer, SITE_URL)),
+export const anyStock: fc.Arbitrary<OfferedMachine[]> = fc.uniqueArray(
+  anyProduct.map((product) => offeredMachine(product, dealer, SITE_URL)),
   { maxLength: 6, selector: ({ number }) => number },
 )

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeds } from '../../../../shared/feeds/index.ts'
 import type { FeedKey } from '../../../../shared/feeds/keys.ts'
-import { type Machine, machineOf } from '../../../../shared/feeds/offered-machine.ts'
+import { type OfferedMachine, offeredMachine } from '../../../../shared/feeds/offered-machine.ts'
 import { newsFeed } from '../news.ts'
 import { writerOf } from '../writers/writer-of.ts'
 import { anyProduct, anyStock, dealer, SITE_URL } from './any-machine.ts'
 import { checkMaschinensucher, checkMobileDe, checkXml } from './validators.ts'
 
 /** The file with the machines that the portal takes. */
-function fileOf(key: FeedKey, stock: Machine[]) {
+function fileOf(key: FeedKey, stock: OfferedMachine[]) {
   const { head, entry, between, tail, encode } = writerOf(feeds[key])
   const taken = stock.filter((machine) => feeds[key].obstacles(machine).length === 0)
   return { taken, file: encode(head + taken.map(entry).join(between) + tail) }
@@ -87,7 +87,7 @@ const machine = (changes: object) => {
     },
     ...changes,
   }
-  return machineOf(product as typeof plain, dealer, SITE_URL)
+  return offeredMachine(product as typeof plain, dealer, SITE_URL)
 }
 
 describe('Maschinensucher', () => {

@@ -1,9 +1,9 @@
-import type { Machine } from '../../../../shared/feeds/offered-machine.ts'
+import type { OfferedMachine } from '../../../../shared/feeds/offered-machine.ts'
 
 /** Writes a file in parts, a part a machine, so that parts can be kept and put together again. */
 export interface FeedWriter {
   head: string
-  entry: (machine: Machine) => string
+  entry: (machine: OfferedMachine) => string
   /** Between two entries. */
   between: string
   tail: string

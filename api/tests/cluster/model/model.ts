@@ -1,7 +1,7 @@
 import { Database } from './database.ts'
 import { Outcome } from './outcome.ts'
 import type { Flaws, Site } from './process.ts'
-import { Machine } from './simulated-host.ts'
+import { SimulatedHost } from './simulated-host.ts'
 import { Timeline } from './timeline.ts'
 
 const MACHINES = 3
@@ -42,7 +42,7 @@ export function play({ incidents, delays, clocks, flaws = {} }: World): Outcome 
   }
   const machines = Array.from(
     { length: MACHINES },
-    (_, id) => new Machine(id, site, clocks[id % clocks.length] ?? 1),
+    (_, id) => new SimulatedHost(id, site, clocks[id % clocks.length] ?? 1),
   )
   for (const machine of machines) machine.start()
   for (const incident of incidents)
@@ -51,7 +51,7 @@ export function play({ incidents, delays, clocks, flaws = {} }: World): Outcome 
   return site.outcome
 }
 
-function happen({ kind, at, lasts }: Incident, machine?: Machine): void {
+function happen({ kind, at, lasts }: Incident, machine?: SimulatedHost): void {
   if (kind === 'write') machine?.write()
   else if (kind === 'read') machine?.read(at)
   else machine?.[kind](lasts)

@@ -5,7 +5,7 @@ import { type Host, Process, type Site } from './process.ts'
 const PATIENCE_MS = 2_000
 
 /** A machine that runs one process, can be paused or cut off from the database, and can crash. */
-export class Machine implements Host {
+export class SimulatedHost implements Host {
   readonly id: number
   readonly #site: Site
   readonly #clockSpeed: number
