@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import PostalMime, { decodeWords } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -12,6 +13,7 @@ export interface ReceivedMail {
   /** Unfolded and decoded, by name in lower case. */
   headers: Record<string, string>
   text: string
+  attachments: { filename: string; content: Buffer }[]
 }
 
 /** What the server does with a mail: by default it takes it. */
@@ -50,12 +52,13 @@ export class TestMailServer {
       onData: (stream, { envelope, hostNameAppearsAs }, callback) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
+        stream.on('end', async () => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           const to = envelope.rcptTo.map(({ address }) => address)
-          const mail = parse(Buffer.concat(chunks).toString())
+          const receivedAt = performance.now()
+          const mail = await parse(Buffer.concat(chunks))
           const client = String(hostNameAppearsAs)
-          this.mails.push({ client, receivedAt: performance.now(), from, to, ...mail })
+          this.mails.push({ client, receivedAt, from, to, ...mail })
           this.#arrived()
           const { content } = this.behaviour
           if (content === 'silence') return
@@ -90,29 +93,21 @@ export class TestMailServer {
   }
 }
 
-function parse(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
-  const [head = '', ...body] = raw.split('\r\n\r\n')
-  const headers: Record<string, string> = {}
-  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
-    const [name = '', ...value] = line.split(': ')
-    headers[name.toLowerCase()] = decodeWords(value.join(': '))
+async function parse(raw: Buffer): Promise<Pick<ReceivedMail, 'headers' | 'text' | 'attachments'>> {
+  const {
+    headers,
+    text = '',
+    attachments,
+  } = await PostalMime.parse(raw, {
+    attachmentEncoding: 'arraybuffer',
+  })
+  return {
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, decodeWords(value)])),
+    text: text.replaceAll('\r\n', '\n'),
+    attachments: attachments.map(({ filename, content }) => ({
+      filename: filename ?? '',
+      content:
+        typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+    })),
   }
-  const text = body.join('\r\n\r\n').replaceAll('\r\n', '\n')
-  const encoding = headers['content-transfer-encoding']
-  return { headers, text: encoding === 'quoted-printable' ? decodeQuotedPrintable(text) : text }
-}
-
-function decodeWords(header: string): string {
-  return header
-    .replace(/\?= +=\?UTF-8\?Q\?/g, '')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word) =>
-      decodeQuotedPrintable(word.replaceAll('_', ' ')),
-    )
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
 }

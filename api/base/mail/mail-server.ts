@@ -2,6 +2,12 @@ import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import type { MailAddress } from './addresses.ts'
 
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 /** A mail as it goes out. */
 export interface Letter {
   messageId: string
@@ -10,8 +16,11 @@ export interface Letter {
   replyTo: MailAddress[]
   subject: string
   text: string
-  /** Keeps automatic replies from answering (RFC 3834). */
-  autoSubmitted: 'auto-generated' | 'auto-replied'
+  /** Keeps automatic replies from answering what no person has written (RFC 3834). */
+  autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
+  /** The mails of the conversation so far, oldest first, by their Message-ID. */
+  references?: string[]
+  attachments?: MailAttachment[]
 }
 
 /** Why a mail did not go out. */
@@ -54,11 +63,12 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
     disableUrlAccess: true,
   })
   return {
-    async send({ autoSubmitted, from, to, replyTo, ...letter }, signal) {
+    async send({ autoSubmitted, from, to, replyTo, references, ...letter }, signal) {
       const headers = { 'Auto-Submitted': autoSubmitted }
       try {
         await transport.sendMail({
           ...letter,
+          ...(references && { references, inReplyTo: references.at(-1) }),
           from,
           to: { name: '', address: to },
           replyTo,
