@@ -11,8 +11,8 @@ import { notFound } from '../../base/http/errors.ts'
 import { currentUser } from '../../dealer/accounts/current-user.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
-import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
+import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
 import type { SheetKind } from './sheet-content.ts'
 
@@ -33,11 +33,8 @@ export function dataSheets({
     return known && (await findProduct(db, known))
   }
 
-  const draw = async (kind: SheetKind, product: Product) => {
-    const dealer = await findDealer(db)
-    const logo = dealer.logo && (await findLogo(db, dealer.logo.src))
-    return dataSheets.read(kind, product, dealer, logo)
-  }
+  const draw = (kind: SheetKind, product: Product) =>
+    currentSheet({ db, dataSheets }, kind, product)
 
   return new Hono<Env>()
     .get('/:id/datenblatt.pdf', async (c, next) => {
@@ -45,7 +42,7 @@ export function dataSheets({
       // The pages come next and say that there is no such machine.
       if (!product || product.status === 'inactive') return next()
       const headers = {
-        ...pdf(`Datenblatt ${product.title}`, product),
+        ...pdf('Datenblatt', product),
         'Cache-Control': 'no-cache',
         // Search engines show the page, and count links to the sheet for it.
         Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
@@ -68,17 +65,17 @@ export function dataSheets({
       async (c) => {
         const product = await find(c.req.param('id'))
         if (!product) throw notFound(UNKNOWN_PRODUCT)
-        const headers = { ...pdf(`Aushang ${product.title}`, product), 'Cache-Control': 'no-store' }
+        const headers = { ...pdf('Aushang', product), 'Cache-Control': 'no-store' }
         const sign = await draw('sign', product)
         return new Answer(sign, headers).respond(c.req)
       },
     )
 }
 
-/** @param name of the file when it is saved */
-function pdf(name: string, { id }: Pick<Product, 'id'>): Record<string, string> {
-  const plain = `${name.split(' ', 1)[0]}-${id}.pdf`
-  const full = encodeURIComponent(`${name.replaceAll(/[^\p{L}\p{N}. -]/gu, '-')}.pdf`)
+/** @param what a sheet of this machine is called */
+function pdf(what: string, product: Pick<Product, 'id' | 'title'>): Record<string, string> {
+  const plain = `${what}-${product.id}.pdf`
+  const full = encodeURIComponent(sheetName(what, product))
   return {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${full}`,
