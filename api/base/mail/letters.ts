@@ -24,7 +24,7 @@ export interface LetterKind {
    */
   write(mail: MailEntity, desk: Desk): Promise<Content | null>
   /** Notes that a mail was sent, or why it was given up, in the transaction that says so of the mail itself. */
-  note?(em: EntityManager, mail: MailEntity, failure: string | null): void
+  note?(em: EntityManager, mail: MailEntity, failure: string | null): void | Promise<void>
 }
 
 export type LetterKinds = Record<MailKind, LetterKind>

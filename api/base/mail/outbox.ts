@@ -156,7 +156,7 @@ export class Outbox {
     const { orm, letters } = this.#parts
     await orm.em.fork().transactional(async (em) => {
       if ((await recordOutcome(em, mail, outcome)) && outcome.state !== 'waiting')
-        letters[mail.kind].note?.(em, mail, failure?.message ?? null)
+        await letters[mail.kind].note?.(em, mail, failure?.message ?? null)
     })
     // By number, because customers' addresses do not belong in a log.
     if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)

@@ -49,7 +49,7 @@ export async function withdrawMails(
 export async function removeMails(
   em: EntityManager,
   kinds: readonly MailKind[],
-  about: readonly number[],
+  about: readonly (number | string)[],
 ): Promise<void> {
   const where = { kind: { $in: [...kinds] }, about: { $in: about.map(String) } }
   await em.nativeDelete(MailEntity, where)

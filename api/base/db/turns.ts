@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import type { Database, Tables } from './database.ts'
+
+/**
+ * Waits, in a transaction, until no other one works on the same thing, and keeps it until this one ends. SQLite's
+ * transactions take turns anyway.
+ */
+export async function takeTurn(
+  em: EntityManager,
+  { peers }: Pick<Database, 'peers'>,
+  thing: string,
+): Promise<void> {
+  if (!peers) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(
+    em.getKysely<Tables>(),
+  )
+}
