@@ -23,10 +23,16 @@ import { StockImports } from './catalogue/stock/import/stock-imports.ts'
 import { mappings } from './catalogue/stock/mapping.routes.ts'
 import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
-import { contactForms } from './customers/inquiries/contact-form.routes.ts'
+import { leaveInquiries } from './customers/inquiries/inquiry.owners.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
-import { openInquiryIntake } from './customers/inquiries/inquiry-intake.ts'
+import { contact } from './customers/intake/contact.routes.ts'
+import { contactForms } from './customers/intake/contact-form.routes.ts'
+import { openInquiryIntake } from './customers/intake/inquiry-intake.ts'
 import { mails } from './customers/mails/mail.routes.ts'
+import { messages } from './customers/messages/message.routes.ts'
+import { messageTemplates } from './customers/messages/message-template.routes.ts'
+import { salesFigureRoutes } from './customers/sales-figures/sales-figures.routes.ts'
+import { todays } from './customers/today/today.routes.ts'
 import { isAdministratorReachable } from './dealer/accounts/administrator.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
@@ -74,10 +80,16 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
     .route('/trash', trash(dependencies))
-    .route('/contact', inquiries(dependencies, intake))
+    // Before the inquiries, of which they would be numbers.
+    .route('/contact', contact(dependencies, intake))
+    .route('/contact', salesFigureRoutes())
+    .route('/contact', inquiries(dependencies))
+    .route('/contact', messages(dependencies))
+    .route('/message-templates', messageTemplates())
+    .route('/today', todays())
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
-    .route('/users', users(dependencies))
+    .route('/users', users(dependencies, leaveInquiries))
     .route('/upload/images', images(dependencies, removeImageFromProducts))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))

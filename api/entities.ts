@@ -17,7 +17,10 @@ import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
 import { InquiryEntity } from './customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './customers/inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from './customers/inquiries/inquiry-product.entity.ts'
-import { SpentFormTokenEntity } from './customers/inquiries/spent-form-token.entity.ts'
+import { MessageEntity } from './customers/inquiries/message.entity.ts'
+import { MessageAttachmentEntity } from './customers/inquiries/message-attachment.entity.ts'
+import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity.ts'
+import { MessageTemplateEntity } from './customers/messages/message-template.entity.ts'
 import { AccountLinkEntity } from './dealer/accounts/account-link.entity.ts'
 import { RecoveryCodeEntity } from './dealer/accounts/recovery-code.entity.ts'
 import { SessionEntity } from './dealer/accounts/session.entity.ts'
@@ -34,6 +37,9 @@ export const entities = [
   InquiryEntity,
   InquiryEventEntity,
   InquiryProductEntity,
+  MessageEntity,
+  MessageAttachmentEntity,
+  MessageTemplateEntity,
   MailEntity,
   SecretEntity,
   SpentFormTokenEntity,

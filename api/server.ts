@@ -6,7 +6,9 @@ import { logFailure } from './base/db/outage.ts'
 import { createHttpServer } from './base/http/http-server.ts'
 import { securityHeaders } from './base/http/security-headers.ts'
 import { logAsJson } from './base/logging.ts'
+import { DueWork } from './base/tasks/due-work.ts'
 import { type Config, readConfig } from './config.ts'
+import { dailySummary } from './customers/today/daily-summary.ts'
 import { findLoginHint } from './dealer/accounts/administrator.ts'
 import { StoredBuild } from './delivery/builds/stored-build.ts'
 import { edgeHeaders } from './delivery/edge/edge-headers.ts'
@@ -68,9 +70,11 @@ async function serve(config: Config): Promise<void> {
   await storedBuild.start()
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services)
+  const dueWork = new DueWork(database, [dailySummary(config.mail, outbox)])
 
   closing.push(
     stopHousekeeping,
+    () => dueWork.close(),
     () => storedBuild.close(),
     async () => outbox?.close(),
     async () => edge?.close(),
@@ -80,6 +84,7 @@ async function serve(config: Config): Promise<void> {
   answering = app
   if (!server.listening) await listen(server, config)
   outbox?.start()
+  dueWork.start()
   edge?.start()
   const hint =
     (await findLoginHint(database.orm, config)) && ' (die Anmeldeseite zeigt den Demo-Zugang)'

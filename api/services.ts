@@ -14,6 +14,8 @@ import { recogniseStock } from './catalogue/products/recognition.ts'
 import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
+import { replyLetter } from './customers/messages/reply-letter.ts'
+import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
@@ -32,7 +34,13 @@ import { isUnused, seed } from './operation/seed/seed.ts'
 type Services = Omit<Dependencies, 'publisher'>
 
 /** Every kind of mail, from the feature that writes it. */
-export const letters: LetterKinds = { ...inquiryLetters, ...accountLetters, ...feedLetters }
+export const letters: LetterKinds = {
+  ...inquiryLetters,
+  ...accountLetters,
+  ...feedLetters,
+  reply: replyLetter,
+  dailySummary: dailySummaryLetter,
+}
 
 /**
  * Opens everything that the API needs. Fills a new database and makes sure that there is an administrator.

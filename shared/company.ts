@@ -59,6 +59,6 @@ export const demoSettings: Settings = {
   ],
   vatRate: 19,
   accentColour: '#ffb100',
-  mail: { from: '', to: [] },
+  mail: { from: '', to: [], dailySummary: true },
   requiresSecondFactor: false,
 }

@@ -3,12 +3,21 @@ import { z } from 'zod'
 export const accountMailKinds = ['invitation', 'passwordLink'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-export const mailKinds = ['notification', 'confirmation', ...accountMailKinds, 'feedHold'] as const
+export const mailKinds = [
+  'notification',
+  'confirmation',
+  'reply',
+  'dailySummary',
+  ...accountMailKinds,
+  'feedHold',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailKindLabels: Record<MailKind, string> = {
   notification: 'Benachrichtigung',
   confirmation: 'Bestätigung',
+  reply: 'Antwort',
+  dailySummary: 'Was heute ansteht',
   invitation: 'Einladung',
   passwordLink: 'Link für ein neues Passwort',
   feedHold: 'Angehaltener Feed',

@@ -45,6 +45,7 @@ export const paths = {
   news: '/neu.atom',
   feed: (secret: string, file: string) => `/feeds/${secret}/${file}`,
   adminFeeds: '/admin/feeds',
+  adminToday: '/admin/heute',
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
   /** Browsers send nothing of what follows `#`, so that the token is in no log. */
   adminSetPassword: (token: string) => `/admin/passwort-setzen#token=${token}`,

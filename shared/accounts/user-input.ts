@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../text.ts'
 import { roles } from './permissions.ts'
 
 const email = z
@@ -10,14 +10,20 @@ const email = z
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }))
 
 const username = requiredText('Benutzername', 200, 'Benutzername ist erforderlich')
+const name = optionalText('Name', 200)
+  .nullable()
+  .transform((value) => value || null)
 const role = z.enum(roles, { error: 'Ungültige Rolle' })
 
-export const userInput = z.object({ username, email, role }).meta({ id: 'UserInput' })
+export const userInput = z
+  .object({ username, name: name.optional(), email, role })
+  .meta({ id: 'UserInput' })
 export type UserInput = z.infer<typeof userInput>
 
 export const userPatch = z
   .object({
     username,
+    name,
     /** The first administrator may have none. */
     email: z.union([z.literal('').transform(() => null), email]).nullable(),
     role,

@@ -5,6 +5,9 @@ export const user = z
   .object({
     id: z.number().int(),
     username: z.string(),
+    name: z.string().nullable().meta({
+      description: 'Unterschreibt, was der Benutzer sendet; ohne ihn der Benutzername',
+    }),
     email: z.string().nullable(),
     role: z.enum(roles),
     active: z.boolean().meta({ description: 'Ob die Anmeldung erlaubt ist' }),

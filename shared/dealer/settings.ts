@@ -132,6 +132,8 @@ export const settings = z
       to: z
         .array(email, { error: 'Empfänger müssen eine Liste sein' })
         .max(10, 'Höchstens zehn Empfänger'),
+      /** Whether each one who works on inquiries hears in the morning what is to be done. */
+      dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
     }),
     requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
   })

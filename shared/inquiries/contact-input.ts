@@ -31,7 +31,7 @@ const spamTraps = {
   token: trap,
 }
 
-const fields = z.object({
+export const contactFields = z.object({
   name: ruledText(contactTexts.name),
   company: orEmpty(contactTexts.company),
   email: orEmpty({ ...contactTexts.email, min: 0 }),
@@ -84,13 +84,13 @@ const needed = (name: (typeof optionalForCallback)[number]) => {
 const neededUnlessCallback = optionalForCallback.map(needed)
 
 /** An inquiry as the sender submits it. */
-export const contactInput = fields
+export const contactInput = contactFields
   .check(phoneForCallback, ...neededUnlessCallback)
   .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 
 /** The form also asks to confirm that the privacy notice was read. */
-export const contactForm = fields
+export const contactForm = contactFields
   .extend({
     privacy: z.literal(true, { error: PRIVACY_REQUIRED }),
   })

@@ -1,28 +1,50 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
-import { flag, paging, parameter, searchParameter } from '../query.ts'
+import { flag, integer, paging, parameter, searchParameter } from '../query.ts'
 import { optionalText } from '../text.ts'
 import { concernLabels } from './concern.ts'
-
-export const inquiryStatuses = ['new', 'contacted', 'closed'] as const
-export type InquiryStatus = (typeof inquiryStatuses)[number]
-
-export const inquiryStatusLabels: Record<InquiryStatus, string> = {
-  new: 'Neu',
-  contacted: 'Kontaktiert',
-  closed: 'Abgeschlossen',
-}
+import { message } from './message.ts'
+import { nextStep, nextStepInput } from './next-step.ts'
+import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 
 export const concern = z.enum(keysOf(concernLabels))
 
+const source = z.enum(keysOf(sourceLabels), { error: 'Ungültige Herkunft' })
+
 const NOTES_LENGTH = 5000
+
+export const stage = z.enum(stages, { error: 'Ungültiger Stand' })
+
+const LOST_NOTE_LENGTH = 500
+const lostReason = z.enum(lostReasons, {
+  error: 'Bitte geben Sie an, warum die Anfrage verloren ging',
+})
+
+const INVALID_OWNER = 'Zuständig sein kann nur, wer Anfragen bearbeiten darf'
+/** Who may take care of inquiries, under the name with which he signs. */
+export const owner = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Owner' })
+export type Owner = z.infer<typeof owner>
+
+/** Who takes care of an inquiry; null means everybody. */
+export const ownerInput = z
+  .number({ error: INVALID_OWNER })
+  .int(INVALID_OWNER)
+  .positive(INVALID_OWNER)
+  .max(LARGEST_ID, INVALID_OWNER)
+  .nullable()
 
 export const inquiryPatch = z
   .object({
     status: inquiryStatus,
+    stage,
+    lostReason: lostReason.nullable(),
+    lostNote: optionalText('Erläuterung', LOST_NOTE_LENGTH).nullable(),
+    ownerId: ownerInput,
+    nextStep: nextStepInput.nullable(),
     spam: z.boolean({ error: 'Spam muss wahr oder falsch sein' }),
     notes: optionalText('Notizen', NOTES_LENGTH),
   })
@@ -32,6 +54,8 @@ export type InquiryPatch = z.infer<typeof inquiryPatch>
 
 export const INQUIRY_PAGE_SIZE = 20
 
+export const inquirySorts = ['createdAt', 'nextStep'] as const
+
 export const inquiryQuery = z.object({
   ...paging(INQUIRY_PAGE_SIZE),
   search: searchParameter().meta({
@@ -39,6 +63,26 @@ export const inquiryQuery = z.object({
       'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Telefonnummer, Nummer, Nachricht oder den Titeln der Maschinen. Groß oder klein, ü, ue oder u ist gleich; eine Telefonnummer wird in jeder Schreibweise gefunden',
   }),
   status: parameter(inquiryStatus).meta({ description: 'Nur Anfragen mit diesem Stand' }),
+  stage: parameter(stage).meta({ description: 'Nur Anfragen in diesem Stand' }),
+  owner: parameter(
+    z.union([z.enum(['me', 'none']), integer(1, LARGEST_ID)], {
+      error: 'muss „me“, „none“ oder die Nummer eines Benutzers sein',
+    }),
+  ).meta({ description: 'Wer zuständig ist: ein Benutzer, me (ich) oder none (alle)' }),
+  due: parameter(z.enum(['overdue', 'today'], { error: 'muss „overdue“ oder „today“ sein' })).meta({
+    description:
+      'Deren nächster Schritt überfällig (overdue) oder bis heute Abend fällig ist (today)',
+  }),
+  product: parameter(integer(1, LARGEST_ID)).meta({
+    description: 'Nur Anfragen zu dieser Maschine',
+  }),
+  source: parameter(source).meta({ description: 'Wie die Anfrage kam' }),
+  sort: parameter(z.enum(inquirySorts, { error: 'muss „createdAt“ oder „nextStep“ sein' }))
+    .transform((sort) => sort ?? 'createdAt')
+    .meta({ description: 'Wonach sortiert wird; ohne nächsten Schritt zuletzt' }),
+  order: parameter(z.enum(['asc', 'desc'], { error: 'muss „asc“ oder „desc“ sein' }))
+    .transform((order) => order ?? 'desc')
+    .meta({ description: 'Auf- oder absteigend; ohne Angabe desc' }),
   spam: parameter(flag())
     .transform((spam) => spam ?? false)
     .meta({ description: 'Was als Spam eingestuft ist (true); ohne Angabe alles andere' }),
@@ -82,7 +126,26 @@ export const inquiry = z
       .pick({ id: true, title: true, brand: true, model: true, year: true, ...priceFields })
       .nullable(),
     products: z.array(inquiryProduct),
+    source,
     status: inquiryStatus,
+    stage,
+    lostReason: z.enum(lostReasons).nullable(),
+    lostNote: z.string().nullable(),
+    ownerId: z.number().int().nullable().meta({ description: 'Null: alle sind zuständig' }),
+    owner: z.string().nullable().meta({ description: 'Der Name des Zuständigen' }),
+    nextStep: nextStep
+      .nullable()
+      .meta({ description: 'Null nur bei abgeschlossenen Anfragen, Spam und Doppelten' }),
+    answerDueAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Bis wann eine Antwort versprochen war' }),
+    firstAnsweredAt: z.iso.datetime().nullable(),
+    duplicateOf: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Die Anfrage, die kurz davor dasselbe gesagt hat' }),
     spam: z.boolean(),
     /** Only administrators see them. */
     notes: z.string(),
@@ -95,8 +158,11 @@ export type Inquiry = z.infer<typeof inquiry>
 export const inquiryEventKinds = [
   'received',
   'status',
+  'owner',
+  'step',
   'notes',
   'spam',
+  'duplicate',
   'mailSent',
   'mailFailed',
   'mailSkipped',
@@ -114,9 +180,16 @@ const inquiryEvent = z.object({
 })
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 
-/** An inquiry with its events, oldest first. */
+/** Another inquiry of the same person. */
+const relatedInquiry = inquiry.pick({ id: true, receipt: true, createdAt: true, stage: true })
+
+/** An inquiry with its messages and events, oldest first, and other inquiries of its sender, newest first. */
 export const inquiryDetail = inquiry
-  .extend({ events: z.array(inquiryEvent) })
+  .extend({
+    messages: z.array(message),
+    events: z.array(inquiryEvent),
+    related: z.array(relatedInquiry),
+  })
   .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 

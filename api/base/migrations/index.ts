@@ -1,7 +1,21 @@
 import { ConcernOfInquiry } from './concern.ts'
 import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
+import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
+import { PostgresqlMessages, SqliteMessages } from './messages.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
-export const sqliteMigrations = [SqliteInitial, GradeOfProduct, ConcernOfInquiry]
-export const postgresqlMigrations = [PostgresqlInitial, GradeOfProduct, ConcernOfInquiry]
+export const sqliteMigrations = [
+  SqliteInitial,
+  GradeOfProduct,
+  ConcernOfInquiry,
+  SqliteInquiryStage,
+  SqliteMessages,
+]
+export const postgresqlMigrations = [
+  PostgresqlInitial,
+  GradeOfProduct,
+  ConcernOfInquiry,
+  PostgresqlInquiryStage,
+  PostgresqlMessages,
+]

@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
 import { retention } from '../../../shared/retention.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -24,7 +24,11 @@ async function deleteInquiries(
   em: EntityManager,
   where: FilterQuery<InquiryEntity>,
 ): Promise<void> {
-  const found = await em.find(InquiryEntity, where, { fields: ['id'], disableIdentityMap: true })
+  // A double is deleted before the inquiry whose it is.
+  const found = await em.find(InquiryEntity, where, {
+    ...{ fields: ['id'], disableIdentityMap: true },
+    orderBy: { id: 'desc' },
+  })
   const ids = found.map(({ id }) => id)
   for (const some of portionsOf(ids)) {
     await em.transactional(async (em) => {
@@ -34,11 +38,15 @@ async function deleteInquiries(
   }
 }
 
-/** Long after the last contact. */
+/** Long after the last contact. An inquiry stays as long as its doubles do. */
 function expired(now: Date): FilterQuery<InquiryEntity> {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - retention.inquiryMonths)
-  return { spam: false, updatedAt: { $lt: limit } }
+  const doubles = raw(
+    'select duplicate_of_id from inquiry where duplicate_of_id is not null and updated_at >= ?',
+    [limit],
+  )
+  return { spam: false, updatedAt: { $lt: limit }, id: { $nin: doubles } }
 }
 
 function expiredSpam(now: Date): FilterQuery<InquiryEntity> {

@@ -1,13 +1,13 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { formatSpans, hoursLines } from '../../../shared/dealer/opening-hours.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Text } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]
 
@@ -55,7 +55,7 @@ export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: stri
   const within = `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
   const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
   return {
-    subject: `Ihre Anfrage ${receipt} bei ${dealer.shortName}`,
+    subject: subjectOf(receipt),
     text: paragraphs(
       greeting(oneLine(inquiry.name)),
       `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
@@ -64,39 +64,23 @@ export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: stri
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
       `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
       'Mit freundlichen Grüßen',
-      signature(dealer, siteUrl),
+      companySignature(dealer, siteUrl),
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
     ),
   }
 }
 
+/** The subject of all mails to a sender: mail programs put those into one thread that have the same. */
+export const subjectOf = (receipt: string) => `Ihre Anfrage ${receipt}`
+
 /** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 const PLAIN_NUMBER = /^[\d +()/-]+$/
 
-const greeting = (name: string) => (PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,')
+/** `Guten Tag Erika Muster,` */
+export const greeting = (name: string) =>
+  PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
-
-/** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
-function signature(dealer: Dealer, siteUrl: string): string {
-  const { managingDirector, registerCourt, registerNumber } = dealer.legal
-  const hours = hoursLines(dealer.week)
-    .filter(({ open }) => open.length > 0)
-    .map(({ label, open }) => `${label} ${formatSpans(open)}`)
-    .join(', ')
-  return [
-    dealer.name,
-    `${dealer.street}, ${dealer.postalCode} ${dealer.city}`,
-    `Telefon ${dealer.phone.label} (${hours})`,
-    dealer.emergencyPhone && `Notdienst ${dealer.emergencyPhone.label}`,
-    `E-Mail ${dealer.email}`,
-    siteUrl,
-    registerNumber && `Sitz ${dealer.city}, ${registerCourt}, ${registerNumber}`,
-    managingDirector && `Geschäftsführung: ${managingDirector}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
-}
 
 type AskedProduct = Inquiry['products'][number]
 

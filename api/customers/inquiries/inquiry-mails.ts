@@ -16,6 +16,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
+import { replyKeys } from './thread.ts'
 
 /** So nobody can flood a stranger's mailbox through our form. */
 const CONFIRMATIONS_PER_DAY = 10
@@ -59,8 +60,10 @@ export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =
   withdrawMails(em, KINDS, id)
 
 /** To be called in the transaction that deletes these inquiries. */
-export const removeInquiryMails = (em: EntityManager, ids: readonly number[]) =>
-  removeMails(em, KINDS, ids)
+export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
+  await removeMails(em, ['reply'], await replyKeys(em, ids))
+  await removeMails(em, KINDS, ids)
+}
 
 export const inquiryLetters = {
   notification: about(async (inquiry, _, { siteUrl }) => ({

@@ -1,82 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
-import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { Inquiry, InquiryPatch } from '../../../shared/inquiries/inquiry.ts'
 import {
-  type Inquiry,
-  type InquiryPatch,
-  inquiryStatusLabels,
-} from '../../../shared/inquiries/inquiry.ts'
+  isOpenStage,
+  type LostReason,
+  type Stage,
+  stageFor,
+} from '../../../shared/inquiries/stage.ts'
 import { laterThan, requireUnchanged } from '../../base/change/version.ts'
-import { notFound } from '../../base/http/errors.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { invalid, notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { type FormToken, spendFormToken } from './form-token.ts'
+import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
-import { recordEvent } from './inquiry.events.ts'
-import { askedProducts, storeFurtherProducts } from './inquiry.products.ts'
+import { recordEvent, stageChange } from './inquiry.events.ts'
+import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
-import { inquirySearchText } from './inquiry.search.ts'
-import {
-  queueConfirmation,
-  queueNotification,
-  removeInquiryMails,
-  withdrawInquiryMails,
-} from './inquiry-mails.ts'
-import { spamSigns } from './spam-signs.ts'
+import { enterStage, isInWork, promised, setStep, type WorkingTime } from './inquiry.work.ts'
+import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
+const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'
+const NEEDS_STEP = 'Eine offene Anfrage braucht einen nächsten Schritt'
+const NO_STEP = 'Nur eine offene Anfrage hat einen nächsten Schritt'
+const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
-
-export interface Site {
-  mail: MailConfig | null
-  siteUrl: string
-}
-
-/**
- * Stores an inquiry together with its mails. Products that visitors cannot see are left
- * out. What looks like spam is stored, but nobody gets a mail.
- * @param token of its form: null for a forged one, undefined for none or an expired one
- */
-export async function receiveInquiry(
-  em: EntityManager,
-  { mail, siteUrl }: Site,
-  input: ContactInput,
-  token: FormToken | null | undefined,
-): Promise<InquiryEntity> {
-  const { productId, productIds, name, company, email, phone, callback, concern } = input
-  const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
-  return em.transactional(async (em) => {
-    const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
-    const formAge = token ? token.age : token
-    const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
-    const now = new Date()
-    const inquiry = em.create(InquiryEntity, {
-      name,
-      company,
-      email,
-      phone,
-      callback,
-      concern,
-      message: wholeMessage(input),
-      product: products[0] ?? null,
-      productTitle: products[0]?.title ?? null,
-      spam: signs.length > 0,
-      createdAt: now,
-      updatedAt: now,
-    })
-    await em.flush()
-    storeFurtherProducts(em, inquiry, products)
-    const titles = products.map(({ title }) => title)
-    inquiry.searchText = inquirySearchText(inquiry, titles)
-    if (inquiry.spam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
-    else if (mail) {
-      await queueNotification(em, mail, inquiry)
-      if (inquiry.email) await queueConfirmation(em, mail, inquiry)
-    }
-    return inquiry
-  })
-}
 
 interface UpdateOptions {
   mail: MailConfig | null
@@ -88,7 +40,7 @@ interface UpdateOptions {
 
 /**
  * @throws {ApiError} 404 for an unknown inquiry, 409 with the stored one if somebody else has saved since
- * `version`
+ * `version`, 400 for what does not go together, such as an open inquiry without a next step
  */
 export async function updateInquiry(
   em: EntityManager,
@@ -97,36 +49,104 @@ export async function updateInquiry(
   { mail, author, version }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
-    // A simultaneous change waits for this one. PostgreSQL locks no row together with one that may be missing.
-    await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    const inquiry = await requireInquiry(em, id)
+    const inquiry = await lockInquiry(em, id)
     const current = () => toInquiryDetail(em, inquiry)
     await requireUnchanged(inquiry.updatedAt, { version, current }, OUTDATED)
-    const before = changeable(inquiry)
-    em.assign(inquiry, patch)
-    const after = changeable(inquiry)
-    const isJudged = after.spam !== before.spam
-    if (after.status !== before.status) {
-      const [from, to] = [inquiryStatusLabels[before.status], inquiryStatusLabels[after.status]]
-      recordEvent(em, inquiry, 'status', `Status geändert: ${from} → ${to}`, author)
-    }
-    if (after.notes !== before.notes)
-      recordEvent(
-        em,
-        inquiry,
-        'notes',
-        after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht',
-        author,
-      )
+    const time = await workingTime(em)
+    const before = stateOf(inquiry)
+    await applyPatch(em, inquiry, patch, time)
+    const after = stateOf(inquiry)
+    if (after.spam !== before.spam) await judge(em, mail, inquiry, { author, time })
+    recordDifferences(em, inquiry, { before, after, author })
     if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = laterThan(inquiry.updatedAt)
-    if (isJudged) await judge(em, mail, inquiry, author)
     return inquiry
   })
 }
 
-/** What an administrator can change. */
-function changeable({ status, spam, notes }: InquiryEntity): Required<InquiryPatch> {
-  return { status, spam, notes }
+async function applyPatch(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  patch: InquiryPatch,
+  time: WorkingTime,
+): Promise<void> {
+  const { spam = inquiry.spam, notes = inquiry.notes, ownerId, nextStep } = patch
+  const wasOpen = isOpenStage(inquiry.stage)
+  const isJudgedHam = inquiry.spam && !spam
+  const stage = wantedStage(inquiry, patch)
+  Object.assign(inquiry, { spam, notes })
+  if (stage === 'lost') setLoss(inquiry, patch)
+  if (ownerId !== undefined)
+    inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
+  if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
+  if (isJudgedHam && stage === 'new' && inquiry.answerDueAt)
+    setStep(inquiry, promised(inquiry.answerDueAt))
+  enterStage(inquiry, stage, time, nextStep)
+  if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
+  // Whoever closes an inquiry may send along the step that it had.
+  if (nextStep && !isInWork(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
+}
+
+/** Of stage and status the stage counts. */
+function wantedStage(inquiry: InquiryEntity, { stage, status }: InquiryPatch): Stage {
+  if (stage) return stage
+  return status ? stageFor(status, inquiry.stage) : inquiry.stage
+}
+
+function setLoss(inquiry: InquiryEntity, { lostReason, lostNote }: InquiryPatch): void {
+  const reason = lostReason === undefined ? inquiry.lostReason : lostReason
+  if (!reason) throw invalid({ lostReason: [NEEDS_REASON] })
+  inquiry.lostReason = reason
+  if (lostNote !== undefined) inquiry.lostNote = lostNote || null
+}
+
+/** What somebody can change, in the form in which it is compared. */
+interface State {
+  stage: Stage
+  lostReason: LostReason | null
+  lostNote: string | null
+  spam: boolean
+  notes: string
+  owner: string | null
+  nextStepAt: Date | null
+  nextStepText: string | null
+}
+
+const stateOf = (inquiry: InquiryEntity): State => ({
+  stage: inquiry.stage,
+  lostReason: inquiry.lostReason ?? null,
+  lostNote: inquiry.lostNote ?? null,
+  spam: inquiry.spam,
+  notes: inquiry.notes,
+  owner: inquiry.owner ? signingName(inquiry.owner) : null,
+  nextStepAt: inquiry.nextStepAt ?? null,
+  nextStepText: inquiry.nextStepText ?? null,
+})
+
+/** Says in the timeline what has become different. */
+function recordDifferences(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  { before, after, author }: { before: State; after: State; author: string },
+): void {
+  const record = (kind: 'status' | 'owner' | 'step' | 'notes', text: string) =>
+    recordEvent(em, inquiry, kind, text, author)
+  if (after.stage !== before.stage)
+    record('status', stageChange(before.stage, after.stage, after.lostReason))
+  else if (after.lostReason !== before.lostReason)
+    record('status', stageChange(before.stage, after.stage, after.lostReason))
+  if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
+  const { nextStepAt: at, nextStepText: text } = after
+  const isOtherStep = at?.getTime() !== before.nextStepAt?.getTime() || text !== before.nextStepText
+  // What comes by itself with another stage needs no words.
+  if (at && isOtherStep && after.stage === before.stage && after.spam === before.spam)
+    record('step', `Nächster Schritt am ${formatDateTime(at.toISOString())} Uhr: ${text}`)
+  if (after.notes !== before.notes)
+    record('notes', after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht')
+}
+
+interface Judgement {
+  author: string
+  time: WorkingTime
 }
 
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
@@ -134,23 +154,41 @@ async function judge(
   em: EntityManager,
   mail: MailConfig | null,
   inquiry: InquiryEntity,
-  author: string,
+  { author, time }: Judgement,
 ): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam', author)
-  if (inquiry.spam) await withdrawInquiryMails(em, inquiry)
-  else if (mail) await queueNotification(em, mail, inquiry)
+  if (inquiry.spam) {
+    await withdrawInquiryMails(em, inquiry)
+    await replaceFirst(em, inquiry, time)
+  } else if (mail) await queueNotification(em, mail, inquiry)
 }
 
-/** Deletes an inquiry for good, with notes, timeline and mails. @throws {ApiError} 404 */
+/** Deletes an inquiry for good, with notes, messages, timeline and mails. @throws {ApiError} 404 */
 export async function deleteInquiry(em: EntityManager, id: number): Promise<Inquiry> {
   return em.transactional(async (em) => {
-    const inquiry = await toInquiry(em, await requireInquiry(em, id))
+    const found = await lockInquiry(em, id)
+    const inquiry = await toInquiry(em, found)
+    await replaceFirst(em, found, await workingTime(em))
+    await em.flush()
     await removeInquiryMails(em, [id])
     await em.nativeDelete(InquiryEntity, { id })
     return inquiry
   })
 }
 
+export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  return { hours: settings.hours, now }
+}
+
+/** In a transaction, whose end other changes of this inquiry wait for. @throws {ApiError} 404 */
+export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
+  // PostgreSQL locks no row together with one that may be missing.
+  await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  return requireInquiry(em, id)
+}
+
+/** @throws {ApiError} 404 */
 export async function requireInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   const inquiry = await findInquiry(em, id)
   if (!inquiry) throw notFound(UNKNOWN_INQUIRY)

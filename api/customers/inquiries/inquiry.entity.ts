@@ -1,25 +1,53 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Concern } from '../../../shared/inquiries/concern.ts'
-import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+
+/** Nobody is forgotten: what is neither closed nor spam nor a double has a next step. */
+const NEXT_STEP_RULE =
+  "spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> '')"
 
 export const InquiryEntity = defineEntity({
   name: 'Inquiry',
-  indexes: [{ properties: ['spam', 'status', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['spam', 'stage', 'createdAt', 'id'] }],
+  checks: [
+    {
+      name: 'inquiry_duplicate_of_id_check',
+      property: 'duplicateOf',
+      expression: NEXT_STEP_RULE,
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(200),
     company: p.string().length(200),
     /** Empty where only a callback is asked for. */
     email: p.string().length(254),
+    /** Its address in one spelling, by which inquiries of one person find each other. */
+    mailbox: p.string().length(254).default('').index(),
     phone: p.string().length(50),
+    /** The same of its telephone number. */
+    phoneNumber: p.string().length(50).default('').index(),
     message: p.text(),
     callback: p.boolean().default(false),
     concern: p.text().$type<Concern>().nullable(),
+    source: p.string().length(16).$type<Source>().default('website'),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */
     productTitle: p.string().length(200).nullable(),
-    status: p.string().length(16).$type<InquiryStatus>().default('new'),
+    stage: p.string().length(16).$type<Stage>().default('new'),
+    lostReason: p.string().length(32).$type<LostReason>().nullable(),
+    lostNote: p.text().nullable(),
+    /** Null: everybody. */
+    owner: () => p.manyToOne(UserEntity).nullable().deleteRule('set null').index(),
+    nextStepAt: p.datetime().nullable().index(),
+    nextStepText: p.string().length(200).nullable(),
+    /** What the sender was promised; null for what came before there was such a promise. */
+    answerDueAt: p.datetime().nullable(),
+    firstAnsweredAt: p.datetime().nullable(),
+    /** The first inquiry that said the same. A double is deleted with it unless it takes its place before. */
+    duplicateOf: () => p.manyToOne(InquiryEntity).nullable().deleteRule('cascade').index(),
     spam: p.boolean().default(false),
     notes: p.text().default(''),
     /** Where `search` looks; see `inquirySearchText`. */

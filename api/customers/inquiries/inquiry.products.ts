@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -43,6 +43,15 @@ export async function productsOf(
     ]),
   )
 }
+
+/** The condition that an inquiry asks for a machine, first or further. */
+export const inquiriesAbout = (product: number) => ({
+  [raw(
+    (alias) =>
+      `(${alias}.product_id = ? or ${alias}.id in (select inquiry_id from inquiry_product where product_id = ?))`,
+    [product, product],
+  )]: [],
+})
 
 const toProduct = (product: ProductEntity | null | undefined, title: string): InquiryProduct => ({
   id: product?.id ?? null,

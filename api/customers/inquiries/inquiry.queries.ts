@@ -1,4 +1,6 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import { endOfDay } from '../../../shared/dealer/clock.ts'
 import {
   type Inquiry,
   type InquiryDetail,
@@ -6,41 +8,78 @@ import {
   type InquiryQuery,
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
+import { stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
+import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
-import { productsOf } from './inquiry.products.ts'
+import { inquiriesAbout, productsOf } from './inquiry.products.ts'
+import { findRelated } from './inquiry.related.ts'
 import { findsInquiry } from './inquiry.search.ts'
+import { listMessages } from './message.queries.ts'
 
 interface InquiryPage {
   inquiries: Inquiry[]
   total: number
 }
 
-/** Newest first. Spam is listed only on request. */
-export async function listInquiries(em: EntityManager, query: InquiryQuery): Promise<InquiryPage> {
-  const where: FilterQuery<InquiryEntity> = {
-    spam: query.spam,
-    ...(query.status && { status: query.status }),
-    ...(query.search && findsInquiry(query.search)),
-  }
-  const [inquiries, total] = await em.findAndCount(InquiryEntity, where, {
-    populate: ['product'],
-    orderBy: { createdAt: 'desc', id: 'desc' },
-    limit: query.limit,
-    offset: (query.page - 1) * query.limit,
+/**
+ * Inquiries in the wanted order. Spam is listed only on request.
+ * @param me the caller, whose inquiries `owner=me` means
+ */
+export async function listInquiries(
+  em: EntityManager,
+  query: InquiryQuery,
+  me: number,
+): Promise<InquiryPage> {
+  const { page, limit } = query
+  const [inquiries, total] = await em.findAndCount(InquiryEntity, conditionOf(query, me), {
+    populate: ['product', 'owner'],
+    orderBy: orderOf(query),
+    limit,
+    offset: (page - 1) * limit,
   })
   return { inquiries: await toInquiries(em, inquiries), total }
 }
 
+function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity> {
+  const { spam, status, stage, owner, due, source, product, search } = query
+  const conditions: FilterQuery<InquiryEntity>[] = [
+    { spam },
+    ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
+    ...(stage ? [{ stage }] : []),
+    ...(owner ? [{ owner: owner === 'none' ? null : owner === 'me' ? me : owner }] : []),
+    ...(due ? [{ nextStepAt: { $lt: dueBefore(due, new Date()) } }] : []),
+    ...(source ? [{ source }] : []),
+    ...(product ? [inquiriesAbout(product)] : []),
+    ...(search ? [findsInquiry(search)] : []),
+  ]
+  return { $and: conditions }
+}
+
+const dueBefore = (due: NonNullable<InquiryQuery['due']>, now: Date) =>
+  due === 'overdue' ? now : endOfDay(berlinDay(now))
+
+/** Those without a next step come last in both orders. */
+function orderOf({ sort, order }: InquiryQuery): QueryOrderMap<InquiryEntity> {
+  return sort === 'nextStep'
+    ? { nextStepAt: `${order} nulls last`, id: order }
+    : { createdAt: order, id: order }
+}
+
 export async function findInquiry(em: EntityManager, id: number): Promise<InquiryEntity | null> {
-  return em.findOne(InquiryEntity, id, { populate: ['product'] })
+  return em.findOne(InquiryEntity, id, { populate: ['product', 'owner'] })
 }
 
 export async function toInquiryDetail(
   em: EntityManager,
   inquiry: InquiryEntity,
 ): Promise<InquiryDetail> {
-  return { ...(await toInquiry(em, inquiry)), events: await listEvents(em, inquiry) }
+  return {
+    ...(await toInquiry(em, inquiry)),
+    messages: await listMessages(em, inquiry.id),
+    events: await listEvents(em, inquiry),
+    related: await findRelated(em, inquiry),
+  }
 }
 
 export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Promise<Inquiry> {
@@ -48,13 +87,16 @@ export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Prom
   return shape(inquiry, products.get(inquiry.id))
 }
 
-async function toInquiries(em: EntityManager, inquiries: InquiryEntity[]): Promise<Inquiry[]> {
+export async function toInquiries(
+  em: EntityManager,
+  inquiries: InquiryEntity[],
+): Promise<Inquiry[]> {
   const products = await productsOf(em, inquiries)
   return inquiries.map((inquiry) => shape(inquiry, products.get(inquiry.id)))
 }
 
 function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
-  const { product, createdAt, updatedAt, ...fields } = inquiry
+  const { product, owner, createdAt, updatedAt, nextStepAt, nextStepText, ...fields } = inquiry
   return {
     id: fields.id,
     receipt: receiptNumber(fields.id, createdAt),
@@ -80,7 +122,17 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
         }
       : null,
     products,
-    status: fields.status,
+    source: fields.source,
+    status: statusOf(fields.stage),
+    stage: fields.stage,
+    lostReason: fields.lostReason ?? null,
+    lostNote: fields.lostNote ?? null,
+    ownerId: owner?.id ?? null,
+    owner: owner ? signingName(owner) : null,
+    nextStep: nextStepAt ? { at: nextStepAt.toISOString(), text: nextStepText ?? '' } : null,
+    answerDueAt: fields.answerDueAt?.toISOString() ?? null,
+    firstAnsweredAt: fields.firstAnsweredAt?.toISOString() ?? null,
+    duplicateOf: fields.duplicateOf?.id ?? null,
     spam: fields.spam,
     notes: fields.notes,
     createdAt: createdAt.toISOString(),

@@ -2,19 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
 import {
-  contactInput,
-  contactReceipt,
-  contactToken,
-} from '../../../shared/inquiries/contact-input.ts'
-import {
   inquiry,
   inquiryDetail,
   inquiryPatch,
   inquiryQuery,
+  owner,
 } from '../../../shared/inquiries/inquiry.ts'
 import { seenVersion } from '../../base/change/version.ts'
 import { auditCall } from '../../base/http/audit.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
@@ -23,55 +18,44 @@ import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
+import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
-import type { InquiryIntake } from './inquiry-intake.ts'
 
-export function inquiries(
-  {
-    config,
-    outbox,
-  }: {
-    config: { mail: MailConfig | null; trustProxy: boolean }
-    outbox: Outbox | null
-  },
-  intake: InquiryIntake,
-) {
-  const { mail, trustProxy } = config
+export function inquiries({
+  config,
+  outbox,
+}: {
+  config: { mail: MailConfig | null; trustProxy: boolean }
+  outbox: Outbox | null
+}) {
+  const { mail } = config
 
   return new Hono<Env>()
-    .post(
-      '/',
-      describes('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
-        status: 201,
-        refusals: [429],
-      }),
-      valid('json', contactInput),
-      async (c) => {
-        const address = clientAddress(c, trustProxy)
-        const data = await intake.receive(c.var.em, c.req.valid('json'), address)
-        return c.json({ success: true, data }, 201)
-      },
-    )
-    .get(
-      '/form',
-      describes('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
-      async (c) => {
-        c.header('Cache-Control', 'no-store')
-        return c.json({ success: true, data: { token: await intake.tokens.issue() } })
-      },
-    )
     .get(
       '/',
-      describes('Anfragen, die neuesten zuerst; Spam nur mit spam=true', z.array(inquiry), {
-        isPaged: true,
-      }),
+      describes(
+        'Anfragen, ohne Angabe die neuesten zuerst; Spam nur mit spam=true',
+        z.array(inquiry),
+        {
+          isPaged: true,
+        },
+      ),
       requirePermission('inquiries.read'),
       valid('query', inquiryQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const { inquiries, total } = await listInquiries(c.var.em, query)
+        const { inquiries, total } = await listInquiries(c.var.em, query, theUser(c).id)
         const pagination = paginate(query.page, query.limit, total)
         return c.json({ success: true, data: inquiries, pagination })
+      },
+    )
+    .get(
+      '/owners',
+      describes('Wer für Anfragen zuständig sein kann, nach Namen', z.array(owner)),
+      requirePermission('inquiries.read'),
+      async (c) => {
+        const owners = await findOwners(c.var.em)
+        return c.json({ success: true, data: owners.map(toOwner) })
       },
     )
     .get(

@@ -4,6 +4,7 @@ import type { Mail, MailStatus } from '../../../shared/mail.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { isInquiryMail } from '../inquiries/inquiry-mails.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
 
 const LATEST = 20
 
@@ -27,9 +28,14 @@ export async function toMails(em: EntityManager, mails: MailEntity[]): Promise<M
   const ids = mails.filter(isInquiryMail).map(({ about }) => Number(about))
   const inquiries = await em.find(InquiryEntity, { id: { $in: ids } })
   const byId = new Map(inquiries.map((inquiry) => [String(inquiry.id), inquiry]))
-  return mails.map((mail) =>
-    toMail(mail, isInquiryMail(mail) ? (byId.get(mail.about) ?? null) : null),
-  )
+  const answers = mails.filter(({ kind }) => kind === 'reply').map(({ about }) => Number(about))
+  const messages = await em.find(MessageEntity, { id: answers }, { populate: ['inquiry'] })
+  const byReply = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry]))
+  const inquiryOf = (mail: MailEntity) => {
+    if (mail.kind === 'reply') return byReply.get(mail.about)
+    return isInquiryMail(mail) ? byId.get(mail.about) : undefined
+  }
+  return mails.map((mail) => toMail(mail, inquiryOf(mail) ?? null))
 }
 
 function toMail(mail: MailEntity, inquiry: InquiryEntity | null): Mail {

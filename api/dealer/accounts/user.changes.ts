@@ -21,9 +21,10 @@ const OWN_SECOND_FACTOR = 'Ihren eigenen zweiten Faktor schalten Sie unter „Me
 const ONLY_BY_THEMSELVES = 'Den zweiten Faktor kann nur der Benutzer selbst einrichten'
 
 export function toUser(user: UserEntity): User {
-  const { id, username, email = null, role, active, passwordHash, totpActive } = user
+  const { id, username, name = null, email = null, role, active } = user
+  const { passwordHash, totpActive } = user
   return {
-    ...{ id, username, email, role, active },
+    ...{ id, username, name, email, role, active },
     isInvited: passwordHash === '',
     hasSecondFactor: totpActive,
   }
@@ -85,7 +86,7 @@ export async function deleteUser(em: EntityManager, id: number): Promise<User> {
   const user = await requireUser(em, id)
   if (others.length === 0) throw new ApiError(409, LAST_ADMINISTRATOR)
   const deleted = toUser(user)
-  await removeMails(em, accountMailKinds, [id])
+  await removeMails(em, [...accountMailKinds, 'dailySummary'], [id])
   await em.nativeDelete(UserEntity, { id })
   return deleted
 }

@@ -7,6 +7,8 @@ export const UserEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     username: p.string().length(200).unique(),
+    /** Signs what the user sends; without one the username does. */
+    name: p.string().length(200).nullable(),
     /** In lower case. The first administrator may have none. */
     email: p.string().length(254).unique().nullable(),
     role: p.string().length(16).$type<Role>().default('administrator'),

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountLink, invitedUser, user } from '../../../shared/accounts/user.ts'
@@ -20,18 +21,23 @@ import {
   UNKNOWN_USER,
   updateUser,
 } from './user.changes.ts'
+import type { UserEntity } from './user.entity.ts'
 import { issueLink } from './user.links.ts'
 
 /** There the present one is asked for, so that an unlocked screen is not enough. */
 const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
 
-export function users({
-  config,
-  outbox,
-}: {
-  config: { mail: MailConfig | null; siteUrl: string; trustProxy: boolean }
-  outbox: Outbox | null
-}) {
+/** @param onChange takes from an account, in the transaction that changes it, what it may not have any more */
+export function users(
+  {
+    config,
+    outbox,
+  }: {
+    config: { mail: MailConfig | null; siteUrl: string; trustProxy: boolean }
+    outbox: Outbox | null
+  },
+  onChange: (em: EntityManager, user: UserEntity) => Promise<void>,
+) {
   return new Hono<Env>()
     .use(requirePermission('users.edit'))
     .get('/', describes('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
@@ -91,9 +97,11 @@ export function users({
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         const patch = c.req.valid('json')
-        const changed = await c.var.em.transactional((em) =>
-          updateUser(em, id, patch, theUser(c).id),
-        )
+        const changed = await c.var.em.transactional(async (em) => {
+          const user = await updateUser(em, id, patch, theUser(c).id)
+          await onChange(em, user)
+          return user
+        })
         if (patch.hasSecondFactor === false)
           auditCall(c, config, 'login-reset', { object: `user ${id}` })
         return c.json({ success: true, data: toUser(changed) })

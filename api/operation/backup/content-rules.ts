@@ -7,6 +7,8 @@ import { figuresSchema } from '../../../shared/figures/schema.ts'
 import { revisionActions, revisionKinds } from '../../../shared/history.ts'
 import { contactTexts, LONGEST_MESSAGE } from '../../../shared/inquiries/contact-rules.ts'
 import { inquiry, inquiryEventKinds, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { message } from '../../../shared/inquiries/message.ts'
+import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import { mailKinds, mailStates } from '../../../shared/mail.ts'
 import { productPatch } from '../../../shared/product/product.ts'
 import { mapping } from '../../../shared/stock/mapping.ts'
@@ -51,6 +53,19 @@ const product = z
   // Those of an earlier version are recognised anew after the restore.
   .refine((row) => row.recognition !== RECOGNITION || figuresSchema.safeParse(row.figures).success)
 
+/** As the database has it: what is open has a next step. */
+const isNotForgotten = (row: {
+  stage?: Stage | undefined
+  spam?: boolean | undefined
+  duplicate_of_id?: number | null | undefined
+  next_step_at?: string | null | undefined
+  next_step_text?: string | null | undefined
+}) =>
+  row.spam ||
+  !isOpenStage(row.stage ?? 'new') ||
+  typeof row.duplicate_of_id === 'number' ||
+  Boolean(row.next_step_at && row.next_step_text)
+
 const settingsRow = z
   .object({
     content: settings.partial(),
@@ -76,10 +91,18 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
       phone: ruledText(contactTexts.phone),
       message: ruledText({ ...contactTexts.message, min: 0, max: LONGEST_MESSAGE }),
       concern: inquiry.shape.concern,
-      status: inquiryPatch.shape.status,
+      stage: inquiry.shape.stage,
+      lost_reason: inquiry.shape.lostReason,
+      source: inquiry.shape.source,
       notes: inquiryPatch.shape.notes,
+      spam: z.boolean(),
+      duplicate_of_id: id.nullable(),
+      next_step_at: z.string().nullable(),
+      next_step_text: z.string().nullable(),
     })
-    .partial(),
+    .partial()
+    .refine(isNotForgotten),
+  message: z.object({ kind: message.shape.kind }),
   inquiry_event: z.object({ kind: z.enum(inquiryEventKinds) }),
   mail: z
     .object({

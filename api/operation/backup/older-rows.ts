@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
+import { personOf } from '../../customers/inquiries/inquiry.related.ts'
 
 /** Until 2026-11 a mail pointed at an inquiry, an account or a feed. */
 const mail = z
@@ -12,7 +15,27 @@ const mail = z
     about: String(inquiry_id ?? user_id ?? feed),
   }))
 
-const tables: Record<string, z.ZodType> = { mail }
+/** Until 2026-11-24 an inquiry had a status and no next step. Whoever restores it goes on with it at once. */
+const inquiry = z
+  .looseObject({
+    status: z.enum(inquiryStatuses),
+    spam: z.boolean(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .transform(({ status, ...row }) => {
+    const stage = stageFor(status, 'new')
+    const isOpen = !row.spam && isOpenStage(stage)
+    return {
+      ...row,
+      ...personOf(row),
+      stage,
+      next_step_at: isOpen ? new Date().toISOString() : null,
+      next_step_text: isOpen ? stepTexts.goOn : null,
+    }
+  })
+
+const tables: Record<string, z.ZodType> = { mail, inquiry }
 
 /** A row of a backup with the columns of today, whichever version wrote it. What fits no earlier one stays as it is. */
 export function inColumnsOfToday(table: string, row: unknown): unknown {

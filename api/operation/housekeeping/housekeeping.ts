@@ -7,7 +7,7 @@ import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-im
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
-import { forgetSpentFormTokens } from '../../customers/inquiries/form-token.ts'
+import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/old-builds.ts'

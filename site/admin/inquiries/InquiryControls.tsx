@@ -1,11 +1,8 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import { DeleteWithConfirmButton, useNotify } from 'react-admin'
-import {
-  type Inquiry,
-  inquiryStatuses,
-  inquiryStatusLabels,
-} from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryStatuses, inquiryStatusLabels } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { dropDraft } from '../forms/draft.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'

@@ -14,11 +14,8 @@ import {
   useListContext,
 } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import {
-  INQUIRY_PAGE_SIZE,
-  type Inquiry,
-  inquiryStatusLabels,
-} from '../../../shared/inquiries/inquiry.ts'
+import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryStatusLabels } from '../../../shared/inquiries/stage.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'

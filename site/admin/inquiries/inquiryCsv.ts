@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
-import { type Inquiry, inquiryStatusLabels } from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryStatusLabels } from '../../../shared/inquiries/stage.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
   Nummer: ({ receipt }) => receipt,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../shared/durations.ts'
-import { createInquiryTest } from './inquiries.testing.ts'
+import { createInquiryTest } from '../inquiries/inquiries.testing.ts'
 
 const { test, send, read, change, listed, mailsOf } = await createInquiryTest()
 afterAll(() => test.close())

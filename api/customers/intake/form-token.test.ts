@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../shared/durations.ts'
 import { type App, createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
+import { createInquiryTest, plausible } from '../inquiries/inquiries.testing.ts'
 import { createFormTokens } from './form-token.ts'
-import { createInquiryTest, plausible } from './inquiries.testing.ts'
 
 const { test, send, read, listed, tokenFrom } = await createInquiryTest()
 afterAll(() => test.close())

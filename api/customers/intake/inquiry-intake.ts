@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
-import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { createFormTokens } from './form-token.ts'
-import { receiveInquiry, type Site } from './inquiry.changes.ts'
+import { receiveInquiry, type Site } from './receive-inquiry.ts'
 
 const HOUR = 60 * 60
 const TOO_MANY =
@@ -43,14 +44,16 @@ export function openInquiryIntake({
     ): Promise<ContactReceipt> {
       await throttle.count(address)
       const token = input.token ? await tokens.read(input.token) : undefined
-      const { id, status, createdAt } = await receiveInquiry(em, config, input, token)
+      const inquiry = await receiveInquiry(em, database, config, input, token)
       outbox?.wake()
-      const dealer = await findDealer(database.db)
+      const { settings } = await findSettings(database.db)
+      // Whoever sends the same twice has one inquiry.
+      const first = inquiry.duplicateOf ?? inquiry
       return {
-        id,
-        receipt: receiptNumber(id, createdAt),
-        reply: promisedReply(dealer.replyHours, dealer, createdAt),
-        status,
+        id: inquiry.id,
+        receipt: receiptNumber(first.id, first.createdAt),
+        reply: promisedReply(settings.hours.replyHours, settings.hours, first.createdAt),
+        status: statusOf(inquiry.stage),
       }
     },
   }

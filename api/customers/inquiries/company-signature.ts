@@ -1,0 +1,23 @@
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { formatSpans, hoursLines } from '../../../shared/dealer/opening-hours.ts'
+
+/** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
+export function companySignature(dealer: Dealer, siteUrl: string): string {
+  const { managingDirector, registerCourt, registerNumber } = dealer.legal
+  const hours = hoursLines(dealer.week)
+    .filter(({ open }) => open.length > 0)
+    .map(({ label, open }) => `${label} ${formatSpans(open)}`)
+    .join(', ')
+  return [
+    dealer.name,
+    `${dealer.street}, ${dealer.postalCode} ${dealer.city}`,
+    `Telefon ${dealer.phone.label} (${hours})`,
+    dealer.emergencyPhone && `Notdienst ${dealer.emergencyPhone.label}`,
+    `E-Mail ${dealer.email}`,
+    siteUrl,
+    registerNumber && `Sitz ${dealer.city}, ${registerCourt}, ${registerNumber}`,
+    managingDirector && `Geschäftsführung: ${managingDirector}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,36 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { dialledNumber } from '../../../shared/phone.ts'
+import { mailboxOf } from '../../base/mail/mailbox.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+
+const MOST = 20
+
+/** By what inquiries of one person find each other. Empty where nothing was given. */
+export const personOf = ({ email, phone }: { email: string; phone: string }) => ({
+  mailbox: email && mailboxOf(email),
+  phoneNumber: dialledNumber(phone),
+})
+
+/** Other inquiries with the same mail address or telephone, newest first. */
+export async function findRelated(
+  em: EntityManager,
+  { id, mailbox, phoneNumber }: InquiryEntity,
+): Promise<InquiryDetail['related']> {
+  const same: FilterQuery<InquiryEntity>[] = [
+    ...(mailbox ? [{ mailbox }] : []),
+    ...(phoneNumber ? [{ phoneNumber }] : []),
+  ]
+  if (same.length === 0) return []
+  const found = await em.find(
+    InquiryEntity,
+    { $or: same, id: { $ne: id }, spam: false },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
+  )
+  return found.map(({ id, createdAt, stage }) => ({
+    id,
+    receipt: receiptNumber(id, createdAt),
+    createdAt: createdAt.toISOString(),
+    stage,
+  }))
+}

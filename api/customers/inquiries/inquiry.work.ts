@@ -1,0 +1,52 @@
+import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
+import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+
+/** When somebody works on an inquiry at all. */
+export interface WorkingTime {
+  hours: Settings['hours']
+  now: Date
+}
+
+/** Whether somebody has to do something about it. Nobody has about spam and doubles. */
+export const isInWork = ({ stage, spam, duplicateOf }: InquiryEntity) =>
+  !spam && !duplicateOf && isOpenStage(stage)
+
+/**
+ * Brings an inquiry to a stage, with what follows from it: an open one has a next step, a closed one none, and
+ * only a lost one a reason. Without a step of its own, one that is reopened is gone on with at the next opening.
+ */
+export function enterStage(
+  inquiry: InquiryEntity,
+  stage: Stage,
+  time: WorkingTime,
+  step: NextStep | null = null,
+): void {
+  inquiry.stage = stage
+  if (stage !== 'lost') {
+    inquiry.lostReason = null
+    inquiry.lostNote = null
+  }
+  if (inquiry.spam || inquiry.duplicateOf) inquiry.owner = null
+  if (!isInWork(inquiry)) setStep(inquiry, null)
+  else if (step) setStep(inquiry, step)
+  else if (!inquiry.nextStepAt) setStep(inquiry, goOn(time))
+}
+
+export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
+  inquiry.nextStepAt = step && new Date(step.at)
+  inquiry.nextStepText = step?.text ?? null
+}
+
+const goOn = ({ hours, now }: WorkingTime): NextStep => ({
+  at: nextOpeningOrTomorrow(hours, now).toISOString(),
+  text: stepTexts.goOn,
+})
+
+/** The step of an inquiry that was promised an answer and has none yet. */
+export const promised = (answerDueAt: Date): NextStep => ({
+  at: answerDueAt.toISOString(),
+  text: stepTexts.answer,
+})

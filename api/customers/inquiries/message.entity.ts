@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { MessageKind } from '../../../shared/inquiries/message.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+
+/** What was written to a customer, heard from him, or noted for colleagues. */
+export const MessageEntity = defineEntity({
+  name: 'Message',
+  properties: {
+    id: p.integer().primary(),
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    at: p.datetime(),
+    kind: p.string().length(16).$type<MessageKind>(),
+    subject: p.string().length(200).default(''),
+    text: p.text(),
+    /** The name under which it was signed. Stays when the account is deleted. */
+    author: p.string().length(200).nullable(),
+  },
+})
+export type MessageEntity = InferEntity<typeof MessageEntity>

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MessageEntity } from './message.entity.ts'
+
+/** The mails to the sender of an inquiry before this one, oldest first, by their Message-ID. */
+export async function threadBefore(
+  em: EntityManager,
+  mail: Pick<MailEntity, 'id'>,
+  inquiry: number,
+): Promise<string[]> {
+  const replies = await replyKeys(em, [inquiry])
+  const before = await em.find(
+    MailEntity,
+    {
+      id: { $lt: mail.id },
+      $or: [
+        { kind: 'confirmation', about: String(inquiry) },
+        { kind: 'reply', about: { $in: replies } },
+      ],
+    },
+    { orderBy: { id: 'asc' } },
+  )
+  return before.map(({ messageId }) => messageId)
+}
+
+/** The keys under which mails are about answers to these inquiries. */
+export async function replyKeys(em: EntityManager, inquiries: number[]): Promise<string[]> {
+  const replies = await em.find(
+    MessageEntity,
+    { inquiry: { $in: inquiries }, kind: 'reply' },
+    { fields: ['id'], disableIdentityMap: true },
+  )
+  return replies.map(({ id }) => String(id))
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import {
+  contactInput,
+  contactReceipt,
+  contactToken,
+} from '../../../shared/inquiries/contact-input.ts'
+import { inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { manualInput } from '../../../shared/inquiries/manual-input.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { requireInquiry } from '../inquiries/inquiry.changes.ts'
+import { toInquiryDetail } from '../inquiries/inquiry.queries.ts'
+import type { InquiryIntake } from './inquiry-intake.ts'
+import { writeDownInquiry } from './write-down-inquiry.ts'
+
+/** The ways in: the form of a browser with scripts, and what colleagues write down. */
+export function contact(
+  { config: { trustProxy } }: { config: { trustProxy: boolean } },
+  intake: InquiryIntake,
+) {
+  return new Hono<Env>()
+    .post(
+      '/',
+      describes('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
+        status: 201,
+        refusals: [429],
+      }),
+      valid('json', contactInput),
+      async (c) => {
+        const address = clientAddress(c, trustProxy)
+        const data = await intake.receive(c.var.em, c.req.valid('json'), address)
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .get(
+      '/form',
+      describes('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
+      async (c) => {
+        c.header('Cache-Control', 'no-store')
+        return c.json({ success: true, data: { token: await intake.tokens.issue() } })
+      },
+    )
+    .post(
+      '/manual',
+      describes('Trägt eine Anfrage ein, die nicht über die Website kam', inquiryDetail, {
+        status: 201,
+      }),
+      requirePermission('inquiries.edit'),
+      valid('json', manualInput),
+      async (c) => {
+        const { id } = await writeDownInquiry(c.var.em, c.req.valid('json'), theUser(c).username)
+        const stored = await requireInquiry(c.var.em, id)
+        return c.json({ success: true, data: await toInquiryDetail(c.var.em, stored) }, 201)
+      },
+    )
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
+import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
+import type { Database } from '../../base/db/database.ts'
+import { takeTurn } from '../../base/db/turns.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { findFirst } from '../inquiries/inquiry.doubles.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { askedProducts } from '../inquiries/inquiry.products.ts'
+import { personOf } from '../inquiries/inquiry.related.ts'
+import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
+import { type FormToken, spendFormToken } from './form-token.ts'
+import { spamSigns } from './spam-signs.ts'
+import { storeInquiry } from './store-inquiry.ts'
+
+export interface Site {
+  mail: MailConfig | null
+  siteUrl: string
+}
+
+/**
+ * Stores an inquiry together with its mails. Products that visitors cannot see are left out. What looks like spam,
+ * and what the same person has just sent already, is stored, but nobody gets a mail.
+ * @param token of its form: null for a forged one, undefined for none or an expired one
+ */
+export async function receiveInquiry(
+  em: EntityManager,
+  database: Database,
+  { mail, siteUrl }: Site,
+  input: ContactInput,
+  token: FormToken | null | undefined,
+): Promise<InquiryEntity> {
+  const { productId, productIds, name, company, email, phone, callback, concern } = input
+  const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
+  return em.transactional(async (em) => {
+    const person = personOf(input)
+    await takeTurn(em, database, person.mailbox || person.phoneNumber)
+    const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
+    const formAge = token ? token.age : token
+    const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
+    const isSpam = signs.length > 0
+    const time = await workingTime(em)
+    const message = wholeMessage(input)
+    const said = { ...person, name, message, createdAt: time.now }
+    const first = isSpam
+      ? null
+      : await findFirst(em, { ...said, productIds: products.map(({ id }) => id) })
+    const inquiry = await storeInquiry(
+      em,
+      {
+        ...{ name, company, email, phone, message, callback, concern, products, isSpam },
+        source: 'website',
+        duplicateOf: first,
+      },
+      time,
+    )
+    if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
+    else if (first)
+      recordEvent(em, inquiry, 'duplicate', 'Dieselbe Anfrage kam kurz davor schon einmal')
+    else if (mail) {
+      await queueNotification(em, mail, inquiry)
+      if (inquiry.email) await queueConfirmation(em, mail, inquiry)
+    }
+    return inquiry
+  })
+}

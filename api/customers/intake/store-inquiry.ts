@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { answerDue } from '../../../shared/dealer/clock.ts'
+import type { Concern } from '../../../shared/inquiries/concern.ts'
+import type { Source } from '../../../shared/inquiries/stage.ts'
+import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { storeFurtherProducts } from '../inquiries/inquiry.products.ts'
+import { personOf } from '../inquiries/inquiry.related.ts'
+import { inquirySearchText } from '../inquiries/inquiry.search.ts'
+import { enterStage, promised, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
+
+export interface NewInquiry {
+  name: string
+  company: string
+  email: string
+  phone: string
+  message: string
+  callback?: boolean
+  concern?: Concern | null
+  source: Source
+  products: ProductEntity[]
+  isSpam?: boolean
+  duplicateOf?: InquiryEntity | null
+}
+
+/** Stores an inquiry, in the caller's transaction. It waits for an answer by the promised time. */
+export async function storeInquiry(
+  em: EntityManager,
+  { products, isSpam = false, ...fields }: NewInquiry,
+  time: WorkingTime,
+): Promise<InquiryEntity> {
+  const { hours, now } = time
+  const answerDueAt = answerDue(hours.replyHours, hours, now)
+  const inquiry = em.create(InquiryEntity, {
+    ...fields,
+    ...personOf(fields),
+    product: products[0] ?? null,
+    productTitle: products[0]?.title ?? null,
+    spam: isSpam,
+    answerDueAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  setStep(inquiry, promised(answerDueAt))
+  enterStage(inquiry, 'new', time)
+  await em.flush()
+  storeFurtherProducts(em, inquiry, products)
+  const titles = products.map(({ title }) => title)
+  inquiry.searchText = inquirySearchText(inquiry, titles)
+  return inquiry
+}

@@ -1,0 +1,37 @@
+import type { ReplyInput } from '../../../shared/inquiries/message.ts'
+import type { Db } from '../../base/db/database.ts'
+import { invalid } from '../../base/http/errors.ts'
+import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import { findProduct } from '../../catalogue/products/product.queries.ts'
+
+export interface AttachedFile {
+  name: string
+  /** A media type. */
+  type: string
+  content: Buffer
+}
+
+const NO_SHEET = 'Diese Maschine gibt es nicht mehr, oder sie ist nicht öffentlich'
+const LONGEST_NAME = 200
+
+/**
+ * The files that an answer names, as they are now.
+ * @throws {ApiError} 400 for a machine without a data sheet, 503 if too many are waiting already
+ */
+export async function attachedFiles(
+  services: { db: Db; dataSheets: DataSheets },
+  wanted: ReplyInput['attachments'],
+): Promise<AttachedFile[]> {
+  const files: AttachedFile[] = []
+  for (const productId of new Set(wanted.map(({ productId }) => productId))) {
+    const product = await findProduct(services.db, productId)
+    if (!product || product.status === 'inactive') throw invalid({ attachments: [NO_SHEET] })
+    files.push({
+      name: sheetName('Datenblatt', product).slice(-LONGEST_NAME),
+      type: 'application/pdf',
+      content: await currentSheet(services, 'dataSheet', product),
+    })
+  }
+  return files
+}

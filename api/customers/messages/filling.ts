@@ -1,0 +1,26 @@
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Filling } from '../../../shared/inquiries/template.ts'
+import { paths } from '../../../shared/paths.ts'
+
+interface Sender {
+  /** Who writes. */
+  author: string
+  /** The dealer's name. */
+  dealer: string
+  siteUrl: string
+}
+
+/** What the words of a template become for an inquiry. */
+export function fillingOf(inquiry: Inquiry, { author, dealer, siteUrl }: Sender): Filling {
+  const { name, company, receipt, products } = inquiry
+  return {
+    anrede: `Guten Tag ${name}`,
+    name,
+    firma: company,
+    nummer: receipt,
+    maschinen: products.map(({ title }) => title).join('\n'),
+    links: products.flatMap(({ id }) => (id ? [siteUrl + paths.product(id)] : [])).join('\n'),
+    absender: author,
+    haendler: dealer,
+  }
+}

@@ -1,0 +1,67 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import type {
+  MessageTemplate,
+  MessageTemplateInput,
+  MessageTemplatePatch,
+} from '../../../shared/inquiries/template.ts'
+import { laterThan } from '../../base/change/version.ts'
+import { ApiError, notFound } from '../../base/http/errors.ts'
+import { MessageTemplateEntity } from './message-template.entity.ts'
+
+export const UNKNOWN_TEMPLATE = 'Vorlage nicht gefunden'
+const TAKEN = 'Eine Vorlage mit diesem Namen gibt es schon'
+
+/** All templates, by name. */
+export async function listTemplates(em: EntityManager): Promise<MessageTemplate[]> {
+  const found = await em.findAll(MessageTemplateEntity)
+  return found.map(toTemplate).sort((a, b) => a.name.localeCompare(b.name, 'de'))
+}
+
+export const toTemplate = (template: MessageTemplateEntity): MessageTemplate => ({
+  id: template.id,
+  name: template.name,
+  subject: template.subject,
+  text: template.text,
+  updatedAt: template.updatedAt.toISOString(),
+})
+
+/** @throws {ApiError} 404 */
+export async function requireTemplate(
+  em: EntityManager,
+  id: number,
+): Promise<MessageTemplateEntity> {
+  const template = await em.findOne(MessageTemplateEntity, id)
+  if (!template) throw notFound(UNKNOWN_TEMPLATE)
+  return template
+}
+
+/** @throws {ApiError} 409 for a name that is taken */
+export async function createTemplate(em: EntityManager, input: MessageTemplateInput) {
+  const template = em.create(MessageTemplateEntity, { ...input, updatedAt: new Date() })
+  await save(em)
+  return template
+}
+
+/** @throws {ApiError} 404, or 409 for a name that is taken */
+export async function updateTemplate(em: EntityManager, id: number, patch: MessageTemplatePatch) {
+  const template = await requireTemplate(em, id)
+  em.assign(template, { ...patch, updatedAt: laterThan(template.updatedAt) })
+  await save(em)
+  return template
+}
+
+/** @throws {ApiError} 404 */
+export async function deleteTemplate(em: EntityManager, id: number): Promise<MessageTemplate> {
+  const template = await requireTemplate(em, id)
+  await em.nativeDelete(MessageTemplateEntity, { id })
+  return toTemplate(template)
+}
+
+async function save(em: EntityManager): Promise<void> {
+  try {
+    await em.flush()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    throw new ApiError(409, TAKEN, { details: { name: [TAKEN] } })
+  }
+}

@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A text that answers are begun with. */
+export const MessageTemplateEntity = defineEntity({
+  name: 'MessageTemplate',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(100).unique(),
+    subject: p.string().length(200).default(''),
+    text: p.text(),
+    updatedAt: p.datetime(),
+  },
+})
+export type MessageTemplateEntity = InferEntity<typeof MessageTemplateEntity>

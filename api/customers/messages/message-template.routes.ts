@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  messageTemplate,
+  messageTemplateInput,
+  messageTemplatePatch,
+} from '../../../shared/inquiries/template.ts'
+import type { Env } from '../../base/http/env.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  requireTemplate,
+  toTemplate,
+  UNKNOWN_TEMPLATE,
+  updateTemplate,
+} from './message-template.changes.ts'
+
+/** The texts that answers are begun with. */
+export const messageTemplates = () =>
+  new Hono<Env>()
+    .use(requirePermission('inquiries.edit'))
+    .get('/', describes('Alle Vorlagen, nach Namen', z.array(messageTemplate)), async (c) =>
+      c.json({ success: true, data: await listTemplates(c.var.em) }),
+    )
+    .get(
+      '/:id',
+      describes('Eine Vorlage', messageTemplate, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
+        return c.json({ success: true, data: toTemplate(await requireTemplate(c.var.em, id)) })
+      },
+    )
+    .post(
+      '/',
+      describes('Legt eine Vorlage an', messageTemplate, { status: 201, refusals: [409] }),
+      valid('json', messageTemplateInput),
+      async (c) => {
+        const created = await createTemplate(c.var.em, c.req.valid('json'))
+        return c.json({ success: true, data: toTemplate(created) }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      describes('Ändert eine Vorlage', messageTemplate, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      valid('json', messageTemplatePatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
+        const changed = await updateTemplate(c.var.em, id, c.req.valid('json'))
+        return c.json({ success: true, data: toTemplate(changed) })
+      },
+    )
+    .delete(
+      '/:id',
+      describes('Löscht eine Vorlage', messageTemplate, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
+        return c.json({ success: true, data: await deleteTemplate(c.var.em, id) })
+      },
+    )

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { type Message, message, messageInput } from '../../../shared/inquiries/message.ts'
+import { fillTemplate, messageDraft, templateChoice } from '../../../shared/inquiries/template.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import { nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { attachedFiles } from './attached-files.ts'
+import { fillingOf } from './filling.ts'
+import { note, reply } from './message.changes.ts'
+import { requireTemplate } from './message-template.changes.ts'
+
+/** What is written about an inquiry. */
+export function messages({
+  config,
+  database: { db },
+  dataSheets,
+  outbox,
+}: {
+  config: { mail: MailConfig | null; siteUrl: string }
+  database: Database
+  dataSheets: DataSheets
+  outbox: Outbox | null
+}) {
+  return new Hono<Env>()
+    .post(
+      '/:id/messages',
+      describes('Antwortet auf eine Anfrage, oder hält fest, was anderswo gesagt wurde', message, {
+        status: 201,
+        refusals: [404, 409],
+      }),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      valid('json', messageInput),
+      async (c) => {
+        const { em } = c.var
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        const input = c.req.valid('json')
+        const author = await nameOfAccount(em, theUser(c))
+        let data: Message
+        if (input.kind === 'reply') {
+          const { attachments, ...letter } = input
+          const files = await attachedFiles({ db, dataSheets }, attachments)
+          data = await reply(em, id, letter, files, { name: author, mail: config.mail })
+          outbox?.wake()
+        } else data = await note(em, id, input, author)
+        return c.json({ success: true, data }, 201)
+      },
+    )
+    .post(
+      '/:id/messages/preview',
+      describes('Eine Vorlage, ausgefüllt für diese Anfrage', messageDraft, { refusals: [404] }),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      valid('json', templateChoice),
+      async (c) => {
+        const { em } = c.var
+        const found = await requireInquiry(em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+        const { subject, text } = await requireTemplate(em, c.req.valid('json').templateId)
+        const filling = fillingOf(await toInquiry(em, found), {
+          author: await nameOfAccount(em, theUser(c)),
+          dealer: (await findDealer(db)).name,
+          siteUrl: config.siteUrl,
+        })
+        const data = { subject: fillTemplate(subject, filling), text: fillTemplate(text, filling) }
+        return c.json({ success: true, data })
+      },
+    )
+}

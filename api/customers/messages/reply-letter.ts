@@ -1,0 +1,48 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind } from '../../base/mail/letters.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { companySignature } from '../inquiries/company-signature.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import { threadBefore } from '../inquiries/thread.ts'
+
+/** Mail programs fold away what follows this line (RFC 3676, 4.3). */
+const SIGNATURE = '-- '
+
+/** The answer to an inquiry, in one thread with the mails before it. */
+export const replyLetter: LetterKind = {
+  async write(mail, { em, siteUrl }) {
+    const message = await em.findOne(MessageEntity, Number(mail.about))
+    if (!message) return null
+    const dealer = await findDealer(em.getKysely<Tables>())
+    const files = await em.find(
+      MessageAttachmentEntity,
+      { message },
+      { orderBy: { position: 'asc' }, populate: ['content'] },
+    )
+    const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
+    return {
+      subject: oneLine(message.subject),
+      text: `${message.text}\n\n${message.author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
+      replyTo: [{ name: dealer.name, address: dealer.email }],
+      autoSubmitted: 'no',
+      references: await threadBefore(em, mail, message.inquiry.id),
+      attachments: files.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content, 'base64'),
+      })),
+    }
+  },
+
+  async note(em, { about, recipient }, failure) {
+    const message = await em.findOne(MessageEntity, Number(about))
+    if (!message) return
+    const name = `Antwort an ${recipient}`
+    if (failure === null) recordEvent(em, message.inquiry.id, 'mailSent', `${name} gesendet`)
+    else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
+  },
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect, it } from 'vitest'
+import type { MessageDraft, MessageTemplate } from '../../../shared/inquiries/template.ts'
+import { createInquiryTest } from '../inquiries/inquiries.testing.ts'
+
+const { test, send } = await createInquiryTest()
+afterAll(() => test.close())
+
+const { token } = test
+const path = '/api/message-templates'
+const create = (body: Record<string, unknown>) =>
+  test.call<MessageTemplate>('POST', path, { token, body })
+
+it('has four useful ones from the start', async () => {
+  const { data } = await test.get<MessageTemplate[]>(path, token)
+  expect(data).toHaveLength(4)
+  for (const { text } of data) expect(text).toContain('{{anrede}}')
+})
+
+it('is kept, changed and deleted under a name of its own', async () => {
+  const { status, data } = await create({ name: 'Zusage', text: '{{anrede}}, ja.' })
+  expect([status, data.subject]).toEqual([201, ''])
+  expect(await create({ name: 'Zusage', text: 'Ja.' })).toMatchObject({
+    status: 409,
+    details: { name: [expect.any(String)] },
+  })
+  const changed = await test.call<MessageTemplate>('PUT', `${path}/${data.id}`, {
+    token,
+    body: { subject: 'Zu {{nummer}}' },
+  })
+  expect(changed.data).toMatchObject({ name: 'Zusage', subject: 'Zu {{nummer}}' })
+  expect((await test.call('DELETE', `${path}/${data.id}`, { token })).status).toBe(200)
+  expect((await test.get(`${path}/${data.id}`, token)).status).toBe(404)
+})
+
+it.each([
+  [{ text: 'Guten Tag {{vorname}}' }, 'text', '{{vorname}}'],
+  [{ subject: '{{ preis }}' }, 'subject', '{{preis}}'],
+])('refuses a word that means nothing: %j', async (changes, field, word) => {
+  const { status, details } = await create({ name: 'Falsch', text: 'Ja.', ...changes })
+  expect([status, Object.keys(details ?? {})]).toEqual([400, [field]])
+  expect(details?.[field]?.[0]).toContain(word)
+})
+
+it('is filled in with what is known of the inquiry', async () => {
+  const machines = [
+    await test.addProduct({ title: 'Linde H30D' }),
+    await test.addProduct({ title: 'Still RX 20' }),
+  ]
+  const { data: inquiry } = await send({
+    name: 'Erika Muster',
+    company: 'Muster {{name}} KG',
+    productIds: machines.map(({ id }) => id),
+  })
+  const { data: template } = await create({
+    name: 'Alles',
+    subject: 'Zu {{nummer}}',
+    text: '{{anrede}},\n{{ maschinen }}\n{{links}}\n{{firma}}\n{{absender}}, {{haendler}}',
+  })
+  const { data } = await test.call<MessageDraft>(
+    'POST',
+    `/api/contact/${inquiry.id}/messages/preview`,
+    { token, body: { templateId: template.id } },
+  )
+  expect(data.subject).toBe(`Zu ${inquiry.receipt}`)
+  expect(data.text.split('\n')).toEqual([
+    'Guten Tag Erika Muster,',
+    'Linde H30D',
+    'Still RX 20',
+    ...machines.map(({ id }) => `${test.config.siteUrl}/produkt/${id}`),
+    'Muster {{name}} KG',
+    'admin, ElbStapler GmbH',
+  ])
+})

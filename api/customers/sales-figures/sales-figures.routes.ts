@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { figuresRange, salesFigures } from '../../../shared/inquiries/sales-figures.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findSalesFigures } from './sales-figures.queries.ts'
+import { salesFiguresCsv } from './sales-figures-csv.ts'
+
+/** How inquiries are answered, and what becomes of them. */
+export const salesFigureRoutes = () =>
+  new Hono<Env>()
+    .get(
+      '/figures',
+      describes('Was aus den Anfragen eines Zeitraums geworden ist', salesFigures),
+      requirePermission('inquiries.read'),
+      valid('query', figuresRange),
+      async (c) =>
+        c.json({ success: true, data: await findSalesFigures(c.var.em, c.req.valid('query')) }),
+    )
+    .get(
+      '/figures.csv',
+      describesFile('Dasselbe als Tabelle', 'text/csv', []),
+      requirePermission('inquiries.read'),
+      valid('query', figuresRange),
+      async (c) => {
+        const figures = await findSalesFigures(c.var.em, c.req.valid('query'))
+        const name = `anfragen-${figures.from}-bis-${figures.to}.csv`
+        return c.body(salesFiguresCsv(figures), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+        })
+      },
+    )

@@ -1,0 +1,103 @@
+import { berlinDay } from '../../../shared/dates.ts'
+import { openMinutesBetween } from '../../../shared/dealer/clock.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
+import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
+import {
+  type LostReason,
+  lostReasons,
+  type Source,
+  type Stage,
+  sourceLabels,
+} from '../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../shared/keys.ts'
+
+/** What is counted of an inquiry. */
+export interface Counted {
+  createdAt: Date
+  answerDueAt: Date | null
+  firstAnsweredAt: Date | null
+  stage: Stage
+  lostReason: LostReason | null
+  source: Source
+  products: { id: number | null; title: string }[]
+}
+
+/** Counts inquiries and what became of them. @param inquiries that arrived on days from `from` to `to` */
+export function countSales(
+  inquiries: Counted[],
+  hours: Settings['hours'],
+  { from, to }: { from: string; to: string },
+): SalesFigures {
+  return {
+    from,
+    to,
+    ...outcomeOf(inquiries),
+    medianAnswerMinutes: median(
+      inquiries.flatMap(({ createdAt, firstAnsweredAt: at }) =>
+        at ? [openMinutesBetween(hours, createdAt, at)] : [],
+      ),
+    ),
+    lost: countBy(lostReasons, inquiries, ({ stage, lostReason }) =>
+      stage === 'lost' ? lostReason : null,
+    ),
+    bySource: sourcesOf(inquiries),
+    byProduct: productsOf(inquiries),
+    byMonth: monthsOf(inquiries),
+  }
+}
+
+const outcomeOf = (inquiries: Counted[]) => ({
+  received: inquiries.length,
+  answered: inquiries.filter(({ firstAnsweredAt }) => firstAnsweredAt !== null).length,
+  withinPromise: inquiries.filter(isWithinPromise).length,
+  won: inquiries.filter(({ stage }) => stage === 'won').length,
+})
+
+const isWithinPromise = ({ firstAnsweredAt, answerDueAt }: Counted) =>
+  firstAnsweredAt !== null && answerDueAt !== null && firstAnsweredAt <= answerDueAt
+
+function median(values: number[]): number | null {
+  const sorted = values.sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}
+
+function countBy<Key extends string>(
+  keys: Key[],
+  inquiries: Counted[],
+  keyOf: (inquiry: Counted) => Key | null,
+): Record<Key, number> {
+  const counted = keys.map((key) => [key, inquiries.filter((one) => keyOf(one) === key).length])
+  return Object.fromEntries(counted)
+}
+
+function sourcesOf(inquiries: Counted[]): SalesFigures['bySource'] {
+  const bySource = keysOf(sourceLabels).map((source) => {
+    const { received, won } = outcomeOf(inquiries.filter((one) => one.source === source))
+    return [source, { received, won }]
+  })
+  return Object.fromEntries(bySource)
+}
+
+/** The most asked for first. A machine that is deleted is known by its title alone. */
+function productsOf(inquiries: Counted[]): SalesFigures['byProduct'] {
+  const byKey = new Map<number | string, SalesFigures['byProduct'][number]>()
+  for (const { id, title } of inquiries.flatMap(({ products }) => products)) {
+    const known = byKey.get(id ?? title) ?? { productId: id, title, received: 0 }
+    byKey.set(id ?? title, { ...known, title, received: known.received + 1 })
+  }
+  return [...byKey.values()].sort(
+    (a, b) => b.received - a.received || a.title.localeCompare(b.title, 'de'),
+  )
+}
+
+/** The months in which any inquiry arrived, oldest first. */
+function monthsOf(inquiries: Counted[]): SalesFigures['byMonth'] {
+  const monthOf = ({ createdAt }: Counted) => berlinDay(createdAt).slice(0, 7)
+  const months = [...new Set(inquiries.map(monthOf))].sort()
+  return months.map((month) => {
+    const some = inquiries.filter((inquiry) => monthOf(inquiry) === month)
+    return { month, ...outcomeOf(some), lost: some.filter(({ stage }) => stage === 'lost').length }
+  })
+}

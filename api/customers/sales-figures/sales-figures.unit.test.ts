@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
+import { type Counted, countSales } from './sales-figures.ts'
+import { salesFiguresCsv } from './sales-figures-csv.ts'
+
+const at = (text: string) => new Date(text)
+// Monday, 9:00 in Berlin.
+const inquiry: Counted = {
+  createdAt: at('2026-11-23T08:00:00Z'),
+  answerDueAt: at('2026-11-25T10:00:00Z'),
+  firstAnsweredAt: null,
+  stage: 'new',
+  lostReason: null,
+  source: 'website',
+  products: [{ id: 7, title: '=Linde H30' }],
+}
+
+const counted = countSales(
+  [
+    inquiry,
+    { ...inquiry, firstAnsweredAt: at('2026-11-23T09:00:00Z'), stage: 'won', source: 'phone' },
+    // Overnight: opening time alone counts, from 9:00 to 18:00 and from 8:00 to 9:00.
+    { ...inquiry, firstAnsweredAt: at('2026-11-24T08:00:00Z'), stage: 'contacted' },
+    { ...inquiry, firstAnsweredAt: at('2026-11-26T08:00:00Z'), stage: 'lost', lostReason: 'price' },
+    { ...inquiry, createdAt: at('2026-10-31T23:30:00Z'), products: [], stage: 'done' },
+  ],
+  demoSettings.hours,
+  { from: '2026-10-01', to: '2026-11-30' },
+)
+
+it('counts what came in, was answered in time, won and lost', () => {
+  expect(counted).toMatchObject({ received: 5, answered: 3, withinPromise: 2, won: 1 })
+  expect(counted.lost).toMatchObject({ price: 1, other: 0 })
+  expect(counted.bySource).toMatchObject({
+    website: { received: 4, won: 0 },
+    phone: { received: 1, won: 1 },
+    yard: { received: 0, won: 0 },
+  })
+})
+
+it('takes the middle of answer times in opening hours', () => {
+  expect(counted.medianAnswerMinutes).toBe(10 * 60)
+  expect(countSales([inquiry], demoSettings.hours, counted).medianAnswerMinutes).toBeNull()
+})
+
+it('names machines and months, the month in Berlin', () => {
+  expect(counted.byProduct).toEqual([{ productId: 7, title: '=Linde H30', received: 4 }])
+  expect(counted.byMonth.map(({ month, received }) => [month, received])).toEqual([['2026-11', 5]])
+})
+
+it('is a table in which no title is a formula', () => {
+  const lines = salesFiguresCsv(counted).split('\r\n')
+  expect(lines[0]).toBe('\ufeffKennzahl;Wovon;Anzahl')
+  expect(lines).toContain('Verloren;zu teuer;1')
+  expect(lines).toContain("Angefragt;'=Linde H30;4")
+})

@@ -1,0 +1,55 @@
+import { berlinDay } from '../../../shared/dates.ts'
+import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind } from '../../base/mail/letters.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { queueMail, removeMails } from '../../base/mail/queue.ts'
+import { claim, type Duty } from '../../base/tasks/due-work.ts'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { findOwners } from '../inquiries/inquiry.owners.ts'
+import { summaryText } from './summary-text.ts'
+import { findToday } from './today.queries.ts'
+
+const NAME = 'dailySummary'
+
+/**
+ * On working days, when the house opens, each one who may edit inquiries and has something to do gets a mail that
+ * says so. If nobody was there to send it, it goes out later that day.
+ */
+export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } | null): Duty => ({
+  name: NAME,
+  async do(em, now) {
+    if (!mail) return
+    const { settings } = await findSettings(em.getKysely<Tables>())
+    const today = berlinDay(now)
+    const opening = firstOpeningOf(settings.hours, today)
+    if (!settings.mail.dailySummary || !opening || opening > now) return
+    await em.transactional(async (em) => {
+      if (!(await claim(em, NAME, startOfDay(today)))) return
+      for (const { id, email } of await findOwners(em)) {
+        // Those of the days before are of no use any more.
+        await removeMails(em, [NAME], [id])
+        const { items } = await findToday(em, id, now)
+        if (email && items.length > 0)
+          queueMail(em, mail, { kind: NAME, about: id, recipient: email })
+      }
+    })
+    outbox?.wake()
+  },
+})
+
+/** Written when it goes out: what was done meanwhile is not in it any more. */
+export const dailySummaryLetter: LetterKind = {
+  async write({ about, recipient }, { em, mailboxes, siteUrl }) {
+    const user = await em.findOne(UserEntity, { id: Number(about), email: recipient, active: true })
+    if (!user) return null
+    const { items } = await findToday(em, user.id)
+    if (items.length === 0) return null
+    return {
+      ...summaryText(items, siteUrl),
+      replyTo: mailboxes.to,
+      autoSubmitted: 'auto-generated',
+    }
+  },
+}

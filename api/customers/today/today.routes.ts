@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { today, todayQuery } from '../../../shared/inquiries/today.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findToday } from './today.queries.ts'
+
+/** What is to be done today. */
+export const todays = () =>
+  new Hono<Env>().get(
+    '/',
+    describes('Was heute zu tun ist, das Dringende zuerst', today),
+    requirePermission('inquiries.read'),
+    valid('query', todayQuery),
+    async (c) => {
+      const { owner } = c.req.valid('query')
+      const data = await findToday(c.var.em, owner === 'me' ? theUser(c).id : null)
+      return c.json({ success: true, data })
+    },
+  )

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { DueWork } from '../../base/tasks/due-work.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { dailySummary } from './daily-summary.ts'
+
+let server: TestMailServer
+let test: TestApp
+let sales: { id: number; token: string; email: string }
+beforeAll(async () => {
+  server = await TestMailServer.start()
+  test = await createTestApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    MAIL_TO: 'verkauf@elbstapler.example',
+    CONTACT_LIMIT: '0',
+  })
+  sales = await addColleague(test, 'sales')
+})
+afterAll(async () => {
+  await test.close()
+  await server.stop()
+})
+
+let customers = 0
+async function received(changes: Record<string, unknown> = {}): Promise<number> {
+  const email = `kunde${++customers}@firma.example`
+  const body = {
+    name: `Kunde ${customers}`,
+    email,
+    message: 'Ist der Stapler noch da?',
+    ...changes,
+  }
+  return (await test.call<Inquiry>('POST', '/api/contact', { body })).data.id
+}
+const change = (id: number, body: Record<string, unknown>) =>
+  test.call('PUT', `/api/contact/${id}`, { token: test.token, body })
+const write = (id: number, body: Record<string, unknown>) =>
+  test.call('POST', `/api/contact/${id}/messages`, { token: test.token, body })
+const today = async (query = '', token = test.token) =>
+  (await test.get<Today>(`/api/today${query}`, token)).data
+const kindOf = async (id: number) =>
+  (await today()).items.filter(({ inquiry }) => inquiry.id === id).map(({ kind }) => kind)
+const past = new Date(Date.now() - 60_000).toISOString()
+const future = { at: '2099-01-05T08:00:00.000Z', text: 'Nachfassen' }
+
+it('lists an inquiry once, for the first reason that there is', async () => {
+  const id = await received()
+  expect(await kindOf(id)).toEqual([])
+  await test.query(`update inquiry set answer_due_at = ${Date.now() - 1000} where id = ${id}`)
+  expect(await kindOf(id)).toEqual(['unanswered'])
+  await write(id, { kind: 'reply', text: 'Ja.', nextStep: future })
+  expect(await kindOf(id)).toEqual([])
+  await write(id, { kind: 'received', text: 'Und was kostet er?' })
+  expect(await kindOf(id)).toEqual(['received'])
+  await write(id, { kind: 'call', text: 'Besprochen.', nextStep: { at: past, text: 'Anrufen' } })
+  expect(await kindOf(id)).toEqual(['step'])
+  await change(id, { stage: 'won' })
+  expect(await kindOf(id)).toEqual([])
+})
+
+it('says which mail failed, until somebody has reached the customer', async () => {
+  const id = await received({ email: 'niemand@firma.example' })
+  await test.outbox?.run()
+  server.behaviour = { recipient: (address) => (address.startsWith('niemand') ? 550 : undefined) }
+  await write(id, { kind: 'reply', text: 'Ja.', nextStep: future })
+  await test.outbox?.run()
+  server.behaviour = {}
+  expect(await kindOf(id)).toEqual(['failedMail'])
+  await write(id, { kind: 'call', text: 'Adresse war falsch.', nextStep: future })
+  expect(await kindOf(id)).toEqual([])
+})
+
+it('says when none of the machines can be had any more', async () => {
+  const machines = [await test.addProduct(), await test.addProduct()]
+  const id = await received({ productIds: machines.map(({ id }) => id) })
+  await write(id, { kind: 'call', text: 'Will beide sehen.', nextStep: future })
+  await test.call('PUT', `/api/products/${machines[0]?.id}`, {
+    token: test.token,
+    body: { status: 'sold' },
+  })
+  expect(await kindOf(id)).toEqual([])
+  await test.call('DELETE', `/api/products/${machines[1]?.id}`, { token: test.token })
+  expect(await kindOf(id)).toEqual(['gone'])
+})
+
+it('leaves out spam, and what others take care of', async () => {
+  const [spam, mine, others] = [await received(), await received(), await received()]
+  const step = { nextStep: { at: past, text: 'Anrufen' } }
+  await change(spam, { spam: true })
+  await change(mine, { ...step, ownerId: sales.id })
+  await change(others, { ...step, ownerId: 1 })
+  const ids = (await today('?owner=me', sales.token)).items.map(({ inquiry }) => inquiry.id)
+  expect(ids).toContain(mine)
+  expect(ids).not.toContain(others)
+  expect(ids).not.toContain(spam)
+  const all = await today()
+  expect(all.items.map(({ inquiry }) => inquiry.id)).toEqual(expect.arrayContaining([mine, others]))
+  expect(all.counts.step).toBe(all.items.filter(({ kind }) => kind === 'step').length)
+  expect(all.next).toMatchObject(future)
+})
+
+it('is nobody’s who may not see inquiries', async () => {
+  const stock = await addColleague(test, 'stock')
+  expect((await test.get('/api/today', stock.token)).status).toBe(403)
+  expect((await test.get('/api/today')).status).toBe(401)
+})
+
+it('is mailed once on a working day, when the house has opened, to each who has something to do', async () => {
+  await change(await received(), { nextStep: { at: past, text: 'Anrufen' }, ownerId: sales.id })
+  await test.outbox?.run()
+  server.mails.length = 0
+  const { mail } = test.config
+  const processes = [1, 2].map(() => new DueWork(test.database, [dailySummary(mail, test.outbox)]))
+  const at = (moment: string) => Promise.all(processes.map((one) => one.run(new Date(moment))))
+  const summaries = async () => {
+    await test.outbox?.run()
+    return server.mails.filter(({ to }) => to.includes(sales.email))
+  }
+  // A Sunday, and a Monday before and after the house opens at eight.
+  await at('2027-01-10T11:00:00Z')
+  await at('2027-01-11T06:59:00Z')
+  expect(await summaries()).toEqual([])
+  await at('2027-01-11T07:00:00Z')
+  await at('2027-01-11T12:00:00Z')
+  const [summary, ...more] = await summaries()
+  expect(more).toEqual([])
+  expect(summary?.headers.subject).toMatch(/^Heute: /)
+  expect(summary?.text).toContain('/admin/heute')
+  await at('2027-01-12T15:00:00Z')
+  expect(await summaries()).toHaveLength(2)
+})

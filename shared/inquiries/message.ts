@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LARGEST_ID } from '../ids.ts'
+import { keysOf } from '../keys.ts'
+import { optionalText, requiredText } from '../text.ts'
+import { nextStepInput } from './next-step.ts'
+
+/** What can be said about an inquiry: written to the customer, heard from him, or noted for colleagues. */
+export const messageKindLabels = {
+  reply: 'Antwort',
+  received: 'Vom Kunden',
+  call: 'Telefonat',
+  note: 'Notiz',
+} as const
+export type MessageKind = keyof typeof messageKindLabels
+
+export const messageStateLabels = {
+  queued: 'wird gesendet',
+  sent: 'gesendet',
+  failed: 'nicht zustellbar',
+} as const
+
+const attachment = z.object({
+  name: z.string(),
+  /** A media type, such as `application/pdf`. */
+  type: z.string(),
+  size: z.number().int().meta({ description: 'In Bytes' }),
+})
+export type Attachment = z.infer<typeof attachment>
+
+export const message = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    kind: z.enum(keysOf(messageKindLabels)),
+    subject: z.string(),
+    text: z.string(),
+    author: z.string().nullable().meta({ description: 'Wer es geschrieben hat' }),
+    state: z.enum(keysOf(messageStateLabels)).nullable().meta({
+      description: 'Was aus der E-Mail geworden ist; null für alles andere',
+    }),
+    attachments: z.array(attachment),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+export const MESSAGE_LENGTH = 10_000
+export const SUBJECT_LENGTH = 200
+export const MOST_ATTACHMENTS = 5
+
+const text = requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich')
+
+/** A subject is one line, or it would be another header of the mail. */
+export const subjectLine = optionalText('Betreff', SUBJECT_LENGTH).refine(
+  (line) => !/[\r\n\t]/.test(line),
+  'Betreff muss in einer Zeile stehen',
+)
+
+const common = { text, nextStep: nextStepInput.optional() }
+
+const seen = z
+  .number({ error: 'seen muss die Nummer einer Nachricht sein' })
+  .int()
+  .nonnegative()
+  .meta({ description: 'Die neueste Nachricht, die beim Schreiben bekannt war; 0 für keine' })
+
+const attached = z.object({
+  kind: z.literal('dataSheet', { error: 'Angehängt werden nur Datenblätter' }),
+  productId: z
+    .number({ error: 'Ungültiges Produkt' })
+    .int('Ungültiges Produkt')
+    .positive('Ungültiges Produkt')
+    .max(LARGEST_ID, 'Ungültiges Produkt'),
+})
+
+const reply = z.object({
+  kind: z.literal('reply'),
+  ...common,
+  subject: subjectLine.optional(),
+  attachments: z
+    .array(attached, { error: 'Anhänge müssen eine Liste sein' })
+    .max(MOST_ATTACHMENTS, `Höchstens ${MOST_ATTACHMENTS} Anhänge`)
+    .default([]),
+  seen: seen.optional(),
+})
+export type ReplyInput = z.infer<typeof reply>
+
+const noted = z.object({ kind: z.enum(['received', 'call', 'note']), ...common })
+export type NotedInput = z.infer<typeof noted>
+
+export const messageInput = z
+  .discriminatedUnion('kind', [reply, noted], {
+    error: 'Art muss reply, received, call oder note sein',
+  })
+  .meta({ id: 'MessageInput' })
+export type MessageInput = z.infer<typeof messageInput>
+
+export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'

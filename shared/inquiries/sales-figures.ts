@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { keysOf } from '../keys.ts'
+import { parameter } from '../query.ts'
+import { lostReasons, sourceLabels } from './stage.ts'
+
+const day = z.iso.date({ error: 'muss ein Tag wie 2026-11-24 sein' })
+
+export const figuresRange = z
+  .object({
+    from: parameter(day).meta({
+      description: 'Erster Tag; ohne Angabe zwölf Monate vor dem letzten',
+    }),
+    to: parameter(day).meta({ description: 'Letzter Tag; ohne Angabe heute' }),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'muss nach „from“ liegen',
+  })
+export type FiguresRange = z.infer<typeof figuresRange>
+
+const count = z.number().int()
+
+const outcome = { received: count, answered: count, withinPromise: count, won: count }
+
+/** How inquiries of a range of days were answered, and what became of them. Without spam and doubles. */
+export const salesFigures = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    ...outcome,
+    medianAnswerMinutes: z
+      .number()
+      .nullable()
+      .meta({ description: 'In Minuten der Öffnungszeit; null, solange nichts beantwortet ist' }),
+    lost: z.record(z.enum(lostReasons), count),
+    bySource: z.record(z.enum(keysOf(sourceLabels)), z.object({ received: count, won: count })),
+    byProduct: z.array(
+      z.object({ productId: count.nullable(), title: z.string(), received: count }),
+    ),
+    byMonth: z.array(z.object({ month: z.string(), ...outcome, lost: count })),
+  })
+  .meta({ id: 'SalesFigures' })
+export type SalesFigures = z.infer<typeof salesFigures>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { keysOf } from '../keys.ts'
+import { requiredText } from '../text.ts'
+import { MESSAGE_LENGTH, subjectLine } from './message.ts'
+
+/** What a word in double braces becomes. */
+export const placeholderLabels = {
+  anrede: 'Guten Tag und der Name',
+  name: 'der Name',
+  firma: 'die Firma',
+  nummer: 'die Nummer der Anfrage',
+  maschinen: 'die angefragten Maschinen, eine je Zeile',
+  links: 'die Adressen ihrer Seiten, eine je Zeile',
+  absender: 'wer die Antwort schreibt',
+  haendler: 'der Name unserer Firma',
+} as const
+export type Placeholder = keyof typeof placeholderLabels
+export type Filling = Record<Placeholder, string>
+
+const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(placeholderLabels, word)
+
+/** @param filling what each word becomes */
+export const fillTemplate = (text: string, filling: Filling): string =>
+  text.replace(BRACES, (whole, word: string) => (isPlaceholder(word) ? filling[word] : whole))
+
+const unknownWords = (text: string) =>
+  [...text.matchAll(BRACES)].map(([, word = '']) => word).filter((word) => !isPlaceholder(word))
+
+const known = keysOf(placeholderLabels)
+  .map((word) => `{{${word}}}`)
+  .join(', ')
+
+const onlyKnown = z.superRefine<string>((text, context) => {
+  for (const word of new Set(unknownWords(text)))
+    context.addIssue({
+      code: 'custom',
+      message: `{{${word}}} gibt es nicht. Möglich sind ${known}.`,
+    })
+})
+
+const NAME_LENGTH = 100
+
+const fields = {
+  name: requiredText('Name', NAME_LENGTH, 'Name ist erforderlich'),
+  subject: subjectLine.check(onlyKnown),
+  text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').check(onlyKnown),
+}
+
+export const messageTemplateInput = z
+  .object({ ...fields, subject: fields.subject.default('') })
+  .meta({ id: 'MessageTemplateInput' })
+export type MessageTemplateInput = z.infer<typeof messageTemplateInput>
+
+export const messageTemplatePatch = z.object(fields).partial().meta({ id: 'MessageTemplatePatch' })
+export type MessageTemplatePatch = z.infer<typeof messageTemplatePatch>
+
+/** A text that answers are begun with. An empty subject means that of the conversation. */
+export const messageTemplate = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MessageTemplate' })
+export type MessageTemplate = z.infer<typeof messageTemplate>
+
+export const templateChoice = z.object({
+  templateId: z
+    .number({ error: 'Ungültige Vorlage' })
+    .int('Ungültige Vorlage')
+    .positive('Ungültige Vorlage'),
+})
+
+/** A template as it is filled in for an inquiry. */
+export const messageDraft = z
+  .object({ subject: z.string(), text: z.string() })
+  .meta({ id: 'MessageDraft' })
+export type MessageDraft = z.infer<typeof messageDraft>
