@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MailKind } from '../../../shared/mail.ts'
+import { mailboxOf } from '../mailbox.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
-import { mailboxOf } from './mailbox.ts'
 
 interface Queued {
   kind: MailKind

@@ -5,7 +5,7 @@ import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { mailboxOf } from '../mailbox.ts'
 
 const RULE =
   "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"

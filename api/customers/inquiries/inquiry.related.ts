@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
-import { mailboxOf } from '../../base/mail/mailbox.ts'
+import { mailboxOf } from '../../base/mailbox.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 const MOST = 20
