@@ -5,6 +5,7 @@ import { type FeedState, heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { API, callApi, fetchFile } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
+import { saveFile } from '../forms/saveFile.ts'
 
 type Feed = Pick<FeedState, 'key' | 'name'>
 
@@ -38,12 +39,7 @@ export function useSavePreview({ key, file }: Pick<FeedState, 'key' | 'file'>) {
   const notify = useNotify()
   return useMutation({
     mutationFn: () => feedCalls.preview(key),
-    onSuccess: (blob) => {
-      const address = URL.createObjectURL(blob)
-      const link = Object.assign(document.createElement('a'), { href: address, download: file })
-      link.click()
-      URL.revokeObjectURL(address)
-    },
+    onSuccess: (preview) => saveFile(preview, file),
     onError: (error) =>
       notify(withReason('Die Datei konnte nicht erstellt werden', error), { type: 'error' }),
   })

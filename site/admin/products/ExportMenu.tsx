@@ -8,6 +8,7 @@ import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
+import { saveFile } from '../forms/saveFile.ts'
 
 const labels: Record<TableFormat, string> = {
   csv: 'CSV, für alle Programme',
@@ -59,15 +60,4 @@ export function ExportMenu() {
       </Menu>
     </>
   )
-}
-
-/** Has the browser save what was fetched with the token, which a link cannot carry. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // A browser that still reads it would otherwise save nothing.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
