@@ -1,3 +1,5 @@
+import { paths } from '../../shared/paths.ts'
+
 export const ADMIN = '/admin'
 
 const filtered = (list: string, filter: Record<string, string>) =>
@@ -9,6 +11,7 @@ export const adminPaths = {
   forgotPassword: `${ADMIN}/passwort-vergessen`,
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
+  today: paths.adminToday,
   dashboard: `${ADMIN}/dashboard`,
   products: `${ADMIN}/products`,
   newProduct: `${ADMIN}/products/new`,
@@ -28,5 +31,7 @@ export const adminPaths = {
   feeds: `${ADMIN}/feeds`,
   newInquiries: filtered('inquiries', { status: 'new' }),
   featuredProducts: filtered('products', { featured: 'true' }),
+  messageTemplate: (id: number) => `${ADMIN}/message-templates/${id}/edit`,
+  inquiriesOf: (productId: number) => filtered('inquiries', { product: String(productId) }),
   inquiry: (id: number) => `${ADMIN}/inquiries?anfrage=${id}`,
 } as const

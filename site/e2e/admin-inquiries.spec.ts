@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { addProduct, expect, findProduct, test } from './fixtures.ts'
 
 const inquiry = {
@@ -8,6 +9,11 @@ const inquiry = {
   phone: '040 66969-105',
   message: 'Bitte rufen Sie mich zum Linde H30D zurück.',
   callback: true,
+}
+
+async function writeNote(dialog: Locator, text: string) {
+  await dialog.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await dialog.getByLabel('Notiz', { exact: true }).fill(text)
 }
 
 test('an inquiry is read, answered, exported and deleted for good', async ({
@@ -114,11 +120,13 @@ test('notes are kept, and what is no spam comes back to the others', { tag: '@sl
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await page.getByRole('row', { name: receipt }).getByRole('button', { name: inquiry.name }).click()
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
-  await dialog.getByLabel('Interne Notizen').fill('Ruft am Montag noch einmal an.')
-  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: /Notiz/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Kein Spam' }).click()
   await expect(dialog.getByRole('button', { name: 'Als Spam markieren' })).toBeVisible()
+  await writeNote(dialog, 'Ruft am Montag noch einmal an.')
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: 'Ruft am Montag noch einmal an.' }),
+  ).toContainText('Notiz')
   await dialog.getByRole('button', { name: 'Schließen' }).click()
 
   await expect(page.getByRole('row', { name: receipt })).toHaveCount(0)
@@ -127,7 +135,7 @@ test('notes are kept, and what is no spam comes back to the others', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a note that is not saved survives whatever closes the inquiry', async ({
+test('what is not sent yet survives whatever closes the inquiry', async ({
   adminPage: page,
   adminApi,
   request,
@@ -135,93 +143,135 @@ test('a note that is not saved survives whatever closes the inquiry', async ({
   const sent = await request.post('/api/contact', { data: inquiry })
   const { id, receipt } = (await sent.json()).data
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
-  const notes = dialog.getByLabel('Interne Notizen')
-  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  const note = dialog.getByLabel('Notiz', { exact: true })
+  const sender = page
+    .getByRole('row', { name: receipt })
+    .getByRole('button', { name: inquiry.name })
   await page.goto('/admin/inquiries')
-  await page.getByRole('row', { name: receipt }).getByRole('button', { name: inquiry.name }).click()
-  await notes.fill('Will morgen Bescheid.')
+  await sender.click()
+  await writeNote(dialog, 'Will morgen Bescheid.')
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Schließen' }).click(),
-    () => page.mouse.click(5, 400),
     () => page.goBack(),
   ]) {
     await close()
-    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-    await expect(question).toBeHidden()
-    await expect(notes).toHaveValue('Will morgen Bescheid.')
+    await expect(dialog).toBeHidden()
+    await sender.click()
+    await expect(note).toHaveValue('Will morgen Bescheid.')
   }
 
   const tab = await page.context().newPage()
   await page.close()
   await tab.goto(`/admin/inquiries?anfrage=${id}`)
-  await expect(tab.getByLabel('Interne Notizen')).toHaveValue('Will morgen Bescheid.')
-  await tab.getByRole('button', { name: 'Notizen speichern' }).click()
-  await expect(tab.getByText('Notizen gespeichert').first()).toBeVisible()
-  await tab.getByRole('button', { name: 'Schließen' }).click()
-  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await expect(tab.getByLabel('Notiz', { exact: true })).toHaveValue('Will morgen Bescheid.')
+  await tab.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(tab.getByText('Notiz gespeichert').first()).toBeVisible()
+  await expect(tab.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
   const { data } = await (await adminApi.get(`/api/contact/${id}`)).json()
-  expect(data.notes).toBe('Will morgen Bescheid.')
+  expect(data.messages).toMatchObject([{ kind: 'note', text: 'Will morgen Bescheid.' }])
+
+  await tab.reload()
+  await expect(tab.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
+  await expect(tab.getByRole('radio', { name: 'Interne Notiz' })).not.toBeChecked()
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a note that is discarded is gone, and what was stored is back', { tag: '@slow' }, async ({
+test('a draft that is discarded is gone', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
 }) => {
-  const { id } = (await (await request.post('/api/contact', { data: inquiry })).json()).data
-  await adminApi.put(`/api/contact/${id}`, { data: { notes: 'Stammkunde' } })
-  const notes = page.getByLabel('Interne Notizen')
+  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
+    .data
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await notes.fill('Irrtum')
-  await page.getByRole('button', { name: 'Schließen' }).click()
-  await page
-    .getByRole('dialog', { name: 'Änderungen verwerfen?' })
-    .getByRole('button', { name: 'Verwerfen' })
-    .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await expect(notes).toHaveValue('Stammkunde')
+  await writeNote(dialog, 'Irrtum')
+  await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect(dialog.getByText('Irrtum')).toHaveCount(0)
+  await page.reload()
+  await expect(dialog.getByRole('radio', { name: 'Interne Notiz' })).not.toBeChecked()
 
-  // Nobody is asked about a note to an inquiry that is deleted.
-  await notes.fill('Gelöscht')
-  await page.getByRole('dialog').getByRole('button', { name: 'löschen' }).click()
+  await writeNote(dialog, 'Gelöscht')
+  await dialog.getByRole('button', { name: 'löschen' }).click()
   await page
     .getByRole('dialog', { name: 'endgültig' })
     .getByRole('button', { name: 'Löschen' })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await adminApi.get(`/api/contact/${id}`)).status()).toBe(404)
+  const drafts = await page.evaluate(() => Object.keys(localStorage))
+  expect(drafts.filter((name) => name.endsWith(`antwort.${id}`))).toEqual([])
 })
 
-test('two who write a note at once keep both', async ({
-  adminPage: page,
-  adminApi,
-  request,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
+test('two who write a note at once keep both', async ({ adminPage: page, adminApi, request }) => {
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
   const path = `/api/contact/${id}`
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await dialog.getByLabel('Interne Notizen').fill('Kommt am Freitag.')
-  await adminApi.put(path, { data: { notes: 'Ruft am Montag an.' } })
-  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
-  await expect(dialog.getByText('Jemand hat inzwischen andere Notizen gespeichert')).toBeVisible()
-  await expect(dialog.getByText('Ruft am Montag an.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Beide behalten' }).click()
-
-  // A change of something else is no reason to ask.
-  await adminApi.put(path, { data: { status: 'contacted' } })
-  await dialog.getByRole('button', { name: 'Notizen speichern' }).click()
-  // The history names the notes of the other one as saved, too.
-  await expect
-    .poll(async () => (await (await adminApi.get(path)).json()).data)
-    .toMatchObject({ notes: 'Ruft am Montag an.\nKommt am Freitag.', status: 'contacted' })
+  await writeNote(dialog, 'Kommt am Freitag.')
+  const theirs = { kind: 'note', text: 'Ruft am Montag an.' }
+  await adminApi.post(`${path}/messages`, { data: theirs })
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click()
+  for (const note of ['Kommt am Freitag.', 'Ruft am Montag an.'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: note })).toBeVisible()
   await adminApi.delete(path)
+})
+
+test('an inquiry that comes by telephone is written down by hand, with machine and next step', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.goto('/admin/inquiries')
+  await page.getByRole('link', { name: 'Anfrage eintragen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage eintragen' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anton Anrufer')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  for (const field of ['E-Mail-Adresse', 'Telefon'])
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+      /E-Mail-Adresse oder Telefonnummer ist erforderlich/,
+    )
+  await page.getByLabel('Telefon', { exact: true }).fill('040 66969-777')
+  await page.getByLabel('Maschinen').fill('H30D')
+  await page.getByRole('option', { name: 'Linde H30D' }).click()
+  await page.getByRole('radio', { name: /^Morgen/ }).check()
+  await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await expect(dialog.getByText('Anfrage, Telefon')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
+  await expect(dialog.getByText('Preis nennen')).toBeVisible()
+  const { data } = await (await adminApi.get('/api/contact?search=Anrufer')).json()
+  expect(data).toHaveLength(1)
+  await adminApi.delete(`/api/contact/${data[0].id}`)
+})
+
+test('an inquiry is lost for a reason, and comes back with a next step', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
+    .data
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await dialog.getByLabel(`Status von ${receipt}`).selectOption('Verloren')
+  const question = page.getByRole('dialog', { name: /^Warum ging/ })
+  await question.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(question.getByText('Bitte geben Sie an, warum')).toBeVisible()
+  await question.getByLabel('zu teuer').check()
+  await question.getByLabel(/^Erläuterung/).fill('Still war billiger')
+  await question.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByText('Grund: zu teuer. Still war billiger')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Schritt ändern' })).toHaveCount(0)
+
+  await dialog.getByLabel(`Status von ${receipt}`).selectOption('Kontaktiert')
+  await expect(dialog.getByText('Weiter bearbeiten')).toBeVisible()
+  await expect(dialog.getByText('Grund: zu teuer')).toHaveCount(0)
+  await adminApi.delete(`/api/contact/${id}`)
 })
 
 test('a status that somebody else has changed meanwhile is not overwritten', {
@@ -236,7 +286,7 @@ test('a status that somebody else has changed meanwhile is not overwritten', {
   await adminApi.put(`/api/contact/${id}`, { data: { status: 'closed' } })
   await status.selectOption({ label: 'Kontaktiert' })
   await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
-  await expect(status).toHaveValue('closed')
+  await expect(status).toHaveValue('done')
   await status.selectOption({ label: 'Kontaktiert' })
   await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)

@@ -7,9 +7,9 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { Figures, LatestProducts } from './Figures.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
-import { InquiryChart } from './InquiryChart.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
 import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
+import { SalesFigures } from './SalesFigures.tsx'
 import { SetUp } from './SetUp.tsx'
 
 export default function Dashboard() {
@@ -55,15 +55,13 @@ export default function Dashboard() {
           <Box sx={column}>
             <May permission="inquiries.read">
               <OpenInquiries />
+              <SalesFigures />
             </May>
             <LatestProducts />
           </Box>
           <Box sx={column}>
             <May permission="settings.edit">
               <SetUp />
-            </May>
-            <May permission="inquiries.read">
-              <InquiryChart />
             </May>
             <Publishing />
             <May permission="mails">

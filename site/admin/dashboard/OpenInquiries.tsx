@@ -4,21 +4,17 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { adminPaths } from '../paths.ts'
 import { QueryPanel, Rows } from './Panel.tsx'
 
 const MOST_ROWS = 6
-const HALF_A_MINUTE = 30_000
-
-/** At most a thousand of the newest inquiries, which is enough for the figures of a quarter. */
-export const useRecentInquiries = () =>
-  useGetList<Inquiry>(
-    'inquiries',
-    { pagination: { page: 1, perPage: MAX_LIMIT } },
-    { staleTime: HALF_A_MINUTE },
-  )
+const useUnanswered = () =>
+  useGetList<Inquiry>('inquiries', {
+    pagination: { page: 1, perPage: MOST_ROWS },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: { status: 'new' },
+  })
 
 /** The unanswered inquiries that have waited longest. */
 export const OpenInquiries = () => (
@@ -29,20 +25,20 @@ export const OpenInquiries = () => (
         Alle neuen
       </Link>
     }
-    query={useRecentInquiries()}
+    query={useUnanswered()}
     failed="Fehler beim Laden der Anfragen"
   >
-    {(inquiries) => {
-      const open = inquiries.filter(({ status }) => status === 'new').toReversed()
-      if (open.length === 0) return <Typography>Alle Anfragen sind beantwortet.</Typography>
-      return (
+    {(inquiries) =>
+      inquiries.length === 0 ? (
+        <Typography>Alle Anfragen sind beantwortet.</Typography>
+      ) : (
         <Rows>
-          {open.slice(0, MOST_ROWS).map((inquiry) => (
+          {inquiries.map((inquiry) => (
             <Row key={inquiry.id} inquiry={inquiry} />
           ))}
         </Rows>
       )
-    }}
+    }
   </QueryPanel>
 )
 

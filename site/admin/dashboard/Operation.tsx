@@ -13,6 +13,7 @@ import { type Mail, mailKindLabels, mailStateLabels } from '../../../shared/mail
 import { newestText } from '../backups/backupText.ts'
 import { useBackupStatus } from '../backups/useBackups.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/useFeeds.ts'
 import { adminPaths } from '../paths.ts'
 import { publishText } from '../publish/publishText.ts'
@@ -105,24 +106,6 @@ function FailedMail({ mail }: { mail: Mail }) {
   )
 }
 
-const KEY = ['mail']
-const BUSY_INTERVAL = 1000
-const IDLE_INTERVAL = 30_000
-
-function useMailStatus() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => dataProvider.mailStatus(),
-    refetchInterval: ({ state }) =>
-      state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
-  })
-}
-
-/** Whether a mail is due, so its state will soon change. */
-const isDue = ({ nextAttemptAt }: Mail) =>
-  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
-
 function useResendMail() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
@@ -131,7 +114,7 @@ function useResendMail() {
     mutationFn: (id: number) => dataProvider.resendMail(id),
     onSuccess: () => notify('Die Mail wird erneut gesendet', { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MAIL_QUERY }),
   })
 }
 

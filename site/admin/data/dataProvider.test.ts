@@ -56,6 +56,13 @@ it('finds inquiries under the address of the contact form', async () => {
   expect(request().path).toBe('/api/contact?page=1&limit=20')
 })
 
+it('writes an inquiry down under the address for those that came by telephone', async () => {
+  answer({ success: false, error: 'Name ist erforderlich' }, { status: 400 })
+  const created = dataProvider.create('inquiries', { data: { name: '' } })
+  await expect(created).rejects.toThrow(/Name ist erforderlich/)
+  expect(request()).toMatchObject({ path: '/api/contact/manual', method: 'POST' })
+})
+
 it('tells with a saved record what it published', async () => {
   answer(
     { success: true, data: diesel },

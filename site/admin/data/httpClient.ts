@@ -13,12 +13,13 @@ const actions: Record<string, Action> = { POST: 'save', PUT: 'save', DELETE: 'de
 
 /** Calls the API for a resource. The message of a failure begins with the resource's text for it. */
 async function callResource(
-  { path, recordPath = path, failed }: AdminResource,
+  resource: AdminResource,
   rest: string,
   init: RequestInit = {},
 ): Promise<Answer> {
+  const { failed } = resource
   try {
-    return await callApi(`${rest.startsWith('/') ? recordPath : path}${rest}`, init)
+    return await callApi(`${pathOf(resource, rest, init)}${rest}`, init)
   } catch (error) {
     const sentence = failed?.[actions[init.method ?? 'GET'] ?? 'load']
     if (!sentence || !(error instanceof HttpError)) throw error
@@ -27,6 +28,15 @@ async function callResource(
     const errors = { ...error.body?.errors, root: { serverError: message } }
     throw new HttpError(message, error.status, { ...error.body, errors })
   }
+}
+
+function pathOf(
+  { path, recordPath = path, createPath = path }: AdminResource,
+  rest: string,
+  { method }: RequestInit,
+) {
+  if (rest.startsWith('/')) return recordPath
+  return method === 'POST' ? createPath : path
 }
 
 /** The HTTP client for ra-data-simple-rest. It unpacks the envelope: a record, or a list and its total. */

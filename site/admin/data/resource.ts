@@ -10,6 +10,8 @@ export interface AdminResource {
   path: string
   /** The same for one record, where it is another. */
   recordPath?: string
+  /** The same for a new record, where it is another. */
+  createPath?: string
   /** The schema of a record in the list. */
   row: z.ZodType<object>
   /** The schema of a single record. */

@@ -6,11 +6,13 @@ import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
 /** How many inquiries are unanswered; undefined while loading, null after a failure. */
 export function useNewInquiries(): number | null | undefined {
   const { total, error } = useGetList<Inquiry>(
     'inquiries',
-    { pagination: { page: 1, perPage: 1 }, filter: { status: 'new' } },
+    { pagination: { page: 1, perPage: 1 }, sort: NEWEST_FIRST, filter: { status: 'new' } },
     { refetchInterval: MINUTE },
   )
   return error ? (total ?? null) : total
@@ -19,15 +21,12 @@ export function useNewInquiries(): number | null | undefined {
 /** The icon in the menu, with the number of unanswered inquiries. */
 export function InquiriesIcon() {
   const count = useNewInquiries()
-  const number = count ? (
-    <>
-      {formatNumber(count)}
-      <span style={visuallyHidden}> neue </span>
-    </>
-  ) : null
   return (
-    <Badge badgeContent={number} color="secondary">
-      <MailIcon />
-    </Badge>
+    <>
+      {count ? <span style={visuallyHidden}>{formatNumber(count)} neue </span> : null}
+      <Badge badgeContent={count && formatNumber(count)} color="secondary">
+        <MailIcon />
+      </Badge>
+    </>
   )
 }

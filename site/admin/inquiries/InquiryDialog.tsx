@@ -1,74 +1,34 @@
 import CloseIcon from '@mui/icons-material/Close'
-import MailIcon from '@mui/icons-material/MailOutlined'
 import PhoneIcon from '@mui/icons-material/Phone'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useState } from 'react'
-import { Loading, useGetOne, useStore } from 'react-admin'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
-import { useDealer } from '../dealer/DealerContext.ts'
 import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
-import { OPEN_PARAMETER, openInquiryOf } from './InquiryNotes.tsx'
-import { InquiryShow } from './InquiryShow.tsx'
-import { replyLink } from './reply.ts'
+import { isDetail } from './isDetail.ts'
+import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
 /** In milliseconds. What colleagues change appears by itself. */
 export const REFETCH_INTERVAL = 30_000
 
-/**
- * The address says which inquiry is open, so it can be shared and the back button closes it. After
- * closing, the history does not contain that address, because going back would open the inquiry again.
- */
-export function useOpenInquiry() {
-  const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
-  const navigate = useNavigate()
+const InquiryShow = lazy(async () => ({
+  default: (await import('./InquiryShow.tsx')).InquiryShow,
+}))
 
-  const open = (id: number) =>
-    setSearch(
-      (current) => {
-        current.set(OPEN_PARAMETER, String(id))
-        return current
-      },
-      { preventScrollReset: true, state: { isOpenedHere: true } },
-    )
-  const remove = () =>
-    setSearch(
-      (current) => {
-        current.delete(OPEN_PARAMETER)
-        return current
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  return {
-    openId: openInquiryOf(search),
-    open,
-    close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
-  }
-}
-
-/** react-admin restores a list's whole address at the next visit, which would open the inquiry again. */
-function useForgetOpenInquiry() {
-  const [params, setParams] = useStore<Record<string, unknown>>('inquiries.listParams', {})
-  useEffect(() => {
-    if (!(OPEN_PARAMETER in params)) return
-    const { [OPEN_PARAMETER]: _, ...rest } = params
-    setParams(rest)
-  }, [params, setParams])
-}
-
-/** Shows the inquiry that the address names, over the list. */
+/** Shows the inquiry that the address names, over the screen. */
 export function InquiryDialog() {
   useForgetOpenInquiry()
   const { openId, close } = useOpenInquiry()
@@ -86,7 +46,7 @@ export function InquiryDialog() {
       open={openId !== null}
       onClose={close}
       fullScreen={isPhone}
-      maxWidth="md"
+      maxWidth="lg"
       fullWidth
       aria-labelledby="anfrage-titel"
     >
@@ -97,7 +57,9 @@ export function InquiryDialog() {
           {error.message}
         </Alert>
       ) : (
-        <Loading />
+        <Box sx={{ p: 3 }}>
+          <Waiting />
+        </Box>
       )}
     </Dialog>
   )
@@ -119,7 +81,9 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
       <CloseIcon />
     </IconButton>
     <DialogContent dividers>
-      <InquiryShow inquiry={inquiry} />
+      <Suspense fallback={<Waiting />}>
+        {isDetail(inquiry) ? <InquiryShow inquiry={inquiry} /> : <Waiting />}
+      </Suspense>
     </DialogContent>
     <DialogActions
       sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > button:last-of-type': { mr: 'auto' } }}
@@ -131,18 +95,14 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
           Anrufen
         </Button>
       )}
-      {inquiry.email && <ReplyButton inquiry={inquiry} />}
     </DialogActions>
   </>
 )
 
-const ReplyButton = ({ inquiry }: { inquiry: InquiryDetail }) => (
-  <Button
-    variant="contained"
-    color="secondary"
-    startIcon={<MailIcon />}
-    href={replyLink(inquiry, useDealer())}
-  >
-    Per E-Mail antworten
-  </Button>
+const Waiting = () => (
+  <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 1.5 }}>
+    <Skeleton variant="rounded" height={120} />
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={200} />
+  </Box>
 )

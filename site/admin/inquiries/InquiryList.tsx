@@ -1,29 +1,19 @@
 import Link from '@mui/material/Link'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import {
-  DataTable,
-  downloadCSV,
-  ExportButton,
-  type Exporter,
-  List,
-  Pagination,
-  TextInput,
-  useInput,
-  useListContext,
-} from 'react-admin'
+import { DataTable, List, Pagination } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { inquiryStatusLabels } from '../../../shared/inquiries/stage.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
-import { DeleteInquiry, InquiryStatusSelect } from './InquiryControls.tsx'
-import { InquiryDialog, REFETCH_INTERVAL, useOpenInquiry } from './InquiryDialog.tsx'
-import { InquiryChips } from './InquiryShow.tsx'
-import { inquiryCsv } from './inquiryCsv.ts'
+import { InquiryChips } from './InquiryChips.tsx'
+import { DeleteInquiry } from './InquiryControls.tsx'
+import { InquiryDialog, REFETCH_INTERVAL } from './InquiryDialog.tsx'
+import { InquiryListActions } from './InquiryListActions.tsx'
+import { inquiryFilters } from './inquiryFilters.tsx'
+import { useOpenInquiry } from './openInquiry.ts'
+import { StageSelect } from './StageSelect.tsx'
+import { NextStepText } from './step/NextStepText.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
 const Column = DataTable.Col<Inquiry>
@@ -35,7 +25,7 @@ export default function InquiryList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
       filters={inquiryFilters}
-      actions={<ExportInquiries />}
+      actions={<InquiryListActions />}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       empty={false}
       error={false}
@@ -49,19 +39,15 @@ export default function InquiryList() {
         empty={<NoResults hint="Neue Anfragen erscheinen hier von selbst." />}
         sx={layout}
       >
-        <Column source="createdAt" disableSort render={received} />
+        <Column source="createdAt" sortByOrder="DESC" render={received} />
         <Column source="name" disableSort render={(inquiry) => <Sender {...inquiry} />} />
         <Column source="productTitle" disableSort render={machines} />
-        <Column
-          source="waiting"
-          label="Wartet"
-          disableSort
-          render={(inquiry) => <WaitingTime inquiry={inquiry} />}
-        />
+        <Column source="nextStep" render={step} />
+        <Column source="owner" disableSort render={owner} />
         <Column
           source="status"
           disableSort
-          render={(inquiry) => <InquiryStatusSelect inquiry={inquiry} />}
+          render={(inquiry) => <StageSelect inquiry={inquiry} />}
         />
         <Column
           source="actions"
@@ -73,6 +59,14 @@ export default function InquiryList() {
     </List>
   )
 }
+
+const step = (inquiry: Inquiry) => (
+  <>
+    <NextStepText step={inquiry.nextStep} /> <WaitingTime inquiry={inquiry} />
+  </>
+)
+
+const owner = ({ owner, nextStep }: Inquiry) => owner ?? (nextStep ? 'Alle' : '–')
 
 const received = ({ createdAt, receipt }: Inquiry) => (
   <>
@@ -113,85 +107,13 @@ const Detail = ({ children }: { children: string }) => (
 )
 
 const layout = {
-  '& td.column-waiting': { justifySelf: 'end' },
+  '& .column-createdAt': { whiteSpace: 'nowrap' },
+  '& .column-nextStep': { minWidth: 140 },
   ...asCards(
     '1fr auto',
-    'name waiting',
-    'createdAt createdAt',
+    'name createdAt',
     'productTitle productTitle',
+    'nextStep owner',
     'status actions',
   ),
-}
-
-const EXPORT = 'Als CSV speichern'
-
-const inquiryFilters = [
-  <TextInput
-    key="search"
-    source="search"
-    type="search"
-    label="Anfragen suchen"
-    placeholder="Name, Firma, E-Mail, Telefon oder Nummer"
-    alwaysOn
-    sx={{ minWidth: { sm: 320 } }}
-  />,
-  // The device's own dropdown, because it is quick on a phone.
-  <TextInput
-    key="status"
-    source="status"
-    select
-    slotProps={{ select: { native: true } }}
-    alwaysOn
-    sx={{ minWidth: 160 }}
-  >
-    <option value="">Alle</option>
-    {Object.entries(inquiryStatusLabels).map(([status, label]) => (
-      <option key={status} value={status}>
-        {label}
-      </option>
-    ))}
-  </TextInput>,
-  <FolderInput key="spam" source="spam" alwaysOn />,
-]
-
-/** react-admin has no input that shows its choices side by side and sends one of them. */
-function FolderInput({ source }: { source: string; alwaysOn: boolean }) {
-  const { field } = useInput({ source })
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="Ordner"
-      value={field.value === 'true'}
-      onChange={(_, isSpam) => isSpam !== null && field.onChange(isSpam ? 'true' : '')}
-      sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 40, px: 2 } }}
-    >
-      <ToggleButton value={false}>Posteingang</ToggleButton>
-      <ToggleButton value={true}>Spam</ToggleButton>
-    </ToggleButtonGroup>
-  )
-}
-
-/** Saves all inquiries that match the filter. react-admin fetches only the first thousand. */
-function ExportInquiries() {
-  const { filterValues: filter, total = 0 } = useListContext()
-  const exporter: Exporter<Inquiry> = async (inquiries, _related, dataProvider, name = '') => {
-    const all = [...inquiries]
-    for (let page = 2; (page - 1) * MAX_LIMIT < total; page++) {
-      const pagination = { page, perPage: MAX_LIMIT }
-      all.push(...(await dataProvider.getList<Inquiry>(name, { filter, pagination })).data)
-    }
-    downloadCSV(inquiryCsv(all), `anfragen-${new Date().toISOString().slice(0, 10)}`)
-  }
-  return (
-    <ExportButton
-      label={EXPORT}
-      // On a phone react-admin leaves a disabled button without a name.
-      aria-label={EXPORT}
-      variant="outlined"
-      exporter={exporter}
-      maxResults={MAX_LIMIT}
-      sx={{ flexShrink: 0, ml: 'auto' }}
-    />
-  )
 }

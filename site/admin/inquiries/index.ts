@@ -8,15 +8,18 @@ export const inquiries: AdminResource = {
   path: '/contact',
   row: inquiry,
   record: inquiryDetail,
-  sortable: false,
+  createPath: '/contact/manual',
+  sortable: true,
   permissions: {
     list: 'inquiries.read',
     export: 'inquiries.read',
+    create: 'inquiries.edit',
     edit: 'inquiries.edit',
     delete: 'inquiries.edit',
   },
   failed: {
     load: 'Fehler beim Laden der Anfragen',
+    save: 'Fehler beim Speichern der Anfrage',
     delete: 'Fehler beim Löschen der Anfrage',
   },
   messages: {
@@ -26,7 +29,10 @@ export const inquiries: AdminResource = {
       name: 'Name',
       productTitle: 'Produkt',
       status: 'Status',
+      nextStep: 'Nächster Schritt',
+      owner: 'Zuständig',
     },
+    page: { list: 'Anfragen', create: 'Anfrage eintragen' },
     message: {
       delete_title: 'Anfrage endgültig löschen?',
       delete_content: 'Alle Angaben von %{name} werden unwiderruflich entfernt (Datenschutz).',
@@ -34,5 +40,6 @@ export const inquiries: AdminResource = {
   },
   icon: InquiriesIcon,
   list: lazy(() => import('./InquiryList.tsx')),
+  create: lazy(() => import('./InquiryCreate.tsx')),
   recordRepresentation: 'receipt',
 }

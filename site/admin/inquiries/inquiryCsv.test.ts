@@ -21,16 +21,17 @@ const inquiry: Inquiry = {
     { id: null, title: 'Linde H30D', available: false },
     { id: 2, title: 'Still RX 20', available: true },
   ],
-  ...{
-    source: 'website',
-    stage: 'new',
-    lostReason: null,
-    lostNote: null,
-    ownerId: null,
-    owner: null,
-  },
-  ...{ nextStep: null, answerDueAt: null, firstAnsweredAt: null, duplicateOf: null },
-  status: 'new',
+  source: 'website',
+  status: 'closed',
+  stage: 'lost',
+  lostReason: 'price',
+  lostNote: 'Still war 2.000 € billiger',
+  ownerId: 3,
+  owner: 'Sven Verkauf',
+  nextStep: null,
+  answerDueAt: '2026-03-02T12:00:00.000Z',
+  firstAnsweredAt: null,
+  duplicateOf: null,
   spam: false,
   notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',
@@ -43,6 +44,15 @@ it('exports quoted cells that no spreadsheet runs as formulas', () => {
   expect(row).toContain('"\'=HYPERLINK(""http://example.test"")"')
   expect(row).toContain('"Linde H30D; Still RX 20"')
   expect(row).toContain('"Erste Zeile; ""zitiert""\nZweite Zeile"')
+})
+
+it('says what has become of an inquiry, and who is in charge', () => {
+  const [head, row] = inquiryCsv([{ ...inquiry, message: '' }]).split('\r\n')
+  expect(head).toMatch(
+    /"Herkunft";"Zuständig";"Nächster Schritt";"Fällig am";"Grund des Verlusts";"Erläuterung"$/,
+  )
+  expect(row).toContain('"Verloren"')
+  expect(row).toMatch(/"Website";"Sven Verkauf";"";"";"zu teuer";"Still war 2.000 € billiger"$/)
 })
 
 it('answers with the receipt number and the quoted message', () => {

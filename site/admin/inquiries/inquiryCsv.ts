@@ -1,12 +1,12 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { inquiryStatusLabels } from '../../../shared/inquiries/stage.ts'
+import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
   Nummer: ({ receipt }) => receipt,
   Eingang: ({ createdAt }) => formatDateTime(createdAt),
-  Status: ({ status }) => inquiryStatusLabels[status],
+  Status: ({ stage }) => stageLabels[stage],
   Name: ({ name }) => name,
   Firma: ({ company }) => company,
   'E-Mail': ({ email }) => email,
@@ -15,6 +15,12 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   Anliegen: ({ concern }) => (concern ? concernLabels[concern] : ''),
   Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
   Nachricht: ({ message }) => message,
+  Herkunft: ({ source }) => sourceLabels[source],
+  Zuständig: ({ owner }) => owner ?? '',
+  'Nächster Schritt': ({ nextStep }) => nextStep?.text ?? '',
+  'Fällig am': ({ nextStep }) => (nextStep ? formatDateTime(nextStep.at) : ''),
+  'Grund des Verlusts': ({ lostReason }) => (lostReason ? lostReasonLabels[lostReason] : ''),
+  Erläuterung: ({ lostNote }) => lostNote ?? '',
 }
 
 const BYTE_ORDER_MARK = '\ufeff'

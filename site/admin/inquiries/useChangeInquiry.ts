@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'react-admin'
 import { type Inquiry, type InquiryPatch, inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { isConflict } from '../data/failure.ts'
 
 const OVERTAKEN = 'Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
+
+/** What a screen knows of an inquiry; its version at least. */
+export type SeenInquiry = Pick<Inquiry, 'id' | 'updatedAt'> & Partial<Inquiry>
 
 /**
  * Changes an inquiry, but nothing that somebody else has changed since it was loaded.
  * @param failed the beginning of the message after a failure
  */
-export function useChangeInquiry(seen: Inquiry, failed: string) {
-  const [update, { isPending }] = useUpdate<Inquiry>()
+export function useChangeInquiry(seen: SeenInquiry, failed: string) {
+  const [update, { isPending }] = useUpdate<SeenInquiry>()
   const notify = useNotify()
   const queryClient = useQueryClient()
 
@@ -39,7 +43,8 @@ export function useChangeInquiry(seen: Inquiry, failed: string) {
 }
 
 /** Whether somebody else has changed one of the same fields. */
-const isOvertaken = (patch: InquiryPatch, seen: Inquiry, newer: Inquiry) =>
-  (patch.status !== undefined && newer.status !== seen.status) ||
-  (patch.spam !== undefined && newer.spam !== seen.spam) ||
-  (patch.notes !== undefined && newer.notes !== seen.notes)
+const isOvertaken = (patch: InquiryPatch, seen: SeenInquiry, newer: Inquiry) =>
+  keysOf(patch).some(
+    (field) =>
+      seen[field] !== undefined && JSON.stringify(seen[field]) !== JSON.stringify(newer[field]),
+  )

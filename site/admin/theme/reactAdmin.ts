@@ -1,9 +1,28 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Keeps an emptied text as '', because react-admin would make it null. */
 const asTyped = (text: string) => text
+
+/** A group of choices with a name like the label of any other field, and targets for the thumb. */
+const choiceGroup = (part: string) => ({
+  styleOverrides: {
+    root: ({ theme }: { theme: Theme }) => ({
+      [`& .${part}-label.${part}-label`]: {
+        transform: 'none',
+        marginBottom: 4,
+        fontSize: '.875rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.palette.text.primary,
+      },
+      [`@media (any-pointer: coarse), (max-width: ${theme.breakpoints.values.sm}px)`]: {
+        '& .MuiFormControlLabel-root': { minHeight: 44 },
+      },
+    }),
+  },
+})
 
 /** Tables whose rows become cards on screens that are too narrow for columns. */
 const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
@@ -59,6 +78,8 @@ export const reactAdmin: ThemeOptions['components'] = {
     },
   },
   RaSelectInput: { defaultProps: { margin: 'none', helperText: false } },
+  RaRadioButtonGroupInput: choiceGroup('RaRadioButtonGroupInput'),
+  RaCheckboxGroupInput: choiceGroup('RaCheckboxGroupInput'),
   RaSaveButton: { defaultProps: { color: 'secondary' } },
   RaCreateButton: {
     defaultProps: { to: 'new', variant: 'contained', color: 'secondary' },

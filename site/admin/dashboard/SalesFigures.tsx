@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import type { SalesFigures as Figures } from '../../../shared/inquiries/sales-figures.ts'
+import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { Bars } from './Bars.tsx'
+import { MonthChart } from './MonthChart.tsx'
+import { QueryPanel } from './Panel.tsx'
+import { DownloadFigures, PeriodSelect, usePeriod } from './SalesPeriod.tsx'
+import { readFigures } from './salesCalls.ts'
+import { answerTime, monthsBack, shareText } from './salesText.ts'
+
+const MOST_PRODUCTS = 5
+
+/** How inquiries were answered and what became of them, as pictures and in words. */
+export function SalesFigures() {
+  const [months, setMonths] = usePeriod()
+  const range = monthsBack(months, new Date())
+  const query = useQuery({
+    queryKey: ['inquiries', 'figures', range],
+    queryFn: () => readFigures(range),
+  })
+  return (
+    <QueryPanel
+      title="Anfragen und Verkauf"
+      action={<DownloadFigures range={range} />}
+      query={query}
+      failed="Fehler beim Laden der Zahlen"
+    >
+      {(figures) => (
+        <>
+          <PeriodSelect months={months} onChoose={setMonths} />
+          {figures.received === 0 ? (
+            <Typography sx={{ mt: 2 }}>In dieser Zeit kam keine Anfrage an.</Typography>
+          ) : (
+            <Pictures figures={figures} />
+          )}
+        </>
+      )}
+    </QueryPanel>
+  )
+}
+
+const Pictures = ({ figures }: { figures: Figures }) => {
+  const { received, answered, withinPromise, won, medianAnswerMinutes } = figures
+  const lost = Object.values(figures.lost).reduce((sum, count) => sum + count, 0)
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
+      <Typography>
+        {formatCount(received, 'Anfrage', 'Anfragen')}, davon {formatNumber(answered)} beantwortet,{' '}
+        {formatNumber(withinPromise)} rechtzeitig ({shareText(withinPromise, received)}).{' '}
+        {medianAnswerMinutes !== null &&
+          `Die Hälfte hatte nach ${answerTime(medianAnswerMinutes)} Öffnungszeit eine Antwort. `}
+        {formatNumber(won)} gewonnen, {formatNumber(lost)} verloren.
+      </Typography>
+      <MonthChart figures={figures} />
+      <Part title="Woher sie kamen" note="gewonnen von erhalten">
+        <Bars
+          bars={keysOf(sourceLabels).flatMap((source) => {
+            const { received, won } = figures.bySource[source] ?? { received: 0, won: 0 }
+            return received > 0 ? [{ label: sourceLabels[source], count: received, part: won }] : []
+          })}
+        />
+      </Part>
+      {lost > 0 && (
+        <Part title="Warum sie verloren gingen">
+          <Bars
+            bars={keysOf(lostReasonLabels)
+              .map((reason) => ({
+                label: lostReasonLabels[reason],
+                count: figures.lost[reason] ?? 0,
+              }))
+              .filter(({ count }) => count > 0)
+              .sort((a, b) => b.count - a.count)}
+          />
+        </Part>
+      )}
+      {figures.byProduct.length > 0 && (
+        <Part title="Am häufigsten angefragt">
+          <Bars
+            bars={figures.byProduct
+              .slice(0, MOST_PRODUCTS)
+              .map(({ title, received }) => ({ label: title, count: received }))}
+          />
+        </Part>
+      )}
+    </Box>
+  )
+}
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      {title}
+      {note && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          ({note})
+        </Typography>
+      )}
+    </Typography>
+    {children}
+  </section>
+)

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { Mail } from '../../../shared/mail.ts'
+import type { AdminDataProvider } from './dataProvider.ts'
+
+export const MAIL_QUERY = ['mail']
+const BUSY_INTERVAL = 1000
+const IDLE_INTERVAL = 30_000
+
+/** Whether mails are sent, and what has become of them. */
+export function useMailStatus() {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  return useQuery({
+    queryKey: MAIL_QUERY,
+    queryFn: () => dataProvider.mailStatus(),
+    refetchInterval: ({ state }) =>
+      state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
+  })
+}
+
+/** Whether a mail is due, so its state will soon change. */
+const isDue = ({ nextAttemptAt }: Mail) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()

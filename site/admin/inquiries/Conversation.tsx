@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type Attachment,
+  type Message,
+  messageKindLabels,
+  messageStateLabels,
+} from '../../../shared/inquiries/message.ts'
+import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { InquiryChips } from './InquiryChips.tsx'
+import { timelineOf } from './timeline.ts'
+
+/** One column of everything in order of time: the inquiry, what was said since, and what was done. */
+export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
+  <Box component="ol" aria-label="Verlauf" sx={column}>
+    <li>
+      <Said
+        at={inquiry.createdAt}
+        who={inquiry.name}
+        what={`Anfrage, ${sourceLabels[inquiry.source]}`}
+        side="theirs"
+      >
+        {inquiry.message || <em>Ohne Nachricht</em>}
+        <div>
+          <InquiryChips inquiry={inquiry} sx={{ mt: 1, mr: 1 }} />
+        </div>
+      </Said>
+    </li>
+    {timelineOf(inquiry).map((entry) => (
+      <li key={entry.key}>
+        {'message' in entry ? (
+          <SaidMessage message={entry.message} customer={inquiry.name} />
+        ) : (
+          <Done event={entry.event} />
+        )}
+      </li>
+    ))}
+  </Box>
+)
+
+const SaidMessage = ({ message, customer }: { message: Message; customer: string }) => {
+  const { at, kind, subject, text, author, state, attachments } = message
+  const isTheirs = kind === 'received'
+  return (
+    <Said
+      at={at}
+      who={isTheirs ? customer : author}
+      what={messageKindLabels[kind]}
+      state={state}
+      side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
+    >
+      {subject && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {subject}
+        </Typography>
+      )}
+      {text}
+      <Attachments attachments={attachments} />
+    </Said>
+  )
+}
+
+interface SaidProps {
+  at: string
+  who: string | null
+  /** What kind of text it is. */
+  what: string
+  state?: Message['state']
+  side: 'theirs' | 'ours' | 'internal'
+  children: ReactNode
+}
+
+const Said = ({ at, who, what, state, side, children }: SaidProps) => (
+  <Box sx={{ ...said, ...sides[side] }}>
+    <Typography variant="body2" color="textSecondary" component="p" sx={{ whiteSpace: 'normal' }}>
+      <strong>{what}</strong>
+      {who && ` · ${who}`} · <time dateTime={at}>{formatDateTime(at)} Uhr</time>
+      {state && (
+        <>
+          {' · '}
+          <Box component="span" sx={state === 'failed' ? failed : undefined}>
+            {messageStateLabels[state]}
+          </Box>
+        </>
+      )}
+    </Typography>
+    <div>{children}</div>
+  </Box>
+)
+
+const Attachments = ({ attachments }: { attachments: Attachment[] }) =>
+  attachments.length > 0 && (
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
+      Anhang: {attachments.map(({ name, size }) => `${name} (${kilobytes(size)})`).join(', ')}
+    </Typography>
+  )
+
+const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1000))} KB`
+
+const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ px: 1.5 }}>
+    <Box component="span" sx={kind === 'mailFailed' ? failed : { color: 'text.primary' }}>
+      {text}
+    </Box>
+    {' · '}
+    <time dateTime={at}>{formatDateTime(at)} Uhr</time>
+    {author && ` · ${author}`}
+  </Typography>
+)
+
+const column = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }
+const failed = { color: 'error.main', fontWeight: 600 }
+const said = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}
+/** Whose words they are is also said; the line only helps to find them. */
+const sides = {
+  theirs: { borderLeft: 4, borderLeftColor: 'secondary.main' },
+  ours: { borderLeft: 4, borderLeftColor: 'text.secondary' },
+  internal: { borderStyle: 'dashed' },
+}

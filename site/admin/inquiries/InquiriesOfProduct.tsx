@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDay } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { stageLabels } from '../../../shared/inquiries/stage.ts'
+import { adminPaths } from '../paths.ts'
+
+const MOST = 6
+
+interface Props {
+  productId: number
+  /** An inquiry that is shown already. */
+  except?: number
+  /** Opens an inquiry in place; without it, its screen is opened. */
+  onOpen?: (id: number) => void
+  /** What stands around the list; nothing does if nobody has asked. */
+  frame: (list: ReactNode) => ReactNode
+}
+
+/** Who has asked for a machine, the newest first. */
+export function InquiriesOfProduct({ productId, except, onOpen, frame }: Props) {
+  const { data = [], total = 0 } = useGetList<Inquiry>('inquiries', {
+    filter: { product: productId },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST + 1 },
+  })
+  const others = data.filter(({ id }) => id !== except).slice(0, MOST)
+  if (others.length === 0) return null
+  return frame(
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {others.map((inquiry) => (
+          <li key={inquiry.id}>
+            <InquiryLink inquiry={inquiry} onOpen={onOpen} />
+          </li>
+        ))}
+      </Box>
+      {total > MOST + 1 && (
+        <Link component={RouterLink} to={adminPaths.inquiriesOf(productId)} variant="body2">
+          Alle {formatNumber(total)} ansehen
+        </Link>
+      )}
+    </>,
+  )
+}
+
+const InquiryLink = ({ inquiry, onOpen }: { inquiry: Inquiry } & Pick<Props, 'onOpen'>) => {
+  const { id, name, company, createdAt, stage } = inquiry
+  const label = [name, company].filter(Boolean).join(', ')
+  return (
+    <Typography variant="body2">
+      {onOpen ? (
+        <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ font: 'inherit' }}>
+          {label}
+        </Link>
+      ) : (
+        <Link component={RouterLink} to={adminPaths.inquiry(id)}>
+          {label}
+        </Link>
+      )}{' '}
+      · {formatDay(createdAt)} · {stageLabels[stage]}
+    </Typography>
+  )
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import {
+  AutocompleteArrayInput,
+  Create,
+  ReferenceArrayInput,
+  SelectInput,
+  TextInput,
+  useNotify,
+} from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type ManualInput,
+  manualInput,
+  manualSources,
+} from '../../../shared/inquiries/manual-input.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { useMe } from '../auth/me.tsx'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { Fields } from '../forms/Fields.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { adminPaths } from '../paths.ts'
+import { StepInputs } from './step/StepInputs.tsx'
+import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
+import { useOwners } from './useOwners.ts'
+
+const resolver = zodResolver(manualInput.and(z.object({ step: checkedStep })))
+const byTitle = { field: 'title', order: 'ASC' } as const
+const anyValues = z.record(z.string(), z.unknown())
+const step: StepValues = { when: 'unchanged', day: '', text: stepTexts.answer }
+const empty = {
+  source: 'phone',
+  ...{ name: '', company: '', email: '', phone: '', message: '' },
+  productIds: [],
+  step,
+}
+
+/** For those who call or walk in: an inquiry that is written down by hand. */
+export default function InquiryCreate() {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const hours = useDealer()
+  const me = useMe()
+  const onSuccess = ({ id, receipt }: Inquiry) => {
+    notify(`Anfrage ${receipt} eingetragen`, { type: 'success' })
+    navigate(adminPaths.inquiry(id))
+  }
+  const transform = ({ step, ...input }: ManualInput & { step: StepValues }): ManualInput => {
+    const nextStep = stepOf(step, hours, new Date())
+    return { ...input, ...(nextStep && { nextStep }) }
+  }
+  if (!me) return null
+  return (
+    <>
+      <PageHeader title="Anfrage eintragen" />
+      <Create
+        title={false}
+        component="div"
+        sx={{ maxWidth: 860 }}
+        transform={transform}
+        mutationOptions={{ onSuccess }}
+      >
+        <ManualForm ownerId={me.id} />
+      </Create>
+    </>
+  )
+}
+
+function ManualForm({ ownerId }: { ownerId: number }) {
+  const owners = useOwners()
+  const [defaultValues] = useState({ ...empty, ownerId })
+  return (
+    <RecordForm
+      draft="anfrage.neu"
+      values={anyValues}
+      defaultValues={defaultValues}
+      resolver={resolver}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormSection title="Wer fragt?">
+          <Fields>
+            <SelectInput
+              source="source"
+              label="Kam über"
+              choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
+              isRequired
+            />
+            <TextInput source="name" label="Name" isRequired />
+            <TextInput source="company" label="Firma" />
+            <TextInput source="email" label="E-Mail-Adresse" type="email" />
+            <TextInput source="phone" label="Telefon" type="tel" />
+            <Typography variant="body2" color="textSecondary">
+              E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
+            </Typography>
+          </Fields>
+        </FormSection>
+        <FormSection title="Worum geht es?">
+          <Fields>
+            <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
+              <AutocompleteArrayInput
+                label="Maschinen"
+                optionText="title"
+                filterToQuery={(search: string) => ({ search })}
+                helperText={false}
+              />
+            </ReferenceArrayInput>
+            <TextInput source="message" label="Nachricht" multiline minRows={4} />
+          </Fields>
+        </FormSection>
+        <FormSection title="Wie geht es weiter?">
+          <Fields>
+            <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText="Alle" />
+            <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
+          </Fields>
+        </FormSection>
+      </Box>
+    </RecordForm>
+  )
+}

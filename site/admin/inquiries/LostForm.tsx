@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, RadioButtonGroupInput, SaveButton, TextInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Inquiry, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
+import { choices } from '../forms/ChoiceField.tsx'
+import { STAGE_FAILED, stageChanged } from './stageText.ts'
+import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
+
+interface Props {
+  inquiry: SeenInquiry & Pick<Inquiry, 'receipt'>
+  onDone: () => void
+  onCancel: () => void
+}
+
+const { lostReason, lostNote } = inquiryPatch.shape
+const lost = inquiryPatch
+  .pick({ lostReason: true, lostNote: true })
+  .extend({ lostReason: lostReason.unwrap().unwrap(), lostNote })
+const resolver = zodResolver(lost)
+type Lost = z.infer<typeof lost>
+const empty = { lostNote: '' }
+
+/** Closes an inquiry as lost, and asks why. */
+export function LostForm({ inquiry, onDone, onCancel }: Props) {
+  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
+  const save = (values: FieldValues) => {
+    const done = stageChanged(inquiry, 'lost')
+    change({ stage: 'lost', ...lost.parse(values) }, done, onDone)
+  }
+  return (
+    <Form<Lost>
+      noValidate
+      disableInvalidFormNotification
+      defaultValues={empty}
+      resolver={resolver}
+      onSubmit={save}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <RadioButtonGroupInput
+          source="lostReason"
+          label="Grund"
+          choices={choices(lostReasonLabels)}
+          helperText={false}
+          margin="none"
+        />
+        <TextInput source="lostNote" label="Erläuterung (freiwillig)" multiline margin="none" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SaveButton alwaysEnable={!isPending} label="Als verloren abschließen" icon={null} />
+          <Button color="inherit" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  )
+}

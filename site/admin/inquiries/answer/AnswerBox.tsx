@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Form, HttpError } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { type Message, message } from '../../../../shared/inquiries/message.ts'
+import { isConflict } from '../../data/failure.ts'
+import { useDealer } from '../../dealer/DealerContext.ts'
+import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { stepOf } from '../step/stepValues.ts'
+import { AnswerFields } from './AnswerFields.tsx'
+import { AnswerToolbar } from './AnswerToolbar.tsx'
+import { answerDraft } from './answerDraft.ts'
+import {
+  type AnswerValues,
+  answerForm,
+  emptyAnswer,
+  isEmptyAnswer,
+  mayHaveStep,
+  newestOf,
+  toMessage,
+} from './answerForm.ts'
+import { DraftSaver } from './DraftSaver.tsx'
+import { NewerMessages } from './NewerMessages.tsx'
+import { useMayReply } from './useMayReply.ts'
+import { useSendMessage } from './useSendMessage.ts'
+
+interface Props {
+  inquiry: InquiryDetail
+  onSent?: () => void
+  /** Whether one begins to write at once. */
+  autoFocus?: boolean
+}
+
+/** Where an inquiry is answered, and what was said elsewhere is noted. */
+export function AnswerBox(props: Props) {
+  const [turn, setTurn] = useState(0)
+  const isFocused = turn > 0 || props.autoFocus
+  return <OneAnswer key={turn} {...props} onDone={() => setTurn(turn + 1)} isFocused={isFocused} />
+}
+
+const resolver = zodResolver(answerForm)
+const conflicting = z.object({ messages: z.array(message) })
+
+interface OneProps extends Props {
+  /** Called when the text is sent or discarded. */
+  onDone: () => void
+  isFocused: boolean | undefined
+}
+
+function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
+  const hours = useDealer()
+  const mayReply = useMayReply(inquiry)
+  const { mutateAsync } = useSendMessage(inquiry.id)
+  const [draft] = useState(() => answerDraft.read(inquiry.id))
+  const [start] = useState(() => draft ?? emptyAnswer(mayReply === false ? 'call' : 'reply'))
+  const [newer, setNewer] = useState<Message[]>([])
+  // What arrives while one is writing was not known to the one who writes.
+  const seen = useRef(draft?.seen ?? null)
+  const seenNow = () => (seen.current ??= newestOf(inquiry.messages))
+
+  const keep = (values: AnswerValues) => {
+    if (isEmptyAnswer(values)) answerDraft.drop(inquiry.id)
+    else answerDraft.write(inquiry.id, values, seenNow())
+  }
+
+  const send = async (input: FieldValues) => {
+    const values = answerForm.parse(input)
+    const step = mayHaveStep(inquiry, values.kind)
+      ? stepOf(values.step, hours, new Date())
+      : undefined
+    try {
+      await mutateAsync(toMessage(values, step, seenNow()))
+      answerDraft.drop(inquiry.id)
+      onDone()
+      onSent?.()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const found = isConflict(error) && conflicting.safeParse(error.body?.data).data?.messages
+      if (found) {
+        setNewer(found)
+        seen.current = Math.max(seenNow(), newestOf(found))
+        answerDraft.write(inquiry.id, values, seen.current)
+      }
+      return { ...error.body?.errors, root: { serverError: error.message } }
+    }
+  }
+
+  return (
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      defaultValues={start}
+      resolver={resolver}
+      onSubmit={send}
+    >
+      <DraftSaver onChange={keep} />
+      <Box sx={{ display: 'grid', gap: 1.5 }} onKeyDown={sendByKey}>
+        <FormErrors />
+        <NewerMessages messages={newer} />
+        <AnswerFields inquiry={inquiry} mayReply={mayReply} isFocused={isFocused} />
+        <AnswerToolbar
+          inquiry={inquiry}
+          isAgain={newer.length > 0}
+          isRestored={draft !== null}
+          onDiscard={() => {
+            answerDraft.drop(inquiry.id)
+            onDone()
+          }}
+        />
+      </Box>
+    </Form>
+  )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
+}

@@ -1,0 +1,61 @@
+import SendIcon from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { SaveButton } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import type { MessageKind } from '../../../../shared/inquiries/message.ts'
+import { useDealer } from '../../dealer/DealerContext.ts'
+import { replyLink } from '../reply.ts'
+import type { AnswerValues } from './answerForm.ts'
+
+interface Props {
+  inquiry: InquiryDetail
+  /** Whether it was refused because there is something newer. */
+  isAgain: boolean
+  /** Whether the text was typed earlier. */
+  isRestored: boolean
+  onDiscard: () => void
+}
+
+const buttons: Record<MessageKind, string> = {
+  reply: 'Antwort senden',
+  call: 'Telefonat festhalten',
+  received: 'Nachricht festhalten',
+  note: 'Notiz speichern',
+}
+
+export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props) {
+  const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
+  const { isSubmitting, isDirty } = useFormState()
+  const isDraft = isRestored || isDirty
+  const dealer = useDealer()
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SaveButton
+          alwaysEnable={!isSubmitting}
+          label={isAgain ? 'Trotzdem senden' : buttons[kind]}
+          icon={<SendIcon />}
+        />
+        {isDraft && (
+          <Button color="inherit" disabled={isSubmitting} onClick={onDiscard}>
+            Entwurf verwerfen
+          </Button>
+        )}
+        {isDraft && (
+          <Typography variant="body2" color="textSecondary">
+            Ihr Entwurf bleibt in diesem Browser erhalten.
+          </Typography>
+        )}
+      </Box>
+      {inquiry.email && (
+        <Typography variant="body2">
+          <Link href={replyLink(inquiry, dealer)}>Per E-Mail antworten im eigenen Programm</Link>
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import {
+  answerForm,
+  emptyAnswer,
+  isEmptyAnswer,
+  mayHaveStep,
+  newestOf,
+  toMessage,
+  usualStep,
+} from './answerForm.ts'
+
+const reply = { ...emptyAnswer('reply'), text: 'Guten Tag' }
+const errorsOf = (values: unknown) =>
+  answerForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+it('sends no subject but the usual one if none is typed, and says what was known', () => {
+  expect(toMessage({ ...reply, attachments: [7] }, undefined, 12)).toEqual({
+    kind: 'reply',
+    text: 'Guten Tag',
+    attachments: [{ kind: 'dataSheet', productId: 7 }],
+    seen: 12,
+  })
+})
+
+it('sends nothing but the text of what was said elsewhere', () => {
+  const nextStep = { at: '2026-03-02T08:00:00.000Z', text: 'Nachfassen' }
+  const call = { ...reply, kind: 'call' as const, subject: 'Betreff', attachments: [7] }
+  expect(toMessage(call, nextStep, 0)).toEqual({ kind: 'call', text: 'Guten Tag', nextStep })
+})
+
+it('refuses what the server would refuse, beside its field', () => {
+  expect(errorsOf({ ...reply, text: ' ' })).toEqual([['text', 'Text ist erforderlich']])
+  expect(errorsOf({ ...reply, attachments: [1, 2, 3, 4, 5, 6] })).toEqual([
+    ['attachments', 'Höchstens 5 Anhänge'],
+  ])
+  expect(errorsOf({ ...reply, step: { when: 'day', day: '', text: '' } })).toEqual([
+    ['step.day', 'Bitte wählen Sie einen Tag'],
+    ['step.text', 'Nächster Schritt ist erforderlich'],
+  ])
+})
+
+it('knows the newest message by its number', () => {
+  expect(newestOf([])).toBe(0)
+  expect(newestOf([{ id: 4 }, { id: 9 }, { id: 2 }])).toBe(9)
+})
+
+it('gives a closed inquiry a next step only if the customer comes back', () => {
+  expect(mayHaveStep({ stage: 'won' }, 'reply')).toBe(false)
+  expect(mayHaveStep({ stage: 'won' }, 'received')).toBe(true)
+  expect(mayHaveStep({ stage: 'offered' }, 'call')).toBe(true)
+})
+
+it('follows up an answer, and leaves the step alone for what answers nothing', () => {
+  expect(usualStep({ stage: 'new' }, 'call')).toMatch(/^Nachfassen/)
+  expect(usualStep({ stage: 'contacted' }, 'reply')).toMatch(/^Nachfassen/)
+  expect(usualStep({ stage: 'contacted' }, 'call')).toBe('Bleibt, wie er ist')
+  expect(usualStep({ stage: 'done' }, 'received')).toMatch(/^Weiter bearbeiten/)
+})
+
+it('keeps no draft of a form in which nothing is typed', () => {
+  expect(isEmptyAnswer(emptyAnswer('note'))).toBe(true)
+  expect(isEmptyAnswer({ ...emptyAnswer('reply'), attachments: [7] })).toBe(false)
+})

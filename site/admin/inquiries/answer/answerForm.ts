@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import {
+  type Message,
+  type MessageInput,
+  type MessageKind,
+  messageInput,
+  messageKindLabels,
+} from '../../../../shared/inquiries/message.ts'
+import { type NextStep, stepTexts } from '../../../../shared/inquiries/next-step.ts'
+import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../../shared/keys.ts'
+import { checkedStep, stepValues } from '../step/stepValues.ts'
+
+/** What the answer box can contain, whether valid or not. */
+export const answerValues = z.object({
+  kind: z.enum(keysOf(messageKindLabels)),
+  subject: z.string(),
+  text: z.string(),
+  /** The machines whose data sheets go with a reply. */
+  attachments: z.array(z.number()),
+  step: stepValues,
+})
+export type AnswerValues = z.infer<typeof answerValues>
+
+const [reply] = messageInput.options
+const { subject, text, attachments } = reply.shape
+
+/** The same, if it can be sent. */
+export const answerForm = z
+  .object({ ...answerValues.shape, subject: subject.unwrap(), text, step: checkedStep })
+  .superRefine((values, context) => {
+    const found = attachments.safeParse(values.attachments.map(toAttachment))
+    for (const { message } of found.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['attachments'], message })
+  })
+
+const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, productId })
+
+export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
+  kind,
+  subject: '',
+  text: '',
+  attachments: [],
+  step: { when: 'unchanged', day: '', text: stepTexts.followUp },
+})
+
+/** Whether nothing was typed or chosen that could get lost. */
+export const isEmptyAnswer = ({ subject, text, attachments }: AnswerValues) =>
+  subject.trim() === '' && text.trim() === '' && attachments.length === 0
+
+/** @param seen the number of the newest message that the author knew */
+export function toMessage(
+  { kind, subject, text, attachments }: AnswerValues,
+  nextStep: NextStep | undefined,
+  seen: number,
+): MessageInput {
+  const common = { text, ...(nextStep && { nextStep }) }
+  if (kind !== 'reply') return { kind, ...common }
+  return {
+    kind,
+    ...common,
+    ...(subject && { subject }),
+    attachments: attachments.map(toAttachment),
+    seen,
+  }
+}
+
+/** Closed inquiries have no next step, unless the customer comes back. */
+export const mayHaveStep = ({ stage }: Pick<InquiryDetail, 'stage'>, kind: MessageKind) =>
+  isOpenStage(stage) || kind === 'received'
+
+/** What the server makes the next step if none is chosen. */
+export function usualStep({ stage }: Pick<InquiryDetail, 'stage'>, kind: MessageKind): string {
+  if (!isOpenStage(stage)) return 'Weiter bearbeiten, sobald wir öffnen'
+  const isAnswer = kind === 'reply' || (kind === 'call' && stage === 'new')
+  return isAnswer ? 'Nachfassen in drei Arbeitstagen' : 'Bleibt, wie er ist'
+}
+
+/** The number of the newest message; 0 for none. */
+export const newestOf = (messages: readonly Pick<Message, 'id'>[]): number =>
+  Math.max(0, ...messages.map(({ id }) => id))

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useStore } from 'react-admin'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { parseId } from '../../../shared/ids.ts'
+
+/** The parameter of an address that names the inquiry which is open. */
+const OPEN_PARAMETER = 'anfrage'
+
+/**
+ * The address says which inquiry is open, so it can be shared and the back button closes it. After
+ * closing, the history does not contain that address, because going back would open the inquiry again.
+ */
+export function useOpenInquiry() {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const openId = parseId(search.get(OPEN_PARAMETER) ?? undefined)
+
+  /** From an inquiry to another one, closing leads to where the first was opened. */
+  const open = (id: number) =>
+    setSearch(
+      (current) => {
+        current.set(OPEN_PARAMETER, String(id))
+        return current
+      },
+      {
+        preventScrollReset: true,
+        replace: openId !== null,
+        state: openId === null ? { isOpenedHere: true } : state,
+      },
+    )
+  const remove = () =>
+    setSearch(
+      (current) => {
+        current.delete(OPEN_PARAMETER)
+        return current
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return {
+    openId,
+    open,
+    close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
+  }
+}
+
+/** react-admin restores a list's whole address at the next visit, which would open the inquiry again. */
+export function useForgetOpenInquiry() {
+  const [params, setParams] = useStore<Record<string, unknown>>('inquiries.listParams', {})
+  useEffect(() => {
+    if (!(OPEN_PARAMETER in params)) return
+    const { [OPEN_PARAMETER]: _, ...rest } = params
+    setParams(rest)
+  }, [params, setParams])
+}

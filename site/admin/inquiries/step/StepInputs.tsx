@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { keysOf } from '../../../../shared/keys.ts'
+import { useDealer } from '../../dealer/DealerContext.ts'
+import { laterDays, laterLabels } from './laterTimes.ts'
+import { dayText, momentText } from './momentText.ts'
+import { stepOf, stepValues } from './stepValues.ts'
+
+interface Props {
+  /** Where the form holds the values, such as `step`. */
+  source: string
+  /** What happens to the next step if nothing is chosen; without it, something must be chosen. */
+  unchanged?: string
+}
+
+/** When to turn to an inquiry again, and what for. */
+export function StepInputs({ source, unchanged }: Props) {
+  const hours = useDealer()
+  const now = new Date()
+  const days = laterDays(now, hours)
+  const named = keysOf(days).map((id) => ({
+    id,
+    name: `${laterLabels[id]} (${dayText(days[id], now)})`,
+  }))
+  const choices = [
+    ...(unchanged ? [{ id: 'unchanged', name: unchanged }] : []),
+    ...named,
+    { id: 'day', name: laterLabels.day },
+  ]
+  const { data: values } = stepValues.safeParse(useWatch({ name: source }))
+  const step = values && stepOf(values, hours, now)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <RadioButtonGroupInput
+        source={`${source}.when`}
+        label="Nächster Schritt"
+        choices={choices}
+        helperText={false}
+        margin="none"
+      />
+      {values?.when === 'day' && (
+        <DateInput source={`${source}.day`} label="Tag" helperText={false} margin="none" />
+      )}
+      {values && values.when !== 'unchanged' && (
+        <TextInput
+          source={`${source}.text`}
+          label="Was ist dann zu tun?"
+          margin="none"
+          helperText={step && momentText(step.at, now)}
+        />
+      )}
+    </Box>
+  )
+}

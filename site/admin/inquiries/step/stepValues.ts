@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Hours } from '../../../../shared/dealer/clock.ts'
+import { type NextStep, nextStepInput } from '../../../../shared/inquiries/next-step.ts'
+import { keysOf } from '../../../../shared/keys.ts'
+import { beginningOf, type Later, laterDays, laterLabels } from './laterTimes.ts'
+
+/** What is chosen in a form; `unchanged` leaves the next step to the server. */
+const stepChoices = z.enum(['unchanged', ...keysOf(laterLabels)])
+
+/** A next step as a form holds it, whether valid or not. */
+export const stepValues = z.object({
+  when: stepChoices,
+  /** Only read for `day`. */
+  day: z.string().nullable(),
+  text: z.string().nullable(),
+})
+export type StepValues = z.infer<typeof stepValues>
+
+const DAY_MISSING = 'Bitte wählen Sie einen Tag'
+
+/** A next step that can be sent: the errors stand beside the fields of the form. */
+export const checkedStep = stepValues.superRefine(({ when, day, text }, context) => {
+  if (when === 'unchanged') return
+  if (when === 'day' && !z.iso.date().safeParse(day).success)
+    context.addIssue({ code: 'custom', path: ['day'], message: DAY_MISSING })
+  const problem = nextStepInput.shape.text.safeParse(text ?? '').error?.issues[0]?.message
+  if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem })
+})
+
+/** The next step that a valid choice means; undefined where it stays as it is. */
+export function stepOf(
+  { when, day, text }: StepValues,
+  hours: Hours,
+  now: Date,
+): NextStep | undefined {
+  if (when === 'unchanged') return undefined
+  const date = dayOf(when, day, hours, now)
+  return date ? { at: beginningOf(date, hours), text: (text ?? '').trim() } : undefined
+}
+
+const dayOf = (when: Later, day: string | null, hours: Hours, now: Date) =>
+  when === 'day' ? day : laterDays(now, hours)[when]
