@@ -2,6 +2,7 @@ import { lazy, useMemo } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
+import { useMe } from './auth/me.tsx'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
@@ -18,11 +19,17 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
 const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
+const Today = lazy(() => import('./today/TodayPage.tsx'))
 
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
 
-const ToDashboard = () => <Navigate to={adminPaths.dashboard} replace />
+/** Whoever sells begins with what waits today, all others with the dashboard. */
+function FirstScreen() {
+  const me = useMe()
+  if (!me) return null
+  return <Navigate to={me.roleKey === 'sales' ? adminPaths.today : adminPaths.dashboard} replace />
+}
 
 export function Administration() {
   const { accentColour } = useDealer()
@@ -51,9 +58,10 @@ export function Administration() {
         error={ErrorPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}
-        dashboard={ToDashboard}
+        dashboard={FirstScreen}
       >
         <CustomRoutes>
+          <Route path="heute" element={<Today />} />
           <Route path="dashboard" element={<Dashboard />} />
           <Route path="konto" element={<Account />} />
         </CustomRoutes>

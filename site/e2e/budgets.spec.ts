@@ -73,6 +73,7 @@ test('the login keeps to its bytes', async ({ page }) => {
 })
 
 for (const path of [
+  '/admin/heute',
   '/admin/dashboard',
   '/admin/products',
   '/admin/products/1/edit',

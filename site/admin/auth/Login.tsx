@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { needs } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/auth-input.ts'
 import { Fields } from '../forms/Fields.tsx'
-import { adminPaths } from '../paths.ts'
+import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { getLoginHint } from './authProvider.ts'
 import { readToken } from './session.ts'
@@ -17,7 +17,7 @@ import { readToken } from './session.ts'
 export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)
   const { data: hint } = useQuery({ queryKey: ['hint'], queryFn: getLoginHint, retry: false })
-  if (isLoggedIn) return <Navigate to={adminPaths.dashboard} replace />
+  if (isLoggedIn) return <Navigate to={ADMIN} replace />
   return (
     <AuthPage title="Verwaltung" name="Anmelden">
       <LoginForm />

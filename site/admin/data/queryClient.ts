@@ -1,10 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { PUBLISH_QUERY } from '../publish/usePublishStatus.ts'
+import { TODAY_QUERY } from '../today/useToday.ts'
 
-/** Refetches all lists and the publisher's state after every change, even a refused one. */
+/** Refetches all lists, today's work and the publisher's state after every change, even a refused one. */
 const mutationCache = new MutationCache({
   onSettled: () => {
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })
+    queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
     queryClient.invalidateQueries({ queryKey: PUBLISH_QUERY })
   },
 })

@@ -7,8 +7,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Menu as AdminMenu, LinkBase, useLogout, useResourceDefinitions } from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
-import { useMe } from '../auth/me.tsx'
+import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
+import { TodayIcon } from '../today/TodayIcon.tsx'
 
 /** Links instead of react-admin's `menuitem`, a role that promises the keyboard operation of a menu. */
 export function Menu() {
@@ -17,6 +18,14 @@ export function Menu() {
   return (
     <>
       <AdminMenu component="nav" role="navigation" aria-label="Verwaltung" sx={menu}>
+        <May permission="inquiries.read">
+          <AdminMenu.Item
+            to={adminPaths.today}
+            primaryText="Heute"
+            leftIcon={<TodayIcon />}
+            role="link"
+          />
+        </May>
         <AdminMenu.Item
           to={adminPaths.dashboard}
           primaryText="Dashboard"

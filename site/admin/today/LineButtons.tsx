@@ -1,0 +1,73 @@
+import LostIcon from '@mui/icons-material/CloseOutlined'
+import WonIcon from '@mui/icons-material/DoneOutlined'
+import PhoneIcon from '@mui/icons-material/Phone'
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
+import LaterIcon from '@mui/icons-material/SnoozeOutlined'
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { phoneOf } from '../../../shared/phone.ts'
+import type { Panel } from './useShortcuts.ts'
+
+interface Props {
+  inquiry: TodayItem['inquiry']
+  panel: Panel | null
+  onPanel: (panel: Panel) => void
+}
+
+const buttons = [
+  { panel: 'answer', label: 'Antworten', Icon: ReplyIcon },
+  { panel: 'later', label: 'Später', Icon: LaterIcon },
+  { panel: 'won', label: 'Gewonnen', Icon: WonIcon },
+  { panel: 'lost', label: 'Verloren', Icon: LostIcon },
+] as const
+
+export const LineButtons = ({ inquiry: { name, phone }, panel: open, onPanel }: Props) => (
+  <Box sx={row}>
+    {phone && (
+      <LineButton
+        label="Anrufen"
+        name={name}
+        startIcon={<PhoneIcon />}
+        href={phoneOf(phone).href}
+      />
+    )}
+    {buttons.map(({ panel, label, Icon }) => (
+      <LineButton
+        key={panel}
+        label={label}
+        name={name}
+        startIcon={<Icon />}
+        variant={panel === 'answer' ? 'contained' : 'outlined'}
+        aria-expanded={open === panel}
+        onClick={() => onPanel(panel)}
+      />
+    ))}
+  </Box>
+)
+
+interface LineButtonProps extends ButtonProps {
+  label: string
+  /** Whom it concerns, for those who cannot see on which line it stands. */
+  name: string
+}
+
+const LineButton = ({ label, name, ...rest }: LineButtonProps) => (
+  <Button variant="outlined" aria-label={`${label}: ${name}`} {...rest}>
+    {label}
+  </Button>
+)
+
+/** On a phone calling and answering are the widest, for the thumb. */
+const row = {
+  display: { xs: 'grid', md: 'flex' },
+  flexWrap: 'wrap',
+  gap: 1,
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '& > .MuiButton-root': { gridColumn: 'span 2', minHeight: 44, px: { xs: 0.5, md: 2 } },
+  '& > .MuiButton-root:nth-last-child(5), & > .MuiButton-root:nth-last-child(4)': {
+    gridColumn: 'span 3',
+  },
+  '& > .MuiButton-root:first-child:nth-last-child(4)': { gridColumn: 'span 6' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useRef } from 'react'
+import { useGetOne } from 'react-admin'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
+import { isDetail } from '../inquiries/isDetail.ts'
+import { LostForm } from '../inquiries/LostForm.tsx'
+import { STAGE_FAILED, stageChanged } from '../inquiries/stageText.ts'
+import { StepForm } from '../inquiries/step/StepForm.tsx'
+import { useChangeInquiry } from '../inquiries/useChangeInquiry.ts'
+import { Failure } from '../layout/LoadFailure.tsx'
+import type { Panel } from './useShortcuts.ts'
+
+interface Props {
+  inquiry: TodayItem['inquiry']
+  onDone: () => void
+  onCancel: () => void
+}
+
+const forms = { answer: Answer, later: StepForm, won: Won, lost: LostForm }
+
+/** Where the keyboard begins in a form. The answer box sees to it itself, because it is loaded first. */
+const firstField: Record<Panel, string | null> = {
+  answer: null,
+  later: 'input:checked',
+  won: 'button',
+  lost: 'input',
+}
+
+/** What opens below a line. Escape closes it; an answer keeps its draft. */
+export function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = firstField[panel]
+    if (first) box.current?.querySelector<HTMLElement>(first)?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [panel])
+  const Form = forms[panel]
+  return (
+    <Box ref={box} sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Form {...props} />
+    </Box>
+  )
+}
+
+function Answer({ inquiry: { id }, onDone }: Props) {
+  const { data, error, refetch } = useGetOne<InquiryDetail>(
+    'inquiries',
+    { id },
+    { retry: false, onError: () => undefined },
+  )
+  if (error) return <Failure text={error.message} onRetry={refetch} />
+  if (!data || !isDetail(data)) return <Skeleton variant="rounded" height={320} />
+  return <AnswerBox inquiry={data} onSent={onDone} autoFocus />
+}
+
+function Won({ inquiry, onDone, onCancel }: Props) {
+  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="contained"
+        color="secondary"
+        disabled={isPending}
+        onClick={() => change({ stage: 'won' }, stageChanged(inquiry, 'won'), onDone)}
+      >
+        Als gewonnen abschließen
+      </Button>
+      <Button color="inherit" onClick={onCancel}>
+        Abbrechen
+      </Button>
+    </Box>
+  )
+}

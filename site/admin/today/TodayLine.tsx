@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { InquiryChips } from '../inquiries/InquiryChips.tsx'
+import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { momentText } from '../inquiries/step/momentText.ts'
+import { AskedMachines } from './AskedMachines.tsx'
+import { LineButtons } from './LineButtons.tsx'
+import { waitingSince } from './todayText.ts'
+import { lineFocus } from './useLineFocus.ts'
+import { LINE_ATTRIBUTE, type Panel } from './useShortcuts.ts'
+
+const LinePanel = lazy(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
+
+interface Props {
+  item: TodayItem
+  /** What is open below the line. */
+  panel: Panel | null
+  onPanel: (panel: Panel) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** One inquiry: who, since when, which machine, what was said last, and what can be done about it. */
+export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
+  const { open } = useOpenInquiry()
+  const { inquiry, overdue, text } = item
+  return (
+    <Card component="li" {...{ [LINE_ATTRIBUTE]: inquiry.id }} sx={line}>
+      <Box sx={head}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="h3" sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+            <Link
+              id={lineFocus.of(inquiry.id)}
+              component="button"
+              type="button"
+              onClick={() => open(inquiry.id)}
+              sx={{ font: 'inherit', textAlign: 'left', minHeight: 44, overflowWrap: 'anywhere' }}
+            >
+              {inquiry.name}
+            </Link>
+          </Typography>
+          <Typography color="textSecondary">{inquiry.company}</Typography>
+        </Box>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, color: overdue ? 'error.main' : 'text.secondary' }}
+        >
+          {waitingSince(item)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{text}</Typography>
+      <AskedMachines products={inquiry.products} />
+      <LastSaid item={item} isWhole={panel === 'answer'} />
+      <div>
+        <InquiryChips inquiry={inquiry} sx={{ mr: 1 }} />
+      </div>
+      <LineButtons inquiry={inquiry} panel={panel} onPanel={onPanel} />
+      {panel && (
+        <Suspense>
+          <LinePanel
+            key={panel}
+            panel={panel}
+            inquiry={inquiry}
+            onDone={onDone}
+            onCancel={onCancel}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** What was said last; cut after three lines, unless it is being answered. */
+function LastSaid({
+  item: { inquiry, lastMessage },
+  isWhole,
+}: Pick<Props, 'item'> & { isWhole: boolean }) {
+  const { at, text } = lastMessage ?? { at: inquiry.createdAt, text: inquiry.message }
+  const what = lastMessage ? messageKindLabels[lastMessage.kind] : 'Anfrage'
+  return (
+    <Typography variant="body2" sx={{ ...said, ...(isWhole ? {} : cut) }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {what}, {momentText(at)}:
+      </Box>{' '}
+      {text || 'ohne Nachricht'}
+    </Typography>
+  )
+}
+
+const said = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' }
+const cut = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+}
+
+const line = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  p: { xs: 1.5, sm: 2 },
+  borderLeft: 4,
+  borderLeftColor: 'divider',
+  '&:focus-within': { borderLeftColor: 'secondary.main' },
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+}

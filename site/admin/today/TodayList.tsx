@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCallback, useMemo, useState } from 'react'
+import { formatNumber } from '../../../shared/format.ts'
+import { type Today, type TodayItem, todayKindLabels } from '../../../shared/inquiries/today.ts'
+import { groupByKind } from './groupByKind.ts'
+import { NothingLeft } from './NothingLeft.tsx'
+import { TodayLine } from './TodayLine.tsx'
+import { focusLine, nextLine, useLineFocus } from './useLineFocus.ts'
+import { type Panel, useShortcuts } from './useShortcuts.ts'
+
+interface Props {
+  today: Today
+  /** Loads the list anew; answers what is left. */
+  onChanged: () => Promise<TodayItem[]>
+}
+
+const idOf = ({ inquiry }: TodayItem) => inquiry.id
+
+export function TodayList({ today: { items, next }, onChanged }: Props) {
+  const [open, setOpen] = useState<{ item: TodayItem; panel: Panel } | null>(null)
+  const groups = useMemo(() => groupByKind(items, open?.item ?? null), [items, open])
+  const lines = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const shown = useMemo(() => lines.map(idOf), [lines])
+  const focusWhenShown = useLineFocus()
+
+  const toggle = useCallback(
+    (id: number, panel: Panel) => {
+      const item = lines.find((line) => idOf(line) === id)
+      const isOpen = open?.panel === panel && idOf(open.item) === id
+      setOpen(item && !isOpen ? { item, panel } : null)
+    },
+    [lines, open],
+  )
+  const close = useCallback(() => {
+    if (!open) return
+    setOpen(null)
+    focusLine(idOf(open.item))
+  }, [open])
+  useShortcuts({ shown, onPanel: toggle, onEscape: close })
+
+  const done = async (item: TodayItem) => {
+    const left = new Set((await onChanged()).map(idOf))
+    setOpen(null)
+    focusWhenShown(nextLine(shown, idOf(item), left))
+  }
+
+  if (lines.length === 0) return <NothingLeft next={next} />
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 980 }}>
+      <Shortcuts />
+      {groups.map((group) => (
+        <section key={group.kind} aria-labelledby={`heute-${group.kind}`}>
+          <Typography id={`heute-${group.kind}`} variant="h2" sx={{ mb: 1 }}>
+            {todayKindLabels[group.kind]} ({formatNumber(group.items.length)})
+          </Typography>
+          <Box component="ul" sx={list}>
+            {group.items.map((item) => (
+              <TodayLine
+                key={idOf(item)}
+                item={item}
+                panel={open && idOf(open.item) === idOf(item) ? open.panel : null}
+                onPanel={(panel) => toggle(idOf(item), panel)}
+                onDone={() => done(item)}
+                onCancel={close}
+              />
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Box>
+  )
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }
+
+/** Only where there is a keyboard, most likely. */
+const Shortcuts = () => (
+  <Typography variant="body2" color="textSecondary" sx={shortcuts}>
+    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zur nächsten Zeile, <kbd>Enter</kbd> öffnet sie,{' '}
+    <kbd>A</kbd> antworten, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen, <kbd>V</kbd> verloren,{' '}
+    <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.
+  </Typography>
+)
+
+const shortcuts = {
+  display: { xs: 'none', md: 'block' },
+  '@media (hover: none)': { display: 'none' },
+  '& kbd': {
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    fontFamily: 'inherit',
+  },
+}

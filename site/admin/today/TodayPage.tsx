@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useRequireAccess, useStore } from 'react-admin'
+import { InquiryDialog } from '../inquiries/InquiryDialog.tsx'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { TodayList } from './TodayList.tsx'
+import type { Whose } from './todayCalls.ts'
+import { useToday } from './useToday.ts'
+
+/** What is to be done today, in the order in which it should be done. */
+export default function TodayPage() {
+  const { isPending } = useRequireAccess({ resource: 'inquiries', action: 'list' })
+  const [whose, setWhose] = useStore<Whose>('heute.wessen', 'me')
+  const query = useToday(whose, !isPending)
+  const isOffline = query.fetchStatus === 'paused'
+  return (
+    <>
+      <PageHeader title="Heute">
+        <WhoseToggle value={whose} onChange={setWhose} />
+      </PageHeader>
+      {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
+      {query.isPending && !isOffline && <Waiting />}
+      {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
+      {query.data && (
+        <TodayList
+          today={query.data}
+          onChanged={async () => (await query.refetch()).data?.items ?? []}
+        />
+      )}
+      <InquiryDialog />
+    </>
+  )
+}
+
+const OFFLINE =
+  'Keine Verbindung. Sobald sie wieder da ist, erscheint hier, was heute zu tun ist. Ihre Entwürfe bleiben erhalten.'
+
+interface ToggleProps {
+  value: Whose
+  onChange: (value: Whose) => void
+}
+
+const WhoseToggle = ({ value, onChange }: ToggleProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="Wessen Anfragen"
+    value={value}
+    onChange={(_, chosen: Whose | null) => chosen && onChange(chosen)}
+    sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 44, px: 2 } }}
+  >
+    <ToggleButton value="me">Meine und freie</ToggleButton>
+    <ToggleButton value="all">Alle</ToggleButton>
+  </ToggleButtonGroup>
+)
+
+const Waiting = () => (
+  <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton width={220} height={28} />
+    {['a', 'b', 'c'].map((line) => (
+      <Skeleton key={line} variant="rounded" height={152} />
+    ))}
+  </Box>
+)

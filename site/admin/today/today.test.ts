@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { TodayItem, TodayKind } from '../../../shared/inquiries/today.ts'
+import { groupByKind } from './groupByKind.ts'
+import { waitingSince } from './todayText.ts'
+import { nextLine } from './useLineFocus.ts'
+
+const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
+  kind,
+  at,
+  overdue: false,
+  text: 'Antworten',
+  inquiry: {
+    id,
+    receipt: `A-2026-${id}`,
+    name: 'Frieda Lager',
+    company: '',
+    email: '',
+    phone: '',
+    message: '',
+    callback: false,
+    concern: null,
+    stage: 'new',
+    ownerId: null,
+    nextStep: { at, text: 'Antworten' },
+    products: [],
+    createdAt: at,
+    updatedAt: at,
+  },
+  lastMessage: null,
+})
+
+const old = item(1, 'step', '2026-03-01T08:00:00.000Z')
+const young = item(2, 'step', '2026-03-02T08:00:00.000Z')
+const unanswered = item(3, 'unanswered', '2026-03-02T08:00:00.000Z')
+const idsOf = (groups: ReturnType<typeof groupByKind>) =>
+  groups.map(({ kind, items }) => [kind, items.map(({ inquiry }) => inquiry.id)])
+
+it('lists what is most urgent first, and of each kind the oldest', () => {
+  expect(idsOf(groupByKind([young, unanswered, old], null))).toEqual([
+    ['unanswered', [3]],
+    ['step', [1, 2]],
+  ])
+})
+
+it('keeps the line that is being worked on, although a colleague has dealt with it', () => {
+  expect(idsOf(groupByKind([young], old))).toEqual([['step', [1, 2]]])
+  expect(idsOf(groupByKind([old, young], old))).toEqual([['step', [1, 2]]])
+  const moved = item(1, 'received', '2026-03-02T09:00:00.000Z')
+  expect(idsOf(groupByKind([moved, young], old))).toEqual([['step', [1, 2]]])
+})
+
+it.each([
+  ['the same line, if it stays', [1, 2, 3], 2],
+  ['the next one', [1, 3], 3],
+  ['the one above, if it was the last', [1], 1],
+  ['the sentence that nothing is left', [], 'empty'],
+])('goes on with %s', (_, left, next) => {
+  expect(nextLine([1, 2, 3], 2, new Set(left))).toBe(next)
+})
+
+it('says since when it is late, or until when there is time', () => {
+  const now = new Date('2026-03-02T07:00:00Z')
+  expect(waitingSince(unanswered, now)).toBe('Antwort versprochen bis heute, 09:00 Uhr')
+  expect(waitingSince({ ...old, overdue: true }, now)).toBe('überfällig seit So., 1.3., 09:00 Uhr')
+})

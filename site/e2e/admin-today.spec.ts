@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test'
+import { tokenIn } from '../../api/tests/accounts.ts'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { TestMailServer } from '../../api/tests/mail-server.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
+import { expect, logIn, test } from './fixtures.ts'
+
+let server: ServerProcess
+let mailServer: TestMailServer
+
+test.beforeAll(async () => {
+  mailServer = await TestMailServer.start()
+  server = await startServer(await newDataDir(), {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'website@elbstapler.example',
+    MAIL_TO: 'verkauf@elbstapler.example',
+  })
+})
+test.afterAll(async () => {
+  await server.terminate()
+  await mailServer.stop()
+})
+
+// The demo dealer's inquiries and those of the journey before.
+test.beforeEach(async () => {
+  for (const { id } of await call('GET', '/contact?limit=100'))
+    await call('DELETE', `/contact/${id}`)
+})
+
+/** Calls the API as the administrator; answers the data. */
+async function call(method: string, path: string, input?: object) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${await server.token()}`,
+      'Content-Type': 'application/json',
+    },
+    ...(input && { body: JSON.stringify(input) }),
+  })
+  const { data, error } = await answer.json()
+  expect(answer.ok, error).toBe(true)
+  return data
+}
+
+/** Somebody who has called, and whose next step was due so many hours ago. */
+const addInquiry = (name: string, hours: number, changes: object = {}) =>
+  call('POST', '/contact/manual', {
+    source: 'phone',
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@firma.example`,
+    phone: '040 66969-105',
+    message: 'Ist der Stapler noch da?',
+    nextStep: { at: new Date(Date.now() - hours * 3_600_000).toISOString(), text: 'Melden' },
+    ...changes,
+  })
+
+async function openToday(page: Page) {
+  await page.goto(`${server.url}/admin/heute`)
+  await logIn(page, { username: 'admin', password: PASSWORD })
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
+}
+
+const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The element with this text is where the next key goes. */
+const expectFocus = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
+
+const expectRadioFocus = (page: Page, value: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
+
+test('the work of a morning is done by keyboard alone, with a data sheet to the one who asked', async ({
+  page,
+}) => {
+  const [machine] = await call('GET', '/products?search=Linde H30D')
+  await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
+  await addInquiry('Theo Halle', 4)
+  await addInquiry('Paula Werft', 3)
+  await addInquiry('Karl Kai', 2)
+  const mails = mailServer.mails.length
+  await openToday(page)
+  await expect(page.getByRole('link', { name: '4 fällig, Heute' })).toBeVisible()
+  const keys = page.keyboard
+
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+  await keys.press('ArrowDown')
+  await expectFocus(page, 'Frieda Lager')
+  await keys.press('a')
+  await expect(page.getByLabel('Antwort', { exact: true })).toBeFocused()
+  await keys.type('Guten Tag, er ist noch da. Anbei das Datenblatt.')
+  await keys.press('Tab')
+  await keys.press('Space')
+  await expect(page.getByRole('checkbox', { name: machine.title })).toBeChecked()
+  await keys.press('Control+Enter')
+  await expectFocus(page, 'Theo Halle')
+  await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
+  await mailServer.hasReceived(mails + 1)
+  const mail = mailServer.mails.at(-1)
+  expect(mail?.to).toEqual(['frieda@firma.example'])
+  expect(mail?.headers.subject).toMatch(/^Ihre Anfrage A-/)
+  expect(mail?.text).toContain('er ist noch da. Anbei das Datenblatt.')
+  expect(mail?.attachments).toHaveLength(1)
+  expect(mail?.attachments[0]?.filename).toMatch(/\.pdf$/)
+  expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await keys.press('s')
+  await expectRadioFocus(page, 'tomorrow')
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  await expectFocus(page, 'Paula Werft')
+
+  await keys.press('v')
+  await expectRadioFocus(page, 'price')
+  await keys.press('Escape')
+  await expectFocus(page, 'Paula Werft')
+  await keys.press('v')
+  await keys.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'woanders gekauft' })).toBeChecked()
+  await keys.press('Enter')
+  await expectFocus(page, 'Karl Kai')
+
+  await keys.press('g')
+  await expectFocus(page, 'Als gewonnen abschließen')
+  await keys.press('Enter')
+  await expectFocus(page, 'Für heute ist alles getan.')
+  await expect(page.getByText(/^Als Nächstes .*(Theo Halle|Frieda Lager)/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Heute', exact: true })).toBeVisible()
+
+  const stages = await call('GET', '/contact?sort=createdAt&order=asc')
+  expect(stages.map(({ stage }: { stage: string }) => stage)).toEqual([
+    'contacted',
+    'new',
+    'lost',
+    'won',
+  ])
+})
+
+test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { id } = await addInquiry('Frieda Lager', 5)
+  const mails = mailServer.mails.length
+  await openToday(page)
+  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  const text = page.getByLabel('Antwort', { exact: true })
+  await text.fill('Er kostet 28.500 Euro.')
+  const messages = `/contact/${id}/messages`
+  await call('POST', messages, { kind: 'received', text: 'Ich habe schon einen gekauft.' })
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Inzwischen gibt es etwas Neues zu dieser Anfrage')).toBeVisible()
+  await expect(page.getByRole('note').getByText('Ich habe schon einen gekauft.')).toBeVisible()
+  await expect(text).toHaveValue('Er kostet 28.500 Euro.')
+  expect(mailServer.mails).toHaveLength(mails)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await expect(text).toHaveValue('Er kostet 28.500 Euro.')
+  await text.fill('Schade. Danke für die Nachricht.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(text).toHaveCount(0)
+  await mailServer.hasReceived(mails + 1)
+  expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
+})
+
+test('a template is filled in, and what is typed already stays', async ({ page }) => {
+  const { id } = await addInquiry('Frieda Lager', 5)
+  const name = `Probe ${id}`
+  const template = await call('POST', '/message-templates', {
+    name,
+    subject: 'Zu {{nummer}}',
+    text: '{{anrede}},\n\nwir melden uns.',
+  })
+  await openToday(page)
+  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  const text = page.getByLabel('Antwort', { exact: true })
+  await page.getByLabel('Vorlage').selectOption(name)
+  await expect(text).toHaveValue('Guten Tag Frieda Lager,\n\nwir melden uns.')
+  await expect(page.getByLabel('Betreff')).toHaveValue(/^Zu A-/)
+  await text.fill('Eigenes')
+  await page.getByLabel('Vorlage').selectOption('Ohne Vorlage')
+  await page.getByLabel('Vorlage').selectOption(name)
+  await expect(text).toHaveValue('Eigenes\n\nGuten Tag Frieda Lager,\n\nwir melden uns.')
+  await call('DELETE', `/message-templates/${template.id}`)
+})
+
+/** Each is large enough for a thumb. */
+async function expectTargets(targets: Locator) {
+  expect(await targets.count()).toBeGreaterThan(2)
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('everything fits the screen and the thumb, and a draft survives a reload', async ({
+    page,
+  }) => {
+    await addInquiry('Adelheid von Hohenstein-Langenscheidt', 5, {
+      company: 'Holzbau Hohenstein Zimmerei und Tischlerei GmbH',
+    })
+    await openToday(page)
+    const line = page.getByRole('listitem').filter({ hasText: 'Adelheid' })
+    await expect(line.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute(
+      'href',
+      'tel:+494066969105',
+    )
+    await expectToFit(page)
+    await expectTargets(line.locator('a, button'))
+    await line.getByRole('button', { name: /^Antworten/ }).tap()
+    await page.getByLabel('Antwort', { exact: true }).fill('Ich rufe Sie an.')
+    await expectToFit(page)
+    await expectAccessible(page)
+    await expectTargets(line.locator('label:has(input)'))
+    await page.reload()
+    await line.getByRole('button', { name: /^Antworten/ }).tap()
+    await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue('Ich rufe Sie an.')
+    await page.setViewportSize({ width: NARROWEST, height: 740 })
+    await expectToFit(page)
+  })
+})
+
+test('a list that cannot be loaded says so, and comes back', { tag: '@slow' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await addInquiry('Frieda Lager', 5)
+  await page.route('**/api/today*', (route) => route.abort())
+  await openToday(page)
+  await expect(page.getByText(/^Keine Verbindung zum Server/).first()).toBeVisible()
+  await page.unroute('**/api/today*')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+})
+
+test('who keeps the stock sees nothing of it', { tag: '@slow' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/)
+  const colleague = { username: 'Lars', email: 'lars@firma.example', role: 'stock' }
+  const { link } = await call('POST', '/users', colleague)
+  const password = 'roter Hubwagen im Regen'
+  await call('POST', '/auth/set-password', { token: tokenIn(link), password })
+  await page.goto(`${server.url}/admin/login`)
+  await logIn(page, { username: 'Lars', password })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Heute|Anfragen|Antwortvorlagen/ })).toHaveCount(0)
+  await page.goto(`${server.url}/admin/heute`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+})
