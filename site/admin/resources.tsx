@@ -5,6 +5,7 @@ import { categories } from './categories/index.ts'
 import type { AdminResource } from './data/resource.ts'
 import { feeds } from './feeds/index.ts'
 import { inquiries } from './inquiries/index.ts'
+import { messageTemplates } from './message-templates/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
 import { stockImports } from './stock/index.ts'
@@ -19,6 +20,7 @@ export const resources: AdminResource[] = [
   categories,
   feeds,
   inquiries,
+  messageTemplates,
   trash,
   users,
   settings,

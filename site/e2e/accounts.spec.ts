@@ -58,7 +58,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(page.getByText('Ihr Passwort ist gesetzt.')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   await logIn(page, SALESMAN)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Mein Konto' }).click()
   await page.getByRole('button', { name: 'Einrichten' }).click()
@@ -81,7 +81,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(page.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible()
   await page.getByLabel('Code').fill(nextCode(secret))
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Mein Konto' }).click()
   await page.getByRole('button', { name: 'Ausschalten …' }).click()
@@ -98,7 +98,13 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(page.getByRole('button', { name: 'Einrichten' })).toBeVisible()
 
   const menu = page.getByRole('navigation', { name: 'Verwaltung' })
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Produkte', /Anfragen/])
+  await expect(menu.getByRole('link')).toHaveText([
+    /Heute$/,
+    'Dashboard',
+    'Produkte',
+    /Anfragen/,
+    'Antwortvorlagen',
+  ])
   await menu.getByRole('link', { name: /Anfragen/ }).click()
   await page.getByRole('button', { name: /Paula Probe/ }).click()
   const inquiry = page.getByRole('dialog')

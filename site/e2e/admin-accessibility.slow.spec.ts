@@ -14,6 +14,7 @@ async function expectToFitBelow(page: Page, width: number) {
 }
 
 const screens = [
+  '/admin/heute',
   '/admin/dashboard',
   '/admin/products',
   '/admin/products/new',
@@ -21,6 +22,10 @@ const screens = [
   '/admin/categories',
   '/admin/categories/new',
   '/admin/inquiries',
+  '/admin/inquiries/new',
+  '/admin/message-templates',
+  '/admin/message-templates/new',
+  '/admin/message-templates/1/edit',
   '/admin/users',
   '/admin/users/new',
   '/admin/users/1/edit',

@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Create } from 'react-admin'
+import { messageTemplateInput } from '../../../shared/inquiries/template.ts'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
+import { useTemplateSaved } from './useTemplateSaved.ts'
+
+const resolver = zodResolver(messageTemplateInput)
+const empty = { name: '', subject: '', text: '{{anrede}},\n\n' }
+
+export default function TemplateCreate() {
+  const onSuccess = useTemplateSaved()
+  return (
+    <>
+      <PageHeader title="Neue Antwortvorlage" />
+      <Create title={false} component="div" sx={{ maxWidth: 860 }} mutationOptions={{ onSuccess }}>
+        <RecordForm
+          draft="antwortvorlage.neu"
+          values={templateValues}
+          defaultValues={empty}
+          resolver={resolver}
+        >
+          <TemplateInputs />
+        </RecordForm>
+      </Create>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Edit, useRecordContext } from 'react-admin'
+import { type MessageTemplate, messageTemplatePatch } from '../../../shared/inquiries/template.ts'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
+import { useTemplateSaved } from './useTemplateSaved.ts'
+
+const resolver = zodResolver(messageTemplatePatch)
+
+export default function TemplateEdit() {
+  const onSuccess = useTemplateSaved()
+  return (
+    <Edit<MessageTemplate>
+      title={false}
+      component="div"
+      sx={{ maxWidth: 860 }}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+    >
+      <TemplateForm />
+    </Edit>
+  )
+}
+
+function TemplateForm() {
+  const template = useRecordContext<MessageTemplate>()
+  if (!template) return null
+  return (
+    <>
+      <PageHeader title={template.name} />
+      <RecordForm
+        draft={`antwortvorlage.${template.id}`}
+        values={templateValues}
+        resolver={resolver}
+        sanitizeEmptyValues={false}
+      >
+        <TemplateInputs />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TextInput } from 'react-admin'
+import { z } from 'zod'
+import { placeholderLabels } from '../../../shared/inquiries/template.ts'
+import { Fields } from '../forms/Fields.tsx'
+import { FormSection } from '../forms/FormSection.tsx'
+
+const text = z.string()
+
+/** What the form can contain, whether valid or not. */
+export const templateValues = z.object({ name: text, subject: text, text })
+
+/** The inputs that creating and editing share. */
+export const TemplateInputs = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <FormSection title="Vorlage">
+      <Fields>
+        <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
+        <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
+        <TextInput source="text" multiline minRows={8} isRequired />
+      </Fields>
+    </FormSection>
+    <FormSection title="Was von selbst eingesetzt wird">
+      <Box component="dl" sx={list}>
+        {Object.entries(placeholderLabels).map(([word, meaning]) => (
+          <Box key={word} sx={{ display: 'contents' }}>
+            <dt>
+              <code>{`{{${word}}}`}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        Name und Angaben der Firma stehen von selbst unter jeder Antwort.
+      </Typography>
+    </FormSection>
+  </Box>
+)
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dd': { m: 0 },
+}

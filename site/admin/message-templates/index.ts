@@ -1,0 +1,40 @@
+import TemplatesIcon from '@mui/icons-material/QuickreplyOutlined'
+import { lazy } from 'react'
+import { messageTemplate } from '../../../shared/inquiries/template.ts'
+import type { AdminResource } from '../data/resource.ts'
+
+export const messageTemplates: AdminResource = {
+  name: 'message-templates',
+  path: '/message-templates',
+  row: messageTemplate,
+  record: messageTemplate,
+  sortable: false,
+  permissions: {
+    list: 'inquiries.edit',
+    create: 'inquiries.edit',
+    edit: 'inquiries.edit',
+    delete: 'inquiries.edit',
+  },
+  failed: {
+    load: 'Fehler beim Laden der Vorlagen',
+    save: 'Fehler beim Speichern der Vorlage',
+    delete: 'Fehler beim Löschen der Vorlage',
+  },
+  messages: {
+    name: 'Antwortvorlage |||| Antwortvorlagen',
+    fields: { name: 'Name', subject: 'Betreff', text: 'Text', updatedAt: 'Geändert' },
+    page: { list: 'Antwortvorlagen', create: 'Neue Antwortvorlage' },
+    action: { create: 'Neue Vorlage', delete: '%{recordRepresentation} löschen' },
+    message: {
+      delete_title: 'Vorlage löschen?',
+      delete_content:
+        '„%{recordRepresentation}“ verschwindet. Was damit geschrieben wurde, bleibt.',
+    },
+    notifications: { deleted: 'Vorlage gelöscht' },
+  },
+  icon: TemplatesIcon,
+  list: lazy(() => import('./TemplateList.tsx')),
+  create: lazy(() => import('./TemplateCreate.tsx')),
+  edit: lazy(() => import('./TemplateEdit.tsx')),
+  recordRepresentation: 'name',
+}
