@@ -13,6 +13,7 @@ import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
+import { ProductInquiries } from './ProductInquiries.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
 
@@ -46,17 +47,20 @@ export function ProductForm({ children, ...form }: Props) {
             <Specifications />
           </ForEditors>
         </Box>
-        <FormSection title="Veröffentlichung">
-          <SelectInput
-            source="status"
-            choices={choices(adminStatusLabels)}
-            isRequired
-            helperText="Inaktive Produkte erscheinen nicht auf der Website."
-          />
-          <ForEditors>
-            <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
-          </ForEditors>
-        </FormSection>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <FormSection title="Veröffentlichung">
+            <SelectInput
+              source="status"
+              choices={choices(adminStatusLabels)}
+              isRequired
+              helperText="Inaktive Produkte erscheinen nicht auf der Website."
+            />
+            <ForEditors>
+              <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
+            </ForEditors>
+          </FormSection>
+          <ProductInquiries />
+        </Box>
       </Box>
       {children}
     </RecordForm>
