@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   ArrayInput,
+  BooleanInput,
   DateInput,
   NumberInput,
   type NumberInputProps,
@@ -159,6 +160,12 @@ export const MailFields = () => (
         source="mail.from"
         type="email"
         helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
+      />
+      <BooleanInput
+        source="mail.dailySummary"
+        label={settingLabel('mail.dailySummary')}
+        defaultValue={true}
+        helperText="An Werktagen zur Öffnung, an jeden, der Anfragen bearbeitet und eine E-Mail-Adresse hat"
       />
       <TestMailButton />
     </Box>

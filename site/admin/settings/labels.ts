@@ -42,6 +42,7 @@ const settingLabels: Record<string, string> = {
   accentColour: 'Akzentfarbe',
   'mail.from': 'Absender',
   'mail.to': 'Anfragen gehen an',
+  'mail.dailySummary': 'Morgens eine E-Mail mit dem, was heute ansteht',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
 

@@ -10,7 +10,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { UserInputs } from './UserEdit.tsx'
 
 const resolver = zodResolver(userInput)
-const newUser: UserInput = { username: '', email: '', role: 'sales' }
+const newUser: UserInput = { username: '', name: '', email: '', role: 'sales' }
 
 export default function UserCreate() {
   const redirect = useRedirect()

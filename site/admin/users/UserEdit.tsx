@@ -141,6 +141,11 @@ export const UserInputs = () => (
   <Fields>
     <TextInput source="username" autoComplete="off" />
     <TextInput
+      source="name"
+      autoComplete="off"
+      helperText="Mit ihm werden Antworten unterschrieben; ohne ihn mit dem Benutzernamen"
+    />
+    <TextInput
       source="email"
       type="email"
       autoComplete="off"

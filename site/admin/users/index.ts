@@ -25,6 +25,7 @@ export const users: AdminResource = {
     name: 'Benutzer |||| Benutzer',
     fields: {
       username: 'Benutzername',
+      name: 'Name (freiwillig)',
       email: 'E-Mail-Adresse',
       role: 'Rolle',
       active: 'Anmeldung erlaubt',
