@@ -29,6 +29,13 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
         </div>
       </Said>
     </li>
+    {inquiry.notes && (
+      <li>
+        <Said at={notedAt(inquiry)} who={null} what="Interne Notizen" side="internal">
+          {inquiry.notes}
+        </Said>
+      </li>
+    )}
     {timelineOf(inquiry).map((entry) => (
       <li key={entry.key}>
         {'message' in entry ? (
@@ -40,6 +47,10 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
     ))}
   </Box>
 )
+
+/** Notes of before there were messages, or from a program, have no time of their own. */
+const notedAt = ({ events, createdAt }: InquiryDetail) =>
+  events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
 const SaidMessage = ({ message, customer }: { message: Message; customer: string }) => {
   const { at, kind, subject, text, author, state, attachments } = message
