@@ -18,6 +18,9 @@ describe('a number that is typed', () => {
     ['1250,5', 1250.5],
     ['1250.5', 1250.5],
     ['28.500 €', 28500],
+    ['18.900,-', 18900],
+    ['EUR 18.900,--', 18900],
+    ['18.900,– €', 18900],
     ['-1', -1],
   ])('is read: %s', (text, value) => {
     expect(readTypedNumber(text)).toBe(value)

@@ -1,6 +1,6 @@
-/** Blanks between thousands as DIN 5008 wants them: plain, no-break or narrow. */
+/** Blanks between thousands as DIN 5008 wants them: plain, no-break, narrow or thin. */
 const THOUSANDS_BLANK =
-  /(?<=(?<!\d)[1-9]\d{0,2}(?:[ \u00a0\u202f.]\d{3})*)[ \u00a0\u202f](?=\d{3}(?!\d))/g
+  /(?<=(?<!\d)[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f.]\d{3})*)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 
 /** `2 500 kg` → `2.500 kg`. */
 export const withPoints = (text: string): string => text.replace(THOUSANDS_BLANK, '.')
@@ -14,8 +14,11 @@ const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$/
 /** 28.5 to one and 28500 to another. */
 const AMBIGUOUS = /^-?\d{1,3},\d{3}$/
 const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)$/gi
-/** `28.500,-` and `28.500,--`. */
-const ROUND = /,-{1,2}$/
+/** `28.500,-` and `28.500,--`, also with the dashes of a text program. */
+const ROUND = /[.,][-–—]{1,2}$/
+
+const withoutCurrency = (text: string) =>
+  text.trim().replace(CURRENCY, '').replace(ROUND, '').trim()
 
 const german = (digits: string) => Number(digits.replaceAll('.', '').replace(',', '.'))
 
@@ -27,10 +30,10 @@ export function readWhole(text: string): number | null {
 
 /**
  * What somebody types into a field that shows how it was understood: `1.250,50` and `1250.5`, with or
- * without `€`; `28,5` is 28.5 however many digits follow. Null for anything else.
+ * without a currency or `,-`; `28,5` is 28.5 however many digits follow. Null for anything else.
  */
 export function readTypedNumber(text: string): number | null {
-  const digits = text.length > LONGEST ? '' : text.replace(/[\s\u00a0\u202f€]/g, '')
+  const digits = text.length > LONGEST ? '' : withoutCurrency(text).replace(/[\s€]/g, '')
   if (GERMAN.test(digits)) return german(digits)
   return PLAIN.test(digits) ? Number(digits) : null
 }
@@ -41,7 +44,7 @@ export function readTypedNumber(text: string): number | null {
  */
 export function readTableNumber(text: string): number | null {
   if (text.length > LONGEST) return null
-  const digits = withPoints(text.trim().replace(CURRENCY, '').replace(ROUND, '').trim())
+  const digits = withPoints(withoutCurrency(text))
   if (AMBIGUOUS.test(digits)) return null
   if (GERMAN.test(digits)) return german(digits)
   if (ENGLISH.test(digits)) return Number(digits.replaceAll(',', ''))

@@ -8,6 +8,8 @@ export type Cell = string | number | boolean | Day | null
 
 export const isDay = (cell: Cell): cell is Day => typeof cell === 'object' && cell !== null
 
+export const isText = (cell: Cell | undefined): cell is string => typeof cell === 'string'
+
 /** A cell as a German table shows it, with every digit of a number: `28500,5`, `ja`, `2026-11-30`. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''

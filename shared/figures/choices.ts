@@ -88,10 +88,14 @@ export const attachmentChoices = {
 export const cabChoices = {
   open: { label: 'Offen', words: 'offen|offene kabine|offener fahrerplatz' },
   roof: { label: 'Dach', words: '^(wetter|regen|wetterschutz)?dach$|^dachkabine$' },
-  half: { label: 'Halbkabine', words: 'halbkabine|teilkabine|halbe kabine', spoken: 'kabine' },
+  half: {
+    label: 'Halbkabine',
+    words: '^halb$|halbkabine|teilkabine|halbe kabine',
+    spoken: 'kabine',
+  },
   full: {
     label: 'Vollkabine',
-    words: 'vollkabine|ganzkabine|geschlossene kabine|geschlossen',
+    words: '^voll$|vollkabine|ganzkabine|geschlossene kabine|geschlossen',
     spoken: 'kabine|fahrerkabine',
   },
 } as const satisfies Choices

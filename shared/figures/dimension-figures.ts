@@ -7,7 +7,7 @@ export const dimensionFigures = {
   liftHeight: {
     ...millimetres,
     name: 'Hubhöhe',
-    aliases: ['Hub', 'Nennhub'],
+    aliases: ['Hub', 'Nennhub', 'Hubh.'],
     symbol: 'h3',
     min: 80,
     max: 20_000,
@@ -18,6 +18,7 @@ export const dimensionFigures = {
     ...millimetres,
     name: 'Bauhöhe',
     aliases: [
+      'Bauh.',
       'Bauhöhe eingefahren',
       'Durchfahrtshöhe',
       'Durchfahrtshöhe eingefahren',
@@ -34,7 +35,7 @@ export const dimensionFigures = {
   freeLift: {
     ...millimetres,
     name: 'Freihub',
-    aliases: ['Vollfreihub', 'Freihubhöhe'],
+    aliases: ['Vollfreihub', 'Freihubhöhe', 'Freih.'],
     symbol: 'h2',
     min: 20,
     max: 6000,

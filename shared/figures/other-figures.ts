@@ -17,7 +17,15 @@ const battery = ['electric', 'compact', 'reach'] as const
 export const otherFigures = {
   capacity: {
     name: 'Tragkraft',
-    aliases: ['Tragfähigkeit', 'Nenntragfähigkeit', 'Nenntragkraft', 'Traglast', 'Nutzlast'],
+    aliases: [
+      'Tragfähigkeit',
+      'Nenntragfähigkeit',
+      'Nenntragkraft',
+      'Traglast',
+      'Nutzlast',
+      'Tragl.',
+      'Tragf.',
+    ],
     symbol: 'Q',
     kind: 'number',
     unit: 'kg',
@@ -46,7 +54,7 @@ export const otherFigures = {
   drive: {
     ...choice,
     name: 'Antrieb',
-    aliases: ['Antriebsart', 'Antriebstyp', 'Kraftstoff', 'Kraftstoffart'],
+    aliases: ['Antriebsart', 'Antriebstyp', 'Kraftstoff', 'Kraftstoffart', 'Antr.'],
     choices: driveChoices,
     heading: 'Technische Daten',
   },
@@ -184,7 +192,15 @@ export const otherFigures = {
   },
   hours: {
     name: 'Betriebsstunden',
-    aliases: ['Bh', 'Stunden', 'Betriebsstundenzähler', 'Betriebsstunden lt. Zähler'],
+    aliases: [
+      'Bh',
+      'Std.',
+      'Bstd',
+      'Betr.-Std.',
+      'Stunden',
+      'Betriebsstundenzähler',
+      'Betriebsstunden lt. Zähler',
+    ],
     kind: 'number',
     unit: 'h',
     min: 0,
@@ -211,6 +227,7 @@ export const otherFigures = {
   inspectionUntil: {
     name: 'UVV geprüft bis',
     aliases: [
+      'UVV',
       'UVV bis',
       'UVV gültig bis',
       'UVV-Prüfung bis',

@@ -12,6 +12,8 @@ const doubts = [
   'verfuegbar|lieferbar|erhaeltlich|bestellbar|bestellt|geplant|fuer',
   'oder|wahlweise|alternativ\\p{L}*|statt|anstelle|anstatt|ggf|evtl|eventuell',
   'aehnlich|wie|frueher|ehemals|unbekannt|ohne|kein\\p{L}*|nicht|nie|nein|weder',
+  '(besser|schlechter|hoeher|niedriger|sauberer) als',
+  '(unter|ueber|bis( zu)?|ab|mindestens) (eu )?((abgas)?(stufe|stage)|iii ?[ab]?|iv|v)',
   'fehl\\p{L}*|defekt\\p{L}*|demontiert|entfernt|(ab|aus)gebaut',
   '(?<!(lpg|cng) )gas(?! \\(?(lpg|cng))',
 ]

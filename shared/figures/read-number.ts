@@ -1,10 +1,10 @@
 import { withPoints } from '../german-number.ts'
 import type { NumberDefinition } from './definition.ts'
+import { readYear } from './read-year.ts'
 import { unitFactor } from './units.ts'
 
 const NUMBER =
   /^(?:ca\.? ?|circa |etwa |rund |ungefähr |~ ?)?(max(?:\.|imal)? ?)?([1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*)(?:,(\d{1,3}))? ?([\p{L}%][\p{L}/]*)?\.?(.*)$/u
-const YEAR = /^(?:bj\.? ?|baujahr )?(\d{4})$/
 
 /** What decides how a number is read. */
 export type NumberRange = Pick<
@@ -23,15 +23,10 @@ const ENDINGS =
  */
 export function readNumber(text: string, definition: NumberRange, unit?: string): number | null {
   const { min, max, decimals = 0 } = definition
-  const exact = definition.unit === null ? year(text) : quantity(text, definition, unit)
+  const exact = definition.unit === null ? readYear(text) : quantity(text, definition, unit)
   if (exact === null) return null
   const value = Number(exact.toFixed(decimals))
   return value >= min && value <= max ? value : null
-}
-
-function year(text: string): number | null {
-  const digits = YEAR.exec(text)?.[1]
-  return digits === undefined ? null : Number(digits)
 }
 
 function quantity(

@@ -9,6 +9,7 @@ import {
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { requiredText } from '../text.ts'
+import { STOCK_NUMBER } from './stock-number.ts'
 
 export const rentRates = z.object({
   day: z.number().optional(),
@@ -61,12 +62,11 @@ export const rent = z
   })
   .pipe(rentRates.nullable())
 
-/** The dealer's own number. Portals know the machine by it, so that it is of letters and digits. */
 export const stockNumber = z
   .string({ error: 'Lagernummer muss ein Text sein' })
   .trim()
   .regex(
-    /^[A-Za-z0-9_-]{0,40}$/,
+    STOCK_NUMBER,
     'Lagernummer darf nur aus höchstens 40 Buchstaben, Ziffern, „-“ und „_“ bestehen',
   )
   .transform((text) => (text === '' ? null : text))

@@ -8,7 +8,7 @@ type Target = Exclude<StockField, 'rent'> | `rent.${RentPeriod}`
 const aliases: Partial<Record<Target, string>> = {
   id: 'id, nr intern, produkt id, product id',
   stockNumber:
-    'lagernr, lager nr, lager nummer, interne nummer, bestandsnummer, fahrzeugnummer, artikelnummer, artikelnr, stock number, stock no, stockno, sku',
+    'lagernr, lager nr, lag nr, lager nummer, interne nummer, bestandsnummer, fahrzeugnummer, artikelnummer, artikelnr, stock number, stock no, stockno, sku',
   title: 'bezeichnung, name, angebot, ueberschrift, title',
   brand: 'hersteller, fabrikat, brand, make, manufacturer',
   model: 'typ, modellbezeichnung, type, model',
@@ -16,7 +16,7 @@ const aliases: Partial<Record<Target, string>> = {
   condition: 'zustand, condition',
   grade: 'klasse, zustandsstufe, stufe, grade',
   status: 'verfuegbarkeit, state, availability',
-  categoryId: 'bauart, rubrik, kategorie, category',
+  categoryId: 'art, bauart, staplerart, geraeteart, rubrik, kategorie, category',
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
   price:
     'preis, preis netto, nettopreis, netto preis, verkaufspreis, vk, vk netto, vk preis, price, net price',
@@ -27,12 +27,13 @@ const aliases: Partial<Record<Target, string>> = {
   'rent.month':
     'miete monat, miete pro monat, monatspreis, mietpreis, miete, rent month, rent per month, monthly rate',
   location: 'ort, lagerort, platz, location',
-  description: 'text, beschreibungstext, bemerkung, bemerkungen, description',
+  description: 'text, beschreibungstext, description',
   images: 'bild, foto, fotos, bildadressen, bild url, image, images, pictures, photos',
   featured: 'top angebot, highlight, featured',
   serialNumber:
-    'serien nr, seriennr, serien nummer, fabriknummer, fabrik nr, fahrgestellnummer, fahrgestell nr, serial number, serial no, serial',
-  note: 'notiz, notizen, intern, interne bemerkung, note, notes, internal note',
+    'masch nr, maschinen nr, maschinennr, maschinennummer, serien nr, seriennr, serien nummer, fabriknummer, fabrik nr, fahrgestellnummer, fahrgestell nr, serial number, serial no, serial',
+  // What is remarked in a list is meant for those who read that list.
+  note: 'bemerkung, bemerkungen, bem, anmerkung, anmerkungen, hinweis, hinweise, kommentar, notiz, notizen, intern, interne bemerkung, note, notes, internal note',
 }
 
 /** Without the currency, brackets and stops, in lower case, umlauts spelled out. */

@@ -24,8 +24,11 @@ import {
   readFlag,
   readList,
   readNumberCell,
+  readPriceCell,
   readSeveral,
+  readStockNumber,
   readText,
+  readYearCell,
 } from './read-value.ts'
 
 /** Everything of a product but its specifications, which have columns of their own names. */
@@ -62,8 +65,8 @@ type TextField = {
     : never
 }[keyof ProductInput]
 
-const euros = (field: 'price' | 'previousPrice') =>
-  plain(field, `${productLabels[field]} (€)`, readNumberCell)
+const euros = (field: 'price' | 'previousPrice', read: ReadCell) =>
+  plain(field, `${productLabels[field]} (€)`, read)
 
 function choice<Key extends string>(
   header: string,
@@ -106,9 +109,10 @@ const withheldFrom: FieldColumn = {
 }
 
 /** The columns of the fields that are not just a text. Any other does not compile without an entry here. */
-const ownColumns: Record<Exclude<StockField, TextField>, FieldColumn[]> = {
+const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldColumn[]> = {
   id: plain('id', 'ID', readNumberCell),
-  year: plain('year', productLabels.year, readNumberCell),
+  year: plain('year', productLabels.year, readYearCell),
+  stockNumber: plain('stockNumber', productLabels.stockNumber, readStockNumber),
   condition: choice(productLabels.condition, conditionLabels, ({ condition }) => condition, {
     neumaschine: 'new',
     neugerät: 'new',
@@ -130,8 +134,8 @@ const ownColumns: Record<Exclude<StockField, TextField>, FieldColumn[]> = {
     '§ 25a ustg': 'margin',
     'auf anfrage': 'onRequest',
   }),
-  price: euros('price'),
-  previousPrice: euros('previousPrice'),
+  price: euros('price', readPriceCell),
+  previousPrice: euros('previousPrice', readNumberCell),
   rent: [
     rent('day', 'Tagesmiete (€)'),
     rent('week', 'Wochenmiete (€)'),
@@ -148,7 +152,8 @@ const ownColumns: Record<Exclude<StockField, TextField>, FieldColumn[]> = {
   withheldFrom: [withheldFrom],
 }
 
-const isText = (field: StockField): field is TextField => !Object.hasOwn(ownColumns, field)
+const isText = (field: StockField): field is Exclude<TextField, 'stockNumber'> =>
+  !Object.hasOwn(ownColumns, field)
 
 export const columnsOfField = (field: StockField): FieldColumn[] =>
   isText(field) ? plain(field, productLabels[field], readText) : ownColumns[field]

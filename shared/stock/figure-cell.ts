@@ -59,35 +59,43 @@ const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
   formatFigure(key, value).replaceAll('\u00a0', ' ')
 
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
-type FigureReading = { value: FigureValue<FigureKey> | null; text: string } | { problem: string }
+type FigureReading =
+  | { value: FigureValue<FigureKey>; text: string }
+  | { value: null; text: string; hint: string }
+  | { problem: string }
 
 /** @param unit the one of the header, in lower case */
 export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
-  const wrong = { problem: `${quoted(typed)} ist als ${definition.name} nicht zu lesen` }
-  if (isDay(cell) && definition.kind !== 'month') return wrong
+  const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
+  if (isDay(cell) && definition.kind !== 'month') return { problem: wrong }
+  /** As the form takes it: the text is on the page, and no list is filtered by it. */
+  const asText = (text: string): FigureReading =>
+    readFigure(key, text) === null
+      ? { value: null, text, hint: `${wrong} und steht so auf der Website` }
+      : { problem: wrong }
   if (definition.kind === 'month') {
     const value = readFigure(key, monthOf(cell) ?? typed)
-    return { value, text: value === null ? typed : written(key, value) }
+    return value === null ? asText(typed) : { value, text: written(key, value) }
   }
   if (definition.kind === 'choice') {
-    const label = definition.choices[typed]?.label ?? typed
-    return { value: readFigure(key, label), text: label }
+    const text = definition.choices[typed]?.label ?? typed
+    const value = readFigure(key, text)
+    return value === null ? asText(text) : { value, text }
   }
   const number = typeof cell === 'string' ? readTableNumber(cell) : cell
   const factor =
     definition.kind === 'number' && definition.unit && unit ? unitFactor(definition.unit, unit) : 1
   if (definition.kind === 'number' && typeof cell === 'number' && factor) {
     const value = Number((cell * factor).toFixed(definition.decimals ?? 0))
-    return value >= definition.min && value <= definition.max
-      ? { value, text: written(key, value) }
-      : wrong
+    if (value >= definition.min && value <= definition.max)
+      return { value, text: written(key, value) }
   }
-  const value = readFigure(key, typed, unit)
+  const value = typeof cell === 'string' ? readFigure(key, typed, unit) : null
   if (value !== null) return { value, text: written(key, value) }
-  // Without the header's unit such a text would be read as something else.
-  return number !== null || readFigure(key, typed) !== null ? wrong : { value: null, text: typed }
+  // Without the header's unit it would be read as something else.
+  return asText(number !== null && unit ? `${typed} ${unit}` : typed)
 }
 
 const OLDEST_SERIAL = 36_526

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { differences } from '../history.ts'
+import { fixedValues } from './mapping.ts'
 import { LONGEST_QUOTED } from './quoted.ts'
 
 export const LISTED_CHANGES = 200
 export const LISTED_ERRORS = 1_000
+export const SAMPLES = 3
+/** So many rows are offered as the one with the headers. */
+export const LISTED_ROWS_AT_START = 20
 
 export const importModes = ['check', 'apply'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -29,6 +33,19 @@ const importedRow = z
   .meta({ id: 'ImportedRow' })
 export type ImportedRow = z.infer<typeof importedRow>
 
+/** Where in the file the table was found. */
+const importedTable = z
+  .object({
+    sheets: z.array(z.string()).meta({ description: 'Die Blätter einer Excel-Datei' }),
+    sheet: z.string().nullable().meta({ description: 'Das gelesene Blatt' }),
+    headerRow: z.number().int().meta({ description: 'Die Zeile mit den Überschriften' }),
+    start: z
+      .array(z.object({ row: z.number().int(), text: z.string().max(LONGEST_QUOTED) }))
+      .max(LISTED_ROWS_AT_START)
+      .meta({ description: 'Die ersten Zeilen, die nicht leer sind' }),
+  })
+  .meta({ id: 'ImportedTable' })
+
 /** What an import would change, or has changed. */
 export const importReport = z
   .object({
@@ -41,8 +58,19 @@ export const importReport = z
     columns: z.array(z.object({ header: z.string(), readAs: z.string().nullable() })).meta({
       description: 'Jede Spalte der Datei, und als was sie gelesen wird',
     }),
+    samples: z.array(z.array(z.string().max(LONGEST_QUOTED)).max(SAMPLES)).meta({
+      description: `Die ersten ${SAMPLES} Werte jeder dieser Spalten`,
+    }),
+    fixed: fixedValues.meta({ description: 'Was für alle Maschinen gilt, ohne eigene Spalte' }),
+    isRemembered: z.boolean().meta({
+      description: 'Ob Zuordnung und feste Werte von einem früheren Import sind',
+    }),
+    table: importedTable,
     errors: z.array(importError).meta({
       description: `Die ersten ${LISTED_ERRORS} Fehler; „failed“ zählt alle fehlerhaften Zeilen`,
+    }),
+    hints: z.array(importError).meta({
+      description: `Die ersten ${LISTED_ERRORS} Hinweise: was anders verstanden wurde, als es dasteht, und Zeilen, die keine Maschine nennen`,
     }),
     changes: z
       .array(importedRow)
@@ -84,6 +112,22 @@ export const importInput = z.object({
   mapping: z.string().default('{}').meta({
     description: 'JSON: Überschrift → Feld, technische Angabe, „Weitere: …“ oder null',
   }),
+  fixed: z.string().default('{}').meta({
+    description: 'JSON: Feld oder technische Angabe → Text, der für alle gilt',
+  }),
+  remembered: flag('remembered').meta({
+    description:
+      'Liest wie der letzte Import mit denselben Überschriften; ohne „mapping“ und „fixed“',
+  }),
+  sheet: z.string().max(200, 'Name des Blatts ist zu lang').optional().meta({
+    description: 'Blatt einer Excel-Datei; ohne Angabe das erste mit bekannten Überschriften',
+  }),
+  headerRow: z.coerce
+    .number({ error: 'headerRow muss die Nummer einer Zeile sein' })
+    .int('headerRow muss die Nummer einer Zeile sein')
+    .min(1, 'headerRow muss die Nummer einer Zeile sein')
+    .optional()
+    .meta({ description: 'Zeile mit den Überschriften; ohne Angabe wird sie gesucht' }),
   job: jobName.optional().meta({
     description: 'Vom Aufrufer gewählt, um dem Import zu folgen',
   }),

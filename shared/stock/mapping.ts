@@ -13,6 +13,19 @@ export const mapping = z
   })
 export type Mapping = z.infer<typeof mapping>
 
+const LONGEST_FIXED = 500
+const MOST_FIXED = 50
+
+/** What all machines have in common that no column says, by field or figure: `{ location: 'Itzehoe' }`. */
+export const fixedValues = z
+  .record(z.string().max(LONGEST_HEADER), z.string().trim().max(LONGEST_FIXED), {
+    error: 'Die festen Werte müssen ein JSON-Objekt aus Texten sein',
+  })
+  .refine((values) => Object.keys(values).length <= MOST_FIXED, {
+    error: `Höchstens ${MOST_FIXED} feste Werte`,
+  })
+export type FixedValues = z.infer<typeof fixedValues>
+
 const LONGEST_NAME = 100
 
 export const mappingName = z.object({

@@ -1,9 +1,21 @@
+import { readYear } from '../figures/read-year.ts'
+import { formatPrice } from '../format.ts'
 import { readTableNumber } from '../german-number.ts'
+import { plainStockNumber } from '../product/stock-number.ts'
+import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
 import { quoted } from './quoted.ts'
 
+interface Read {
+  value: unknown
+  /** A sentence about what was understood, where that is not what stands in the cell. */
+  hint?: string
+  /** What the cell says about other fields. */
+  also?: Record<string, unknown>
+}
+
 /** What a cell says, for the schema to check, or a sentence that says why it cannot be read. */
-export type Reading = { value: unknown } | { problem: string }
+export type Reading = Read | { problem: string }
 
 /** How a field reads its cell. `undefined` leaves the field to its default. */
 export type ReadCell = (cell: Cell, isNew: boolean) => Reading
@@ -24,6 +36,37 @@ export const readNumberCell: ReadCell = (cell) => {
   return value === null
     ? { problem: `${quoted(cellText(cell))} ist keine eindeutige Zahl` }
     : { value }
+}
+
+/** A price, perhaps with words beside it. A price on request leaves the amount to what it was. */
+export const readPriceCell: ReadCell = (cell) => {
+  if (typeof cell !== 'string' || isEmptyCell(cell)) return readNumberCell(cell, false)
+  const price = readPrice(cell, readTableNumber)
+  if (!price) return { problem: `${quoted(cell)} ist keine eindeutige Zahl` }
+  const { amount, isNegotiable } = price
+  if (amount === null) return { value: undefined, also: { priceKind: 'onRequest' } }
+  return isNegotiable
+    ? { value: amount, hint: `${quoted(cell)}: Als Preis zählt ${formatPrice(amount)}` }
+    : { value: amount }
+}
+
+/** A year, perhaps with its month. A day that a spreadsheet has made of it is in that year. */
+export const readYearCell: ReadCell = (cell) => {
+  if (isDay(cell)) {
+    const value = Number(cell.day.slice(0, 4))
+    return { value, hint: `Als Jahr zählt ${value}` }
+  }
+  const year = typeof cell === 'string' ? readYear(cell.trim().toLowerCase()) : null
+  return year === null ? readNumberCell(cell, false) : { value: year }
+}
+
+export const readStockNumber: ReadCell = (cell) => {
+  if (isDay(cell)) return asDate(cell)
+  const typed = cellText(cell).trim()
+  const value = plainStockNumber(typed)
+  return value === typed
+    ? { value }
+    : { value, hint: `Die Lagernummer wird als ${quoted(value)} geführt` }
 }
 
 const flags = new Map([

@@ -92,6 +92,7 @@ describe('a cell of a field', () => {
     expect(readRow(cellsOf({ Status: null }), null, categories)).toEqual({
       patch: {},
       problems: [],
+      hints: [],
     })
   })
 
@@ -142,6 +143,44 @@ it.each([
   ['1.23.456', null],
   ['', null],
 ])('„%s“ is the number %s', (text, number) => expect(readTableNumber(text)).toBe(number))
+
+describe('a row of a new machine, as dealers write it', () => {
+  const read = (row: Record<string, Cell>) => readRow(cellsOf(row), null, categories)
+
+  it('is called after its brand and model where no column has titles', () => {
+    expect(read({ Fabrikat: 'Linde', Typ: 'H25 D' }).patch.title).toBe('Linde H25 D')
+    expect(read({ Fabrikat: 'Linde', Typ: 'LINDE H25' }).patch.title).toBe('LINDE H25')
+    expect(read({ Fabrikat: 'Linde' }).patch.title).toBe('Linde')
+    expect(read({ Fabrikat: 'Linde', Titel: null }).patch.title).toBe('')
+    expect(patchOf({ Fabrikat: 'Still', Typ: 'RX' })).not.toHaveProperty('title')
+  })
+
+  it('has prices with words beside them, and says what it made of those', () => {
+    expect(read({ 'VK netto': '18.900,-' }).patch).toEqual({ price: 18_900 })
+    expect(read({ Preis: '6500 netto' }).patch).toEqual({ price: 6_500 })
+    const { patch, hints } = read({ Preis: 'VB 8.900' })
+    expect(patch).toEqual({ price: 8_900 })
+    expect(hints).toMatchObject([{ message: '„VB 8.900“: Als Preis zählt 8.900\u00a0€' }])
+  })
+
+  it('tells the price to those who ask, whatever its taxation says, and keeps the number', () => {
+    const row = { Preis: 'auf Anfrage', Besteuerung: 'netto' }
+    expect(read(row).patch).toEqual({ priceKind: 'onRequest' })
+    expect(patchOf(row)).toEqual({ priceKind: 'onRequest' })
+  })
+
+  it('has a year, also with its month, and as a day', () => {
+    for (const cell of ['2019', 'Bj. 2019', '05/2019', '05/19', { day: '2019-05-01' }])
+      expect(read({ 'Bj.': cell }).patch).toEqual({ year: 2019 })
+  })
+
+  it('has a stock number in the letters that one may have', () => {
+    const { patch, hints } = read({ 'Lag.-Nr.': 'L 10/42' })
+    expect(patch).toEqual({ stockNumber: 'L-10-42' })
+    expect(hints).toHaveLength(1)
+    expect(readKey(cellsOf({ 'Lag.-Nr.': 'L 10/42' })).stockNumber).toBe('L-10-42')
+  })
+})
 
 describe('a cell of a figure', () => {
   it('that says what is read of the row leaves its name, text and place', () => {
@@ -197,12 +236,28 @@ describe('a cell of a figure', () => {
       ]),
   )
 
-  it('that is no plausible number is named, and guessed by no other unit', () => {
-    expect(problemOf({ 'Hubhöhe (m)': '4500' })).toEqual([
-      'Hubhöhe (m): „4500“ ist als Hubhöhe nicht zu lesen',
+  it.each<[string, Cell, string]>([
+    ['Hubhöhe (mm)', '8', '8'],
+    ['Hubhöhe (m)', '4500', '4500 m'],
+    ['Hubhöhe (m)', 4500, '4500 m'],
+    ['Bauhöhe (mm)', 2.5, '2,5'],
+    ['UVV geprüft bis', 'neu', 'neu'],
+  ])(
+    'that is no plausible figure is kept with a hint, and guessed by no other unit: %s %j',
+    (header, cell, text) => {
+      const { problems, hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+      expect(problems).toEqual([])
+      expect(hints).toMatchObject([
+        { message: expect.stringContaining('steht so auf der Website') },
+      ])
+      expect(Object.values(patch.specifications ?? {})).toEqual([text])
+    },
+  )
+
+  it('is not understood where a spreadsheet made a date of it', () => {
+    expect(problemOf({ 'Hubhöhe (m)': { day: '2026-04-03' } })).toEqual([
+      'Hubhöhe (m): „2026-04-03“ ist als Hubhöhe nicht zu lesen',
     ])
-    expect(problemOf({ 'Tragkraft (kg)': 2.5 })).toHaveLength(1)
-    expect(problemOf({ 'Tragkraft (kg)': '2,5' })).toHaveLength(1)
   })
 })
 

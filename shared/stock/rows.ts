@@ -1,5 +1,6 @@
 import { readTableNumber } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
+import { plainStockNumber } from '../product/stock-number.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
@@ -35,25 +36,36 @@ interface RowReading {
   /** Input for `productInput` or `productPatch`: the fields whose cells do not repeat what the machine says. */
   patch: Record<string, unknown>
   problems: CellProblem[]
+  /** What was understood otherwise than it stands there. */
+  hints: CellProblem[]
 }
 
-/** @param existing the machine that the row is about; null for a new one */
+/**
+ * What a row says. A new machine whose table has no column of titles is called after its brand and model.
+ * @param existing the machine that the row is about; null for a new one
+ */
 export function readRow(
   cells: readonly StockCell[],
   existing: StoredProduct | null,
   categories: CategoryNames,
 ): RowReading {
   const patch: Record<string, unknown> = {}
-  const problems: CellProblem[] = []
-  const problem = (column: StockColumn, cell: Cell, message: string) =>
-    problems.push({ column, value: cellText(cell), message })
+  const also: Record<string, unknown> = {}
+  const said: Record<'problem' | 'hint', CellProblem[]> = { problem: [], hint: [] }
+  const say = (kind: 'problem' | 'hint', column: StockColumn, cell: Cell, message: string) =>
+    said[kind].push({ column, value: cellText(cell), message })
 
   for (const [column, cell] of cells) {
     if (cell === undefined || column.kind !== 'field' || column.field === 'id') continue
     if (existing && repeats(cell, column.column, existing, categories)) continue
     const reading = column.column.read(cell, existing === null, categories)
-    if ('problem' in reading) problem(column, cell, reading.problem)
-    else if (column.column.period)
+    if ('problem' in reading) {
+      say('problem', column, cell, reading.problem)
+      continue
+    }
+    if (reading.hint) say('hint', column, cell, reading.hint)
+    Object.assign(also, reading.also)
+    if (column.column.period)
       patch.rent = { ...rentOf(patch, existing), [column.column.period]: reading.value }
     else if (reading.value !== undefined) patch[column.field] = reading.value
   }
@@ -63,11 +75,23 @@ export function readRow(
   )
   if (specificationCells.length > 0) {
     const before = existing?.specifications ?? {}
-    const after = readSpecifications(specificationCells, before, problem)
+    const after = readSpecifications(specificationCells, before, say)
     if (JSON.stringify(Object.entries(before)) !== JSON.stringify(Object.entries(after)))
       patch.specifications = after
   }
-  return { patch, problems }
+  const title = existing || cells.some(([{ field }]) => field === 'title') ? null : titleOf(patch)
+  return {
+    patch: { ...patch, ...also, ...(title && { title }) },
+    problems: said.problem,
+    hints: said.hint,
+  }
+}
+
+/** `Linde H25`, also where the model repeats its maker. */
+function titleOf({ brand, model }: Record<string, unknown>): string {
+  const [make, type] = [brand, model].map((text) => (typeof text === 'string' ? text.trim() : ''))
+  const isRepeated = type?.toLowerCase().startsWith(`${make?.toLowerCase()} `)
+  return (isRepeated ? [type] : [make, type]).filter(Boolean).join(' ')
 }
 
 const repeats = (
@@ -92,6 +116,6 @@ export function readKey(cells: readonly StockCell[]): RowKey {
   const number = readTableNumber(cellText(id)) ?? undefined
   return {
     id: isEmptyCell(id) ? null : number,
-    stockNumber: cellText(cellOf('stockNumber')).trim() || null,
+    stockNumber: plainStockNumber(cellText(cellOf('stockNumber'))) || null,
   }
 }

@@ -29,12 +29,12 @@ type SpecificationCell = readonly [Extract<StockColumn, { field: 'specifications
 /**
  * The specifications after the cells of a row. A row that its cell repeats stays as it is, with its
  * name and its place; new ones come last.
- * @param problem is told of a cell that cannot be read
+ * @param say is told of a cell that cannot be read, and of one whose text is kept all the same
  */
 export function readSpecifications(
   cells: readonly SpecificationCell[],
   existing: Specifications,
-  problem: (column: StockColumn, cell: Cell, message: string) => void,
+  say: (kind: 'problem' | 'hint', column: StockColumn, cell: Cell, message: string) => void,
 ): Specifications {
   const rows = new Map(Object.entries(existing))
   const shown = figureRowsOf(existing)
@@ -55,7 +55,8 @@ export function readSpecifications(
       continue
     }
     const reading = readFigureCell(column.key, cell, column.unit)
-    if ('problem' in reading) problem(column, cell, reading.problem)
+    if ('hint' in reading) say('hint', column, cell, reading.hint)
+    if ('problem' in reading) say('problem', column, cell, reading.problem)
     else if (!row || !isSaidBy(row, reading.value, reading.text)) {
       const name = row?.name ?? freeName(column.key, taken)
       rows.set(name, reading.text)

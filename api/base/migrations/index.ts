@@ -3,6 +3,7 @@ import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
+import { ReadingOfImport } from './reading-of-import.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
@@ -11,6 +12,7 @@ export const sqliteMigrations = [
   ConcernOfInquiry,
   SqliteInquiryStage,
   SqliteMessages,
+  ReadingOfImport,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -18,4 +20,5 @@ export const postgresqlMigrations = [
   ConcernOfInquiry,
   PostgresqlInquiryStage,
   PostgresqlMessages,
+  ReadingOfImport,
 ]

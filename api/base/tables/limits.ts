@@ -15,31 +15,41 @@ import {
 export type KnowsHeader = (header: string) => boolean
 
 /** @throws {TableRefused} */
-export function checkColumns(count: number): void {
+export function checkColumns(count: number, row = 1): void {
   if (count > MOST_COLUMNS)
     throw new TableRefused(
       `Die Tabelle hat mehr als ${formatCount(MOST_COLUMNS, 'Spalte', 'Spalten')}. Bitte teilen Sie sie auf.`,
-      { row: 1 },
+      { row },
     )
 }
 
 /** @throws {TableRefused} */
-export function checkUnknownColumns(header: readonly string[], knows: KnowsHeader): void {
+export function checkUnknownColumns(
+  header: readonly string[],
+  row: number,
+  knows: KnowsHeader,
+): void {
   if (header.filter((name) => !knows(name)).length > MOST_UNKNOWN_COLUMNS)
     throw new TableRefused(
-      `Zeile 1 hat mehr als ${MOST_UNKNOWN_COLUMNS} unbekannte Spalten. Bitte löschen Sie, was nicht zum Bestand gehört.`,
-      { row: 1 },
+      `Zeile ${row} hat mehr als ${MOST_UNKNOWN_COLUMNS} unbekannte Spalten. Bitte löschen Sie, was nicht zum Bestand gehört.`,
+      { row },
     )
 }
 
-/** Counts the rows below a header while they are read. */
+/** Counts rows while they are read. */
 export class RowCount {
+  readonly #most: number
   #filled = 0
   #all = 0
 
+  /** @param above how many rows that are not empty may stand above those that count */
+  constructor({ above = 0 }: { above?: number } = {}) {
+    this.#most = MOST_TABLE_ROWS + above
+  }
+
   /** @throws {TableRefused} once there are too many */
   add(row: number, isEmpty: boolean): void {
-    if (!isEmpty && ++this.#filled > MOST_TABLE_ROWS)
+    if (!isEmpty && ++this.#filled > this.#most)
       throw new TableRefused(
         `Die Tabelle hat mehr als ${rows(MOST_TABLE_ROWS)}. Bitte teilen Sie sie auf.`,
         { row },

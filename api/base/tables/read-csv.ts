@@ -10,7 +10,7 @@ const START = 65_536
 /** What may be on its way to the parser besides the row that it is reading, in characters. */
 const UNDER_WAY = 3_000_000
 
-/** The rows of a CSV file, the header first. */
+/** The rows of a CSV file. A first line `sep=;` says its separator, and is no row to any program. */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   const text = await checkedText(path, ['utf-8', 'windows-1252'])
   const iterator = text[Symbol.asyncIterator]()
@@ -19,8 +19,10 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
     start += next.value
     if (start.length > START) break
   }
+  const named = /^sep=(.)\r?\n/i.exec(start)
+  if (named) start = start.slice(named[0].length)
   const options = {
-    delimiter: separatorOf(start),
+    delimiter: named?.[1] ?? separatorOf(start),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // `Gabel 48" lang`
@@ -60,9 +62,26 @@ const refusal = ({ code }: CsvError, row: number) =>
     { row },
   )
 
-/** The separator that stands most often outside quotes in the header. */
+/** So many lines tell which separator a file has. */
+const LINES = 30
+
+/**
+ * The separator that stands most often outside quotes in the first line that has one. A title above the table
+ * may have commas in its sentence: then it is what stands more often in a line further down.
+ */
 function separatorOf(start: string): string {
-  const [header = ''] = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '').split(/[\r\n]/, 1)
-  const count = (separator: string) => header.split(separator).length
-  return [';', ',', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
+  const text = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '')
+  const [first = '', ...others] = text
+    .split(/\r\n?|\n/, LINES)
+    .filter((line) => /[;,\t]/.test(line))
+  const best = mostFrequent(first, [';', ',', '\t'])
+  if (best !== ',') return best
+  const further = others.map((line) => ({ line, separator: mostFrequent(line, [';', '\t']) }))
+  const found = further.find(({ line, separator }) => count(line, separator) > count(first, ','))
+  return found?.separator ?? best
 }
+
+const count = (line: string, separator: string) => line.split(separator).length - 1
+
+const mostFrequent = (line: string, separators: [string, ...string[]]) =>
+  separators.reduce((best, other) => (count(line, other) > count(line, best) ? other : best))

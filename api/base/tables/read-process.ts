@@ -5,25 +5,35 @@ import { z } from 'zod'
 import { serveTasks } from '../worker-process/serve-tasks.ts'
 import { parseTable } from './parse-table.ts'
 import { TableRefused } from './table.ts'
-import { headToLine, refusalToLine, rowToLine } from './table-file.ts'
+import { headToLine, mergedToLine, refusalToLine, rowToLine } from './table-file.ts'
 
 /** So many characters are written at once, because a chunk for every row would cost more than the rows. */
 const CHUNK = 65_536
 
-const taskSchema = z.object({ source: z.string(), name: z.string(), target: z.string() })
+const taskSchema = z.object({
+  source: z.string(),
+  name: z.string(),
+  sheet: z.string().optional(),
+  target: z.string(),
+})
 
 serveTasks(async (task) => {
-  const { source, name, target } = taskSchema.parse(task)
-  const lines = Readable.from(inChunks(linesOf(source, name)))
+  const { target, ...asked } = taskSchema.parse(task)
+  const lines = Readable.from(inChunks(linesOf(asked)))
   await pipeline(lines, createWriteStream(target, { mode: 0o600 }))
   return {}
 })
 
-async function* linesOf(source: string, name: string) {
+async function* linesOf({
+  source,
+  name,
+  sheet: chosen,
+}: Omit<z.output<typeof taskSchema>, 'target'>) {
   try {
-    const { format, header, rows } = await parseTable(source, name)
-    yield headToLine({ format, header })
+    const { format, sheets, sheet, rows, merged } = await parseTable(source, name, chosen)
+    yield headToLine({ format, sheets, sheet })
     for await (const row of rows) yield rowToLine(row)
+    yield mergedToLine(merged)
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
     yield refusalToLine(error)

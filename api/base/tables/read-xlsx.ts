@@ -1,16 +1,44 @@
-import { TableRefused, type TableRow } from './table.ts'
+import { columnOfCell } from './column-letters.ts'
+import { type ParsedTable, TableRefused } from './table.ts'
 import { sheetRows } from './xlsx/sheet.ts'
-import { openWorkbook } from './xlsx/workbook.ts'
+import { openWorkbook, type Workbook } from './xlsx/workbook.ts'
 
-/** The rows of an Excel file, the header first. */
-export async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
+/** More are not named to anybody. */
+const MOST_MERGED = 100
+
+/**
+ * A sheet of an Excel file. Its rows have to be read to the end, or given up, for the file to be closed.
+ * @param sheet its name; the first one without it
+ */
+export async function openXlsx(path: string, sheet?: string): Promise<ParsedTable> {
+  const workbook = await ofTheFile(openWorkbook(path, sheet))
+  const merged: ParsedTable['merged'] = []
+  return {
+    sheets: workbook.sheets,
+    sheet: workbook.sheetName,
+    merged,
+    rows: rowsOf(workbook, (area) => {
+      const [, column, row, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(area) ?? []
+      // A row whose cells are merged is a title. Below each other they look as if all rows had the value.
+      if (!column || row === last || merged.length >= MOST_MERGED) return
+      merged.push({ row: Number(row), lastRow: Number(last), at: columnOfCell(column) })
+    }),
+  }
+}
+
+async function* rowsOf(workbook: Workbook, onMerged: (area: string) => void) {
+  const rows = sheetRows(workbook, onMerged)
   try {
-    const workbook = await openWorkbook(path)
-    try {
-      yield* sheetRows(workbook)
-    } finally {
-      workbook.close()
-    }
+    for (let next = await ofTheFile(rows.next()); !next.done; next = await ofTheFile(rows.next()))
+      yield next.value
+  } finally {
+    workbook.close()
+  }
+}
+
+async function ofTheFile<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading
   } catch (error) {
     throw isOfTheFile(error) ? broken() : error
   }

@@ -17,17 +17,54 @@ export const LONGEST_ROW = 1_000_000
 /** The characters of all rows. Cells of Excel can name the same text over and over. */
 export const LONGEST_TABLE = 200_000_000
 
+/** Among so many rows the headers are looked for. */
+export const MOST_ROWS_ABOVE = 50
+
 export interface TableRow {
-  /** The spreadsheet's own number; the header is in row 1. */
+  /** The spreadsheet's own number. */
   row: number
   /** One a column of the header; undefined where an object of JSON does not name it. */
   cells: (Cell | undefined)[]
+  notes?: CellNote[]
+}
+
+/** What is to be said of a cell besides its value: that a formula stands there, or an error of the spreadsheet. */
+export interface CellNote {
+  /** Its place in the row. */
+  at: number
+  text: string
+  isError: boolean
+}
+
+/** Cells of several rows that are merged into one. Its value stands in the first. */
+export interface MergedCells {
+  row: number
+  lastRow: number
+  /** The column's place. */
+  at: number
+}
+
+/** A table while it is parsed. */
+export interface ParsedTable {
+  /** The names of its sheets; none where the format has no sheets. */
+  sheets: string[]
+  /** The name of the one that is read. */
+  sheet: string | null
+  /** Those that are not empty, with what stands above the header. Once. */
+  rows: AsyncIterable<TableRow>
+  /** Known once the rows have been read. */
+  merged: MergedCells[]
 }
 
 /** A table that comes in. Its rows are read while they are asked for, as often as they are. */
-export interface Table {
+export interface Table extends Pick<ParsedTable, 'sheets' | 'sheet' | 'merged'> {
   format: TableFormat
   header: string[]
+  /** The number of the row in which the headers stand. */
+  headerRow: number
+  /** Its first rows, whether they are above the header or below it. */
+  start: TableRow[]
+  /** Those below the header. */
   rows(): AsyncIterable<TableRow>
 }
 

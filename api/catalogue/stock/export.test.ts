@@ -189,7 +189,7 @@ it('goes out, comes in and goes out again without a change, whatever the stock i
         for (const { cells } of await readStockTable(format, bytes)) {
           const product = await findProduct(test.database.db, readKey(cells).id ?? 0)
           const reading = readRow(cells, storedProduct.parse(product), categories)
-          expect(reading).toEqual({ patch: {}, problems: [] })
+          expect(reading).toEqual({ patch: {}, problems: [], hints: [] })
         }
         expect(Buffer.compare(await exported(format), bytes)).toBe(0)
       }

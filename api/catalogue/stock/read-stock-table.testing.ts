@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { columnOfHeader } from '../../../shared/stock/columns.ts'
+import { columnOfHeader, type StockColumn } from '../../../shared/stock/columns.ts'
 import type { StockCell } from '../../../shared/stock/rows.ts'
+import { cellText } from '../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import { parseTable } from '../../base/tables/parse-table.ts'
 import { lineToRow, rowToLine } from '../../base/tables/table-file.ts'
@@ -28,14 +29,21 @@ export async function readStockTable(format: TableFormat, bytes: Uint8Array): Pr
     const path = join(folder, `bestand.${format}`)
     await writeFile(path, bytes)
     const table = await parseTable(path, path)
-    const columns = table.header.map(columnOfHeader)
+    let columns: (StockColumn | null)[] | null = null
     const rows: StockRow[] = []
     for await (const parsed of table.rows) {
-      const { row, cells } = lineToRow(rowToLine(parsed))
-      rows.push({
-        row,
-        cells: columns.flatMap((column, at) => (column ? [[column, cells[at]] as const] : [])),
-      })
+      const read = lineToRow(rowToLine(parsed))
+      if ('merged' in read) continue
+      const { row, cells } = read
+      // An empty cell is not written at the end of a row.
+      if (columns)
+        rows.push({
+          row,
+          cells: columns.flatMap((column, at) =>
+            column ? [[column, at < cells.length ? cells[at] : null] as const] : [],
+          ),
+        })
+      else columns = cells.map((cell) => columnOfHeader(cellText(cell ?? null)))
     }
     return rows
   } finally {

@@ -38,7 +38,11 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
         for (const [index, machine] of machines.entries()) {
           const cells = rows[index]?.cells ?? []
           expect(readKey(cells)).toEqual({ id: machine.id, stockNumber: machine.stockNumber })
-          expect(readRow(cells, machine, categories)).toEqual({ patch: {}, problems: [] })
+          expect(readRow(cells, machine, categories)).toEqual({
+            patch: {},
+            problems: [],
+            hints: [],
+          })
         }
         expect(await write(format, machines)).toEqual(bytes)
       }),

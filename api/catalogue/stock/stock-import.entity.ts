@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { FixedValues, Mapping } from '../../../shared/stock/mapping.ts'
 
 /** An import that was applied. What it changed is in the revisions that carry its number. */
 export const StockImportEntity = defineEntity({
@@ -12,6 +13,10 @@ export const StockImportEntity = defineEntity({
     changed: p.integer(),
     unchanged: p.integer(),
     failed: p.integer(),
+    /** A hash of its headers, and how they were read; null where nobody asked for that yet. */
+    headings: p.text().nullable(),
+    columns: p.json<Mapping>().columnType('json').nullable(),
+    fixed: p.json<FixedValues>().columnType('json').nullable(),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.string().length(200).nullable(),
   },

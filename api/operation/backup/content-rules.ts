@@ -11,7 +11,7 @@ import { message } from '../../../shared/inquiries/message.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import { mailKinds, mailStates } from '../../../shared/mail.ts'
 import { productPatch } from '../../../shared/product/product.ts'
-import { mapping } from '../../../shared/stock/mapping.ts'
+import { fixedValues, mapping } from '../../../shared/stock/mapping.ts'
 import { ruledText } from '../../../shared/text.ts'
 import { RECOGNITION } from '../../catalogue/products/recognition.ts'
 import { isHarmlessLogo, storedLogo } from '../../dealer/settings/logo.ts'
@@ -127,4 +127,5 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     pictures: z.array(z.object({ name: z.string(), image: field.images.unwrap().element })),
   }),
   column_mapping: z.object({ columns: mapping }),
+  stock_import: z.object({ columns: mapping.nullable(), fixed: fixedValues.nullable() }).partial(),
 }

@@ -9,7 +9,13 @@ import { readDateStyles } from './styles.ts'
 const LARGEST_UNPACKED = 400_000_000
 const MOST_PARTS = 10_000
 
+const LONGEST_SHEET_NAME = 100
+
 export interface Workbook {
+  /** The names of the sheets that are not hidden. */
+  sheets: string[]
+  /** The name of the one that is read. */
+  sheetName: string
   strings: string[]
   /** Whether a style shows a number as a date, by its place. */
   dateStyles: boolean[]
@@ -19,8 +25,11 @@ export interface Workbook {
   close(): void
 }
 
-/** Opens a file, with what is needed to understand the cells of its first sheet. */
-export async function openWorkbook(path: string): Promise<Workbook> {
+/**
+ * Opens a file, with what is needed to understand the cells of a sheet.
+ * @param chosen the sheet's name; the first one without it
+ */
+export async function openWorkbook(path: string, chosen?: string): Promise<Workbook> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {
     const parts = new Map<string, Entry>()
@@ -37,16 +46,21 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     }
     const about = await readAbout(await open('xl/workbook.xml'))
     const targets = await readTargets(await open('xl/_rels/workbook.xml.rels'))
-    const sheetPath = about.sheetId === null ? undefined : targets.get(about.sheetId)
+    const { sheets } = about
+    const sheet = chosen === undefined ? sheets[0] : sheets.find(({ name }) => name === chosen)
+    if (!sheet && sheets.length > 0) throw noSheet(chosen ?? '')
+    const sheetPath = sheet && targets.get(sheet.id)
     if (!sheetPath || !parts.has(sheetPath)) throw refuseOthers(parts)
     return {
+      sheets: sheets.map(({ name }) => name),
+      sheetName: sheet.name,
       strings: await readSharedStrings(await open('xl/sharedStrings.xml')),
       dateStyles: await readDateStyles(await open('xl/styles.xml')),
       is1904: about.is1904,
       sheet: async () => {
-        const sheet = await open(sheetPath)
-        if (!sheet) throw refuseOthers(parts)
-        return sheet
+        const stream = await open(sheetPath)
+        if (!stream) throw refuseOthers(parts)
+        return stream
       },
       close: () => zip.close(),
     }
@@ -68,17 +82,26 @@ function refuseOthers(parts: ReadonlyMap<string, Entry>): TableRefused {
   return new TableRefused('Die Datei ist keine Excel-Tabelle (.xlsx).')
 }
 
-/** The first sheet that is not hidden. */
-async function readAbout(stream: Readable | null) {
-  const about = { sheetId: null as string | null, is1904: false }
+const noSheet = (name: string) =>
+  new TableRefused(`Ein Blatt „${name}“ gibt es in der Excel-Datei nicht.`)
+
+interface About {
+  /** Those that are not hidden. */
+  sheets: { name: string; id: string }[]
+  is1904: boolean
+}
+
+async function readAbout(stream: Readable | null): Promise<About> {
+  const about: About = { sheets: [], is1904: false }
   if (!stream) return about
   await readXml(stream, {
     open(name, attributes) {
       if (name === 'workbookPr') about.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible'
-      if (name !== 'sheet' || isHidden || about.sheetId !== null) return
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))
-      about.sheetId = id?.[1] ?? null
+      if (name !== 'sheet' || isHidden) return
+      if (about.sheets.length >= MOST_PARTS) throw new Error('Too many sheets')
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      if (id) about.sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_SHEET_NAME), id })
     },
   })
   return about

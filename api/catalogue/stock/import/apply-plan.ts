@@ -4,7 +4,6 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
-import type { ImportReport } from '../../../../shared/stock/import.ts'
 import type { Change } from '../../../base/change/change.ts'
 import { ApiError } from '../../../base/http/errors.ts'
 import type { OnProgress } from '../../../base/tasks/progress.ts'
@@ -16,11 +15,14 @@ import {
 } from '../../products/product.bulk.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { headingsOf } from './used-reading.ts'
 
 const CHANGED_MEANWHILE =
   'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
 
 interface Options {
+  /** The headers of the table. */
+  header: readonly string[]
   author: string
   fileName: string
   onProgress: OnProgress
@@ -34,9 +36,9 @@ interface Options {
 export async function applyPlan(
   em: EntityManager,
   plan: ImportPlan,
-  { author, fileName, onProgress }: Options,
+  { header, author, fileName, onProgress }: Options,
 ): Promise<Change<number>> {
-  const stockImport = await record(em, plan.report(), author, fileName)
+  const stockImport = await record(em, plan, header, author, fileName)
   const bulk = new BulkChange(em, { author, action: 'imported', stockImport })
   const total = plan.rows.changes
   try {
@@ -57,10 +59,19 @@ const isConflict = (error: unknown) =>
   error instanceof UniqueConstraintViolationException ||
   error instanceof ForeignKeyConstraintViolationException
 
-async function record(em: EntityManager, report: ImportReport, author: string, fileName: string) {
-  const { created, changed, unchanged, failed } = report
-  const counts = { created, changed, unchanged, failed }
-  const row = em.create(StockImportEntity, { at: new Date(), author, fileName, ...counts })
+async function record(
+  em: EntityManager,
+  plan: ImportPlan,
+  header: readonly string[],
+  author: string,
+  fileName: string,
+) {
+  const { created, changed, unchanged, failed } = plan.report()
+  const row = em.create(StockImportEntity, {
+    ...{ at: new Date(), author, fileName, created, changed, unchanged, failed },
+    headings: headingsOf(header),
+    ...plan.reading,
+  })
   await em.flush()
   return row.id
 }

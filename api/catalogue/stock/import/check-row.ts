@@ -13,7 +13,7 @@ import {
 import { categoryNames, type StockCategory } from '../../../../shared/stock/category-names.ts'
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import type { ImportError } from '../../../../shared/stock/import.ts'
-import { readRow, type StockCell } from '../../../../shared/stock/rows.ts'
+import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import { differencesOf } from '../../../base/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
@@ -25,17 +25,18 @@ const images = z.array(z.string())
 type RowError = Omit<ImportError, 'row'>
 type Issues = Pick<z.core.$ZodError, 'issues'>
 
-export type CheckedRow =
+export type CheckedRow = { hints: RowError[] } & (
   | { kind: 'failed'; errors: RowError[] }
   | { kind: 'created'; input: ProductInput; fields: Differences }
   | { kind: 'changed'; patch: ProductPatch; fields: Differences }
   | { kind: 'unchanged' }
+)
 
 /** @returns what reads a row, and checks it by the rules of the form */
 export function rowChecker(
   columns: TableColumns,
   categories: readonly StockCategory[],
-  pictures: Pick<ImportPictures, 'addressesOf'>,
+  pictures: Pick<ImportPictures, 'addressesOf' | 'missing'>,
 ): (row: MatchedRow) => CheckedRow {
   const ids = new Set(categories.map(({ id }) => id))
   const inKnownCategory = knownCategory((id) => ids.has(id))
@@ -44,23 +45,31 @@ export function rowChecker(
   const names = categoryNames(categories)
 
   return ({ cells, existing }) => {
-    const { patch, problems } = readRow(cells, existing, names)
+    const { patch, ...said } = readRow(cells, existing, names)
+    const atHeader = ({ column, value, message }: CellProblem): RowError => ({
+      column: column.header,
+      value,
+      message,
+    })
+    const found = said.problems.map(atHeader)
+    const hints = said.hints.map(atHeader)
     const named = images.safeParse(patch.images).data
-    if (named) patch.images = pictures.addressesOf(named)
-    const found = problems.map(
-      ({ column, value, message }): RowError => ({ column: column.header, value, message }),
-    )
+    if (named) {
+      patch.images = pictures.addressesOf(named)
+      const column = columns.headerOf('images')
+      for (const [value, message] of pictures.missing(named)) found.push({ column, value, message })
+    }
     const unread = new Set(found.map(({ column }) => column))
     const failed = (error: Issues | undefined): CheckedRow => {
       const others = error ? errorsAt(cells, columns, error) : []
       // A cell that cannot be read is missing to the schema, which has nothing to add.
       const errors = [...found, ...others.filter(({ column }) => !unread.has(column))]
-      return { kind: 'failed', errors }
+      return { kind: 'failed', errors, hints }
     }
     if (!existing) {
       const { data, error } = input.safeParse(patch)
       if (error || found.length > 0) return failed(error)
-      return { kind: 'created', input: data, fields: differencesOf({}, data) }
+      return { kind: 'created', input: data, fields: differencesOf({}, data), hints }
     }
     const { data, error } = changes.safeParse(patch)
     if (error || found.length > 0) return failed(error)
@@ -71,8 +80,8 @@ export function rowChecker(
       })
     const fields = changedFields(existing, data)
     return Object.keys(fields).length === 0
-      ? { kind: 'unchanged' }
-      : { kind: 'changed', patch: data, fields }
+      ? { kind: 'unchanged', hints }
+      : { kind: 'changed', patch: data, fields, hints }
   }
 }
 

@@ -5,41 +5,59 @@ import {
   standardColumns,
   targetOf,
 } from '../../../../shared/stock/columns.ts'
-import type { ImportReport } from '../../../../shared/stock/import.ts'
-import type { Mapping } from '../../../../shared/stock/mapping.ts'
+import type { FixedValues, Mapping } from '../../../../shared/stock/mapping.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { Cell } from '../../../../shared/table-cell.ts'
 import { invalid } from '../../../base/http/errors.ts'
+import type { TableReading } from './used-reading.ts'
 
 /** How the columns of a table are read. */
 export interface TableColumns {
-  columns: ImportReport['columns']
+  /** Those with a header, and what each is read as. */
+  columns: { at: number; header: string; readAs: string | null }[]
   /** The headers of those that are not read. */
   ignored: string[]
-  /** The cells of a row that are read. */
+  /** How they are read, for the next table with the same headers. */
+  reading: TableReading
+  /** The cells of a row that are read, and what is the same for all rows. */
   of(cells: readonly (Cell | undefined)[]): StockCell[]
+  /** The header of a column that is read; null for another one. */
+  headerAt(at: number): string | null
   /** The header that a field has in this table, or would have in another one. */
   headerOf(target: string): string
 }
 
-/** @throws {ApiError} 400 for a mapping to something that no column can be */
-export function columnsOfTable(header: readonly string[], mapping: Mapping): TableColumns {
+/** @throws {ApiError} 400 for a mapping to something that no column can be, and for such fixed values */
+export function columnsOfTable(
+  header: readonly string[],
+  mapping: Mapping,
+  fixed: FixedValues,
+): TableColumns {
   const taken = new Set<string>()
-  const readColumns: { index: number; column: StockColumn }[] = []
-  const columns = header.flatMap((text, index) => {
+  const readColumns: { at: number; column: StockColumn }[] = []
+  const columns = header.flatMap((text, at) => {
     if (text === '') return []
     const column = read(text, mapping)
     const target = column && targetOf(column)
     // Of two columns that mean the same, the first one counts.
-    if (!target || taken.has(target)) return { header: text, readAs: null }
+    if (!target || taken.has(target)) return { at, header: text, readAs: null }
     taken.add(target)
-    readColumns.push({ index, column })
-    return { header: text, readAs: target }
+    readColumns.push({ at, column })
+    return { at, header: text, readAs: target }
   })
+  const fixedCells = fixedCellsOf(fixed, taken)
   return {
     columns,
     ignored: columns.filter(({ readAs }) => readAs === null).map(({ header }) => header),
-    of: (cells) => readColumns.map(({ index, column }) => [column, cells[index]]),
+    reading: {
+      columns: Object.fromEntries(columns.map(({ header, readAs }) => [header, readAs])),
+      fixed,
+    },
+    of: (cells) => [
+      ...readColumns.map(({ at, column }): StockCell => [column, cells[at]]),
+      ...fixedCells,
+    ],
+    headerAt: (at) => readColumns.find((column) => column.at === at)?.column.header ?? null,
     headerOf: (target) => {
       const isTarget = (column: StockColumn) =>
         targetOf(column) === target || column.field === target
@@ -56,4 +74,18 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   const column = columnOfTarget(target)
   if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe eines Produkts`] })
   return { ...column, header }
+}
+
+/** What two machines never share. */
+const OWN = ['id', 'stockNumber', 'serialNumber']
+
+function fixedCellsOf(fixed: FixedValues, taken: ReadonlySet<string>): StockCell[] {
+  return Object.entries(fixed).flatMap(([target, text]): StockCell[] => {
+    const column = columnOfTarget(target)
+    if (!column || OWN.includes(target))
+      throw invalid({ fixed: [`„${target}“ kann nicht für alle Maschinen gelten`] })
+    if (taken.has(target))
+      throw invalid({ fixed: [`„${column.header}“ steht schon in einer Spalte der Datei`] })
+    return text === '' ? [] : [[column, text]]
+  })
 }

@@ -16,6 +16,7 @@ import { tableTypes, writeTable } from '../../../base/tables/write-table.ts'
 const tableFormat = z.enum(tableFormats)
 /** The folder of the storage that holds them. */
 export const FAILED_ROWS = 'imports/failed'
+const REASON = 'Fehler beim Import'
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte prüfen Sie die Datei noch einmal.'
 
 /** Files with the rows that failed in an import, under addresses that are good for an hour. */
@@ -29,17 +30,27 @@ export class FailedRows {
   }
 
   /**
-   * Writes them in the format in which they came.
+   * Writes them in the format in which they came, with a last column that says why each has failed.
+   * @param reasonOf null for a row that has not failed
    * @param folder an own one of the import
    * @returns the address of the file
    */
-  async write(table: Table, isFailed: (row: number) => boolean, folder: string): Promise<string> {
+  async write(
+    table: Table,
+    reasonOf: (row: number) => string | null,
+    folder: string,
+  ): Promise<string> {
     const name = `${randomUUID()}.${table.format}`
+    // That of a file that comes back for the second time is old.
+    const kept = table.header.flatMap((header, at) => (header === REASON ? [] : [at]))
     const failed = async function* () {
-      for await (const { row, cells } of table.rows())
-        if (isFailed(row)) yield cells.map((cell) => cell ?? null)
+      for await (const { row, cells } of table.rows()) {
+        const reason = reasonOf(row)
+        if (reason !== null) yield [...kept.map((at) => cells[at] ?? null), reason]
+      }
     }
-    const content = writeTable(table.format, table.header, failed())
+    const header = [...kept.map((at) => table.header[at] ?? ''), REASON]
+    const content = writeTable(table.format, header, failed())
     const file = join(folder, name)
     await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600 }))
     await this.#storage.put(file, `${FAILED_ROWS}/${name}`)

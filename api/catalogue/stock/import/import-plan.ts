@@ -18,6 +18,7 @@ import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { RowOutcomes } from './row-outcomes.ts'
 import { StockNumbers } from './stock-numbers.ts'
+import type { TableReading } from './used-reading.ts'
 
 const NO_PICTURE = 'Dieses Bild gibt es nicht'
 
@@ -36,6 +37,17 @@ type Planned = z.output<typeof planned>
 
 type PictureProblem = Pick<ImportError, 'value' | 'message'>
 
+type AboutTable = Pick<ImportReport, 'columns' | 'samples' | 'fixed' | 'isRemembered' | 'table'>
+
+interface Parts {
+  db: Db
+  columns: TableColumns
+  about: AboutTable
+  pictures: ImportPictures
+  /** Where the plan is written. */
+  folder: string
+}
+
 /**
  * What an import would do with each row of its table. What is to be stored is in a file: it is more than the
  * memory of a small server may hold.
@@ -45,22 +57,29 @@ export class ImportPlan {
   readonly pictures: ImportPictures
   readonly #db: Db
   readonly #columns: TableColumns
+  readonly #about: AboutTable
   readonly #numbers = new StockNumbers()
   readonly #path: string
   readonly #file: WriteStream
 
-  /** @param folder where the plan is written */
-  constructor(db: Db, columns: TableColumns, pictures: ImportPictures, folder: string) {
+  constructor({ db, columns, about, pictures, folder }: Parts) {
     this.pictures = pictures
     this.#db = db
     this.#columns = columns
+    this.#about = about
     this.#path = join(folder, 'plan')
     this.#file = createWriteStream(this.#path, { mode: 0o600 })
     // Thrown by whoever writes next, or at the end.
     this.#file.on('error', () => {})
   }
 
+  /** How the columns were read, for the next table with the same headers. */
+  get reading(): TableReading {
+    return this.#columns.reading
+  }
+
   async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
+    this.rows.hint(row, checked.hints)
     if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
     if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
     const fields = checked.kind === 'created' ? checked.input : checked.patch
@@ -109,7 +128,7 @@ export class ImportPlan {
     return {
       ...this.rows.report(),
       ignored: this.#columns.ignored,
-      columns: this.#columns.columns,
+      ...this.#about,
       pictures: this.pictures.count,
     }
   }

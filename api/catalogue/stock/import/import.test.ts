@@ -228,8 +228,8 @@ describe('an import that is applied', () => {
     expect(response.headers.get('Content-Disposition')).toContain('fehlerhafte-zeilen.csv')
     const text = await response.text()
     expect(text.trim().split('\r\n')).toEqual([
-      header.join(';'),
-      'L-2;Still;Still;RX 20;2019;teuer;Hamburg;electric;b',
+      [...header, 'Fehler beim Import'].join(';'),
+      'L-2;Still;Still;RX 20;2019;teuer;Hamburg;electric;b;Preis (€): „teuer“ ist keine eindeutige Zahl',
     ])
     const foreign = await test.app.request(
       (data.failedRows ?? '').replace(/ticket=.*/, 'ticket=1.2'),

@@ -1,29 +1,24 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '../../../../shared/ids.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
+import { STOCK_NUMBER } from '../../../../shared/product/stock-number.ts'
 import type { ImportError } from '../../../../shared/stock/import.ts'
-import { type RowKey, readKey, type StockCell } from '../../../../shared/stock/rows.ts'
+import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/db/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import type { ListRow } from './rows-of-list.ts'
 
 const stored = storedProduct.extend({ updatedAt: z.iso.datetime() })
 const readStored = rowReader(stored)
 
 export type ExistingProduct = StoredProduct & { updatedAt: string }
 
-interface ReadRow {
-  row: number
-  cells: StockCell[]
-}
-
 /** A row with the product that it is about; null for a new one. */
-export interface MatchedRow extends ReadRow {
+export interface MatchedRow extends ListRow {
   existing: ExistingProduct | null
 }
-
-const STOCK_NUMBER = /^[A-Za-z0-9_-]{1,40}$/
 
 /**
  * @param fail is told of rows that match nothing, or what another row has matched
@@ -33,7 +28,7 @@ export function rowMatcher(
   db: Db,
   columns: TableColumns,
   fail: (row: number, error: Omit<ImportError, 'row'>) => void,
-): (rows: ReadRow[]) => Promise<MatchedRow[]> {
+): (rows: ListRow[]) => Promise<MatchedRow[]> {
   const seen = new Map<string, number>()
 
   return async (rows) => {
@@ -41,7 +36,8 @@ export function rowMatcher(
     const ids = keyed.flatMap(({ key }) => (isId(key.id) ? [key.id] : []))
     const numbers = keyed.flatMap(({ key }) => (isStockNumber(key) ? [key.stockNumber] : []))
     const { byId, byStockNumber } = await findExisting(db, ids, numbers)
-    return keyed.flatMap(({ key, row, cells }) => {
+    return keyed.flatMap(({ key, ...read }) => {
+      const { row, cells } = read
       const failAt = (target: string, message: string, failed = row) => {
         const cell = cells.find(([column]) => column.field === target)
         const value = cell ? cellText(cell[1] ?? null) : ''
@@ -51,7 +47,7 @@ export function rowMatcher(
         const first = seen.get(name)
         if (first === undefined) {
           seen.set(name, row)
-          return [{ row, cells, existing }]
+          return [{ ...read, existing }]
         }
         failAt(target, sameMachine(row), first)
         failAt(target, sameMachine(first))
@@ -64,7 +60,7 @@ export function rowMatcher(
         return []
       }
       // What cannot be a stock number is refused with the row's other mistakes.
-      if (!isStockNumber(key)) return [{ row, cells, existing: null }]
+      if (!isStockNumber(key)) return [{ ...read, existing: null }]
       const existing = byStockNumber.get(key.stockNumber) ?? null
       const name = existing ? `id ${existing.id}` : `number ${key.stockNumber}`
       return once(name, 'stockNumber', existing)

@@ -1,4 +1,10 @@
-import type { Mapping } from '../../../../shared/stock/mapping.ts'
+import {
+  type ImportReport,
+  LISTED_ROWS_AT_START,
+  SAMPLES,
+} from '../../../../shared/stock/import.ts'
+import { clipped } from '../../../../shared/stock/quoted.ts'
+import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/db/database.ts'
 import { ApiError } from '../../../base/http/errors.ts'
 import { pauses } from '../../../base/pauses.ts'
@@ -6,18 +12,21 @@ import { batchesOf } from '../../../base/tables/batches.ts'
 import type { Table } from '../../../base/tables/table.ts'
 import type { OnProgress } from '../../../base/tasks/progress.ts'
 import { rowChecker } from './check-row.ts'
-import { columnsOfTable } from './columns-of-table.ts'
+import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { ImportPlan } from './import-plan.ts'
 import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
+import { listRows, mergedHints } from './rows-of-list.ts'
+import { findUsedReading, type TableReading } from './used-reading.ts'
 
 const NOTHING_READ =
-  'Keine Spalte der Datei ist zu erkennen. Die erste Zeile muss die Überschriften enthalten, etwa „Titel“, „Marke“ oder „Preis (€)“.'
+  'Keine Spalte der Datei ist zu erkennen. Bitte wählen Sie die Zeile mit den Überschriften, etwa „Titel“, „Marke“ oder „Preis (€)“, oder was die Spalten enthalten.'
 
 interface Options {
   db: Db
   table: Table
-  mapping: Mapping
+  /** How it is to be read, as far as somebody has said it. */
+  asked: TableReading & { remembered: boolean }
   pictures: ImportPictures
   /** Where the plan is written. */
   folder: string
@@ -27,25 +36,66 @@ interface Options {
 
 /** Compares a table with the stock, and says what an import would do. Changes nothing. */
 export async function planImport(options: Options): Promise<ImportPlan> {
-  const { db, table, mapping, pictures, folder, signal, onProgress } = options
-  const columns = columnsOfTable(table.header, mapping)
-  if (columns.ignored.length === columns.columns.length) throw new ApiError(400, NOTHING_READ)
+  const { db, table, asked, pictures, folder, signal, onProgress } = options
+  const used = asked.remembered ? await findUsedReading(db, table.header) : null
+  const { columns: mapping, fixed } = used ?? asked
+  const columns = columnsOfTable(table.header, mapping, fixed)
+  const about = { ...aboutTable(table, columns), isRemembered: used !== null }
   const categories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
-  const plan = new ImportPlan(db, columns, pictures, folder)
+  const plan = new ImportPlan({ db, columns, about, pictures, folder })
+  if (columns.ignored.length === columns.columns.length) {
+    await plan.end()
+    throw new ApiError(400, NOTHING_READ, { data: plan.report() })
+  }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
   const check = rowChecker(columns, categories, pictures)
+  const list = listRows(table, columns)
 
   const pause = pauses()
   for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
-    const read = rows.map(({ row, cells }) => ({ row, cells: columns.of(cells) }))
-    for (const matched of await match(read)) {
-      if (!plan.rows.hasFailed(matched.row)) await plan.add(matched, check(matched))
+    const read = rows.map(list)
+    for (const { row, passedOver, hints } of read)
+      plan.rows.hint(row, passedOver ? [passedOver] : hints)
+    for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
+      const { row, existing, errors, passedOverIfNew } = matched
+      if (errors.length > 0) plan.rows.fail(row, errors)
+      if (passedOverIfNew && !existing) plan.rows.hint(row, [passedOverIfNew])
+      else if (!plan.rows.hasFailed(row)) await plan.add(matched, check(matched))
       await pause()
     }
     onProgress(rows.length, 0)
     await pause()
   }
+  for (const { row, hint } of mergedHints(table, columns)) plan.rows.hint(row, [hint])
   await plan.end()
   return plan
+}
+
+/** Where the table is in its file, and three values of each column. */
+function aboutTable(
+  { sheets, sheet, headerRow, start }: Table,
+  { columns, reading }: TableColumns,
+): Pick<ImportReport, 'columns' | 'samples' | 'fixed' | 'table'> {
+  const below = start.filter(({ row }) => row > headerRow)
+  const textsOf = (cells: (typeof start)[number]['cells']) =>
+    cells.flatMap((cell) => (isEmptyCell(cell ?? null) ? [] : [cellText(cell ?? null)]))
+  return {
+    columns: columns.map(({ header, readAs }) => ({ header, readAs })),
+    samples: columns.map(({ at }) =>
+      below
+        .flatMap(({ cells }) => textsOf([cells[at]]))
+        .slice(0, SAMPLES)
+        .map(clipped),
+    ),
+    fixed: reading.fixed,
+    table: {
+      sheets,
+      sheet,
+      headerRow,
+      start: start
+        .slice(0, LISTED_ROWS_AT_START)
+        .map(({ row, cells }) => ({ row, text: clipped(textsOf(cells).join(' · ')) })),
+    },
+  }
 }

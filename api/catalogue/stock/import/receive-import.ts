@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../../../shared/envelope.ts'
 import { type ImportInput, importInput } from '../../../../shared/stock/import.ts'
-import { type Mapping, mapping } from '../../../../shared/stock/mapping.ts'
+import {
+  type FixedValues,
+  fixedValues,
+  type Mapping,
+  mapping,
+} from '../../../../shared/stock/mapping.ts'
 import { receiveForm } from '../../../base/forms/receive-form.ts'
 import { ApiError, invalid } from '../../../base/http/errors.ts'
 
@@ -10,8 +15,9 @@ const FIELD_BYTES = 128 * 1024
 const FILE_BYTES = 200_000_000
 const LONGEST_NAME = 255
 
-export interface ImportRequest extends Omit<ImportInput, 'mapping'> {
+export interface ImportRequest extends Omit<ImportInput, 'mapping' | 'fixed'> {
   mapping: Mapping
+  fixed: FixedValues
   /** Where the file is, and what its sender calls it. */
   file: { path: string; name: string }
 }
@@ -34,16 +40,23 @@ export async function receiveImport(request: Request, folder: string): Promise<I
   return { ...data, file: { path: file.path, name: plainName(file.name) } }
 }
 
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: 'Die Zuordnung ist kein gültiges JSON' })
-    return z.NEVER
-  }
-})
+const json = (what: string) =>
+  z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: `${what} kein gültiges JSON` })
+        return z.NEVER
+      }
+    })
 
-const form = importInput.extend({ mapping: z.string().default('{}').pipe(json).pipe(mapping) })
+const form = importInput.extend({
+  mapping: json('Die Zuordnung ist').pipe(mapping),
+  fixed: json('Die festen Werte sind').pipe(fixedValues),
+})
 
 /** The last part of a path, which some browsers send, without control characters. */
 const plainName = (name: string) =>

@@ -8,27 +8,44 @@ import {
 import { clipped } from '../../../../shared/stock/quoted.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged' | 'failed'
+type RowMessage = Omit<ImportError, 'row'>
+
+/** What the file of failed rows says of each, so that fifty thousand of them fit into memory. */
+const LONGEST_REASON = 500
 
 /** What becomes of each row. A row that looked good may still fail because of another one. */
 export class RowOutcomes {
   readonly #outcomes = new Map<number, Outcome>()
   readonly #changes: ImportedRow[] = []
   readonly #errors: ImportError[] = []
+  readonly #hints: ImportError[] = []
+  readonly #reasons = new Map<number, string>()
 
   add(row: number, outcome: Exclude<Outcome, 'failed'>, change?: Omit<ImportedRow, 'row'>): void {
     this.#outcomes.set(row, outcome)
     if (change && this.#changes.length < LISTED_CHANGES) this.#changes.push({ row, ...change })
   }
 
-  fail(row: number, errors: Omit<ImportError, 'row'>[]): void {
+  fail(row: number, errors: readonly RowMessage[]): void {
     this.#outcomes.set(row, 'failed')
-    for (const error of errors)
-      if (this.#errors.length < LISTED_ERRORS)
-        this.#errors.push({ row, ...error, value: clipped(error.value) })
+    list(this.#errors, row, errors)
+    const said = errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    const reasons = [this.#reasons.get(row), ...said].filter(Boolean).join('; ')
+    this.#reasons.set(row, reasons.slice(0, LONGEST_REASON))
+  }
+
+  /** What is to be said of a row, whatever becomes of it. */
+  hint(row: number, hints: readonly RowMessage[]): void {
+    list(this.#hints, row, hints)
   }
 
   hasFailed(row: number): boolean {
     return this.#outcomes.get(row) === 'failed'
+  }
+
+  /** Why a row has failed; null for one that has not. */
+  reasonOf(row: number): string | null {
+    return this.hasFailed(row) ? (this.#reasons.get(row) ?? '') : null
   }
 
   get failed(): number {
@@ -39,7 +56,10 @@ export class RowOutcomes {
     return this.#count('created') + this.#count('changed')
   }
 
-  report(): Omit<ImportReport, 'columns' | 'ignored' | 'pictures'> {
+  report(): Pick<
+    ImportReport,
+    'rows' | 'created' | 'changed' | 'unchanged' | 'failed' | 'errors' | 'hints' | 'changes'
+  > {
     return {
       rows: this.#outcomes.size,
       created: this.#count('created'),
@@ -47,6 +67,7 @@ export class RowOutcomes {
       unchanged: this.#count('unchanged'),
       failed: this.failed,
       errors: this.#errors.toSorted((a, b) => a.row - b.row),
+      hints: this.#hints.toSorted((a, b) => a.row - b.row),
       changes: this.#changes.filter(({ row }) => !this.hasFailed(row)),
     }
   }
@@ -56,4 +77,10 @@ export class RowOutcomes {
     for (const outcome of this.#outcomes.values()) if (outcome === wanted) count++
     return count
   }
+}
+
+function list(listed: ImportError[], row: number, messages: readonly RowMessage[]): void {
+  for (const message of messages)
+    if (listed.length < LISTED_ERRORS)
+      listed.push({ row, ...message, value: clipped(message.value) })
 }

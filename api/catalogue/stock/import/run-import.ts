@@ -56,7 +56,8 @@ export async function runImport(
   failedRows: FailedRows,
   { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {
-  const { file, mapping, mode, skipFailed, fetchPictures: fetches } = request
+  const { file, mapping, fixed, mode, skipFailed, fetchPictures: fetches } = request
+  const { sheet, headerRow, remembered } = request
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
     job.progress.during(phase, async (onProgress) => {
@@ -70,11 +71,15 @@ export async function runImport(
     const received = await filesOf(file, folder)
 
     const { path, name } = received.table
-    const knows = (header: string) => columnOfHeader(header) !== null
-    const table = await during('check', () => readTable(path, name, { knows, signal }))
+    const knows = (header: string) =>
+      Object.hasOwn(mapping, header) || columnOfHeader(header) !== null
+    const table = await during('check', () =>
+      readTable(path, name, { knows, sheet, headerRow, signal }),
+    )
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
-    const options = { db: database.db, table, mapping, pictures, folder, signal }
+    const asked = { columns: mapping, fixed, remembered }
+    const options = { db: database.db, table, asked, pictures, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
 
     if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0)) {
@@ -84,7 +89,7 @@ export async function runImport(
     const { rows } = plan
     const failedFile =
       rows.failed > 0
-        ? await failedRows.write(table, (row) => rows.hasFailed(row), folder).catch(withoutStorage)
+        ? await failedRows.write(table, (row) => rows.reasonOf(row), folder).catch(withoutStorage)
         : undefined
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
@@ -94,7 +99,9 @@ export async function runImport(
 
     const number = await during('apply', (onProgress) =>
       apply(async (em) => {
-        const applied = await applyPlan(em, plan, { author, fileName: file.name, onProgress })
+        const { header } = table
+        const about = { header, author, fileName: file.name }
+        const applied = await applyPlan(em, plan, { ...about, onProgress })
         isApplied = true
         return applied
       }),
@@ -117,7 +124,7 @@ function withoutStorage(error: unknown): undefined {
 /** A table by itself, or one with pictures beside it. */
 async function filesOf(file: ImportRequest['file'], folder: string): Promise<ImportFiles> {
   if (/\.zip$/i.test(file.name)) return unpack(file.path, folder)
-  return { table: file, pictures: new Map() }
+  return { table: file, pictures: null }
 }
 
 const failedText = (failed: number) =>

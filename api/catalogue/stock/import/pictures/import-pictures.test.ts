@@ -65,6 +65,21 @@ describe('pictures beside a table in a ZIP', () => {
     for (const image of images) expect((await test.app.request(image)).status).toBe(200)
   })
 
+  it('are found in any letter case and form, and said to be missing where they are', async () => {
+    const content = await zip({
+      'bestand.csv': table('Bilder\\VORFÜHRGERÄT.jpg', 'fehlt.jpg'),
+      ['bilder/Vorführgerät.JPG'.normalize('NFD')]: photo,
+    })
+    const { data } = await send(content)
+    expect(data).toMatchObject({ created: 1, failed: 1, pictures: 1 })
+    const missing = { row: 3, column: 'Bilder', value: 'fehlt.jpg' }
+    expect(data.errors).toEqual([{ ...missing, message: '„fehlt.jpg“ fehlt in der ZIP-Datei' }])
+    const alone = await send(table('fehlt.jpg'))
+    expect(alone.data.errors).toMatchObject([
+      { row: 2, message: expect.stringContaining('zusammen in eine ZIP-Datei') },
+    ])
+  })
+
   it('are named by row and column when they are none, and then nothing is kept', async () => {
     const content = await zip({
       'bestand.csv': table('vorn.jpg', 'kaputt.jpg'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { quoted } from '../../../../../shared/stock/quoted.ts'
 import { ApiError } from '../../../../base/http/errors.ts'
 import { pauses } from '../../../../base/pauses.ts'
 import type { OnProgress } from '../../../../base/tasks/progress.ts'
@@ -7,6 +8,7 @@ import type { ImageStore } from '../../../images/image-store.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 import { stillThere } from '../../../images/still-there.ts'
 import type { PictureFetcher } from './picture-fetcher.ts'
+import type { PictureFiles } from './picture-files.ts'
 
 const MOST_FETCHED = 1_000
 const FETCHED_AT_ONCE = 4
@@ -17,8 +19,8 @@ interface Parts {
   images: ImageStore
   fetcher: PictureFetcher
   folder: string
-  /** The files of pictures that came with the table, by name. */
-  files: ReadonlyMap<string, string>
+  /** The files of pictures that came with the table, by name; null where it came alone. */
+  files: PictureFiles | null
   fetches: boolean
 }
 
@@ -27,8 +29,8 @@ export class ImportPictures {
   readonly #parts: Parts
   /** Stands for the pictures of this import until they are stored. */
   readonly #prefix = `/uploads/${randomUUID()}/`
-  readonly #names: string[]
-  readonly #numbers: Map<string, number>
+  /** The names of those that came with the table and are wanted, by their number in the address. */
+  readonly #names: string[] = []
   /** Where each is stored, or why it is not, by the address that the plan has. */
   readonly #outcomes = new Map<string, { address: string } | { problem: string }>()
   readonly #wanted = new Set<string>()
@@ -37,8 +39,6 @@ export class ImportPictures {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#names = [...parts.files.keys()]
-    this.#numbers = new Map(this.#names.map((name, index) => [name, index]))
   }
 
   get count(): number {
@@ -48,9 +48,26 @@ export class ImportPictures {
   /** The address that stands for each name of a picture; others stay as they are. */
   addressesOf(names: readonly string[]): string[] {
     return names.map((name) => {
-      const number = this.#numbers.get(name)
-      return number === undefined ? name : `${this.#prefix}${number}.webp`
+      if (!this.#parts.files?.fileOf(name)) return name
+      const known = this.#names.indexOf(name)
+      const number = known < 0 ? this.#names.push(name) - 1 : known
+      return `${this.#prefix}${number}.webp`
     })
+  }
+
+  /** Each name of a file that did not come with the table, and a sentence about that. */
+  missing(names: readonly string[]): [name: string, message: string][] {
+    const { files } = this.#parts
+    return names
+      .filter((name) => isFileName(name) && !files?.fileOf(name))
+      .map((name) => [
+        name,
+        files
+          ? files.isAmbiguous(name)
+            ? `${quoted(name)} gibt es in der ZIP-Datei mehrmals. Bitte nennen Sie auch den Ordner`
+            : `${quoted(name)} fehlt in der ZIP-Datei`
+          : `${quoted(name)} ist der Name einer Datei. Bitte packen Sie Tabelle und Bilder zusammen in eine ZIP-Datei`,
+      ])
   }
 
   /** What the table calls the picture that an address stands for. */
@@ -111,7 +128,7 @@ export class ImportPictures {
     const target = join(folder, `fetched-${randomUUID()}`)
     try {
       if (name === undefined) await fetcher.fetch(address, target)
-      const { filename, urls } = await images.add(name ? (files.get(name) ?? target) : target)
+      const { filename, urls } = await images.add((name && files?.fileOf(name)) || target)
       this.#stored.push(filename)
       return { address: urls.large }
     } catch (error) {
@@ -127,3 +144,4 @@ export class ImportPictures {
 }
 
 const isForeign = (address: string) => /^https?:/.test(address)
+const isFileName = (name: string) => /^(?!\/|[a-z]+:).+\.\w{3,4}$/i.test(name)

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { IMAGE_BYTES } from '../../../../../shared/image.ts'
 import { LARGEST_TABLE_BYTES, TableRefused, tooManyBytes } from '../../../../base/tables/table.ts'
 import { type ArchivedFile, archivedFiles } from '../../../../base/zip/archive-reader.ts'
+import { PictureFiles } from './picture-files.ts'
 
 const TABLES = ['.csv', '.txt', '.xlsx', '.json']
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
@@ -19,8 +20,8 @@ const UNREADABLE =
 
 export interface ImportFiles {
   table: { path: string; name: string }
-  /** The files of pictures by the names that the table may call them. */
-  pictures: Map<string, string>
+  /** Null where the table came alone. */
+  pictures: PictureFiles | null
 }
 
 /**
@@ -39,7 +40,7 @@ export async function unpack(archive: string, folder: string): Promise<ImportFil
 async function unpackInto(folder: string, archive: string): Promise<ImportFiles> {
   await mkdir(folder)
   const tables: ImportFiles['table'][] = []
-  const pictures = new Map<string, string>()
+  const pictures = new PictureFiles()
   const [counts, bytes] = [{ files: 0 }, { total: 0 }]
   for await (const file of archivedFiles(archive)) {
     const type = extname(file.path).toLowerCase()
@@ -59,8 +60,7 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
       tables.push({ path, name: basename(file.path) })
     } else if (PICTURES.includes(type)) {
       if (file.size > IMAGE_BYTES) throw new TableRefused(`„${file.path}“ ist größer als 5 MB.`)
-      pictures.set(file.path, path)
-      pictures.set(basename(file.path), path)
+      pictures.add(file.path, path)
     } else continue
     await write(file, path)
   }

@@ -1,0 +1,11 @@
+/** What spreadsheets call a column, counted from 0: 1 → `B`, 27 → `AB`. */
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26))
+
+/** `B7` → 1. */
+export function columnOfCell(cell: string): number {
+  let column = 0
+  for (const letter of cell.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}

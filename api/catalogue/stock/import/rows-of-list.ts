@@ -1,0 +1,63 @@
+import type { ImportError } from '../../../../shared/stock/import.ts'
+import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
+import type { StockCell } from '../../../../shared/stock/rows.ts'
+import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { columnLetters } from '../../../base/tables/column-letters.ts'
+import type { Table, TableRow } from '../../../base/tables/table.ts'
+import type { TableColumns } from './columns-of-table.ts'
+
+type RowMessage = Omit<ImportError, 'row'>
+
+/** A row of a table with what is read of it. */
+export interface ListRow {
+  row: number
+  cells: StockCell[]
+  /** Why it is about no machine at all; null for any other row. */
+  passedOver: RowMessage | null
+  /** Why it is about none unless the stock knows one of that number. */
+  passedOverIfNew: RowMessage | null
+  errors: RowMessage[]
+  hints: RowMessage[]
+}
+
+/** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
+export function listRows(table: Pick<Table, 'header'>, columns: TableColumns) {
+  return ({ row, cells, notes = [] }: TableRow): ListRow => {
+    const read = columns.of(cells)
+    const messages = (isError: boolean) =>
+      notes.flatMap((note): RowMessage[] => {
+        const column = columns.headerAt(note.at)
+        if (column === null || note.isError !== isError) return []
+        return [{ column, value: cellText(cells[note.at] ?? null), message: note.text }]
+      })
+    const pass = (message: string): RowMessage => ({ column: '', value: firstText(cells), message })
+    return {
+      row,
+      cells: read,
+      passedOver: isRepeatedHeader({ cells }, table.header)
+        ? pass('Die Zeile wiederholt die Überschriften und wird übergangen')
+        : isSum({ cells, read, hasFormula: notes.some(({ isError }) => !isError) })
+          ? pass('Die Zeile ist eine Summe und wird übergangen')
+          : null,
+      passedOverIfNew: isHeading({ cells })
+        ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
+        : null,
+      errors: messages(true),
+      hints: messages(false),
+    }
+  }
+}
+
+const firstText = (cells: readonly (Cell | undefined)[]) =>
+  cellText(cells.find((cell) => !isEmptyCell(cell ?? null)) ?? null)
+
+/** What is to be said of cells that are merged over several rows, as if all of them had the value. */
+export function mergedHints(table: Table, columns: TableColumns) {
+  return table.merged.flatMap(({ row, lastRow, at }) => {
+    const column = columns.headerAt(at)
+    if (column === null || row <= table.headerRow) return []
+    const letters = columnLetters(at)
+    const message = `Die Zellen ${letters}${row}:${letters}${lastRow} sind verbunden; ihr Wert zählt nur in Zeile ${row}`
+    return [{ row, hint: { column, value: '', message } }]
+  })
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { fixedValues, mapping } from '../../../../shared/stock/mapping.ts'
+import type { Db } from '../../../base/db/database.ts'
+import { columnsOf, rowReader } from '../../../base/db/rows.ts'
+
+/** How the columns of a table are read, and what is the same for all of its rows. */
+const reading = z.object({ columns: mapping, fixed: fixedValues })
+export type TableReading = z.output<typeof reading>
+
+const read = rowReader(reading)
+
+/** The same for tables that have the same headers, in any order. */
+export const headingsOf = (header: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(header.toSorted())).digest('hex')
+
+/** How the last import read a table with these headers. One that was undone may have been read wrongly. */
+export async function findUsedReading(
+  db: Db,
+  header: readonly string[],
+): Promise<TableReading | null> {
+  const row = await db
+    .selectFrom('stock_import')
+    .select(columnsOf(reading, 'stock_import'))
+    .where('headings', '=', headingsOf(header))
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
