@@ -180,3 +180,25 @@ test('a newer save of someone else is shown, not overwritten', async ({
   const { price, location } = product
   await adminApi.put(path, { data: { price, location } })
 })
+
+test('price, year, date and stock number are taken as people write them', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/products/new')
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByLabel(label, { exact: true }).blur()
+  }
+  await type('Preis *', '18.900,-')
+  await expect(page.getByText('18.900 € netto in Euro')).toBeVisible()
+  await type('Preis *', 'VB 8.900')
+  await expect(page.getByLabel('Preis *', { exact: true })).toHaveValue('8900')
+  await type('Preis *', 'a. A.')
+  await expect(page.getByText('Bleibt intern; Besucher lesen „Preis auf Anfrage“')).toBeVisible()
+  await type('Baujahr *', '05/2019')
+  await expect(page.getByLabel('Baujahr *', { exact: true })).toHaveValue('2019')
+  await type('Lagernummer', 'L 10/42')
+  await expect(page.getByLabel('Lagernummer', { exact: true })).toHaveValue('L-10-42')
+  await type('UVV geprüft bis', '03/27')
+  await expect(page.getByText('Gelesen als 03/2027')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
 import type { Product } from '../../shared/product/product.ts'
+import { dealersWorkbook, HEADER_ROW } from '../../shared/testing/dealers-list.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
@@ -48,10 +49,12 @@ test('a dealer changes prices and adds machines in his spreadsheet, and takes it
   await expect(page.getByText(`3 neu, 2 geändert, ${rows.length - 2} unverändert`)).toBeVisible()
 
   const changes = page.getByRole('region', { name: 'Was sich ändert' })
-  await expect(changes.getByRole('listitem')).toHaveCount(5)
+  await expect(changes.getByRole('listitem')).toHaveCount(2)
   const change = changes.getByRole('listitem').filter({ hasText: title }).first()
   await expect(change).toContainText(/Preis.* → 4\.321/)
-  await expect(changes.getByText('neu', { exact: true })).toHaveCount(3)
+  const newcomers = page.getByRole('table', { name: 'Neue Maschinen' })
+  await expect(newcomers.getByRole('row')).toHaveCount(4)
+  await expect(newcomers.getByRole('row').nth(1)).toContainText('Neuzugang A')
   await expectAccessible(page)
   expect((await findProduct(adminApi, title)).price).toBe(before.price)
 
@@ -86,6 +89,7 @@ test('a wrong row is named with its column, and a column can be read as somethin
     .setInputFiles({ name: 'preise.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByText('Nicht gelesen werden: „Kundenpreis“')).toBeVisible()
   await page.getByLabel('Kundenpreis').selectOption('Preis (€)')
+  await page.getByRole('button', { name: 'Weiter zum Ergebnis' }).click()
   const errors = page.getByRole('table', { name: 'Fehler' })
   await expect(
     errors.getByRole('row', { name: /3 Kundenpreis „billig“ ist keine eindeutige Zahl/ }),
@@ -103,4 +107,57 @@ test('a wrong row is named with its column, and a column can be read as somethin
   await expect(page.getByText('Import rückgängig gemacht: 1 Produkt')).toBeVisible()
   await page.goto(`/admin/products/${one?.id}/history`)
   await expect(page.getByRole('heading', { name: 'Importiert aus preise.csv' })).toBeVisible()
+})
+
+test('a dealer brings the list that he has: looks at its columns, says what is missing, sees what becomes of it', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const buffer = Buffer.from(await dealersWorkbook())
+  const choose = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Bestandsliste.xlsx', mimeType: XLSX, buffer })
+  await page.goto('/admin/stock-import')
+  await choose()
+  const columns = page.getByRole('region', { name: 'Spalten der Datei' })
+  await expect(columns.getByLabel('Blatt')).toHaveValue('Bestand')
+  await expect(columns.getByLabel('Zeile mit den Überschriften')).toHaveValue(String(HEADER_ROW))
+  const column = (name: string) =>
+    columns.getByRole('listitem').filter({ has: page.getByLabel(name, { exact: true }) })
+  await expect(column('VK netto')).toContainText('18.900,- · VB 12.900 · a. A.')
+  await expect(column('VK netto')).toContainText('Besucher sehen es')
+  await expect(column('Bemerkung')).toContainText('nur intern')
+  await expect(column('Platz Halle')).toContainText('nicht gelesen')
+  await expectAccessible(page)
+
+  await columns.getByLabel('Blatt').selectOption('Preise')
+  await expect(column('Rabatt')).toContainText('nicht gelesen')
+  await columns.getByLabel('Blatt').selectOption('Bestand')
+  await page.getByLabel('Standort').fill('Itzehoe')
+  await page.getByRole('button', { name: 'Weiter zum Ergebnis' }).click()
+  await expect(page.getByText('4 neu, 0 geändert')).toBeVisible()
+  const machines = page.getByRole('table', { name: 'Neue Maschinen' })
+  await expect(machines.getByRole('row', { name: /Linde H25D-02/ })).toContainText('18.900')
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText(
+    'Zeile 8: VK netto – „VB 12.900“: Als Preis zählt 12.900\u00a0€',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByText('Die Änderungen sind übernommen und auf der Website')).toBeVisible()
+  expect(await findProduct(adminApi, 'Linde H25D-02')).toMatchObject({ location: 'Itzehoe' })
+
+  await page.getByRole('button', { name: 'Weitere Datei einlesen' }).click()
+  await choose()
+  await expect(page.getByText('wie beim letzten Import mit denselben Überschriften')).toBeVisible()
+  await expect(page.getByLabel('Standort')).toHaveValue('Itzehoe')
+  await page.getByRole('button', { name: 'Weiter zum Ergebnis' }).click()
+  await expect(page.getByText('0 neu, 0 geändert, 4 unverändert')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Frühere Importe' })
+    .getByRole('button', { name: 'Rückgängig machen …' })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Import rückgängig gemacht: 4 Produkte')).toBeVisible()
 })

@@ -2,14 +2,18 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatPrice } from '../../../shared/format.ts'
+import { readTypedNumber } from '../../../shared/german-number.ts'
 import { ON_REQUEST } from '../../../shared/product/price.ts'
+import { plainStockNumber } from '../../../shared/product/stock-number.ts'
+import { readPrice } from '../../../shared/product/typed-price.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
+import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
 
 const wide = { gridColumn: '1 / -1' }
 
@@ -27,7 +31,7 @@ export function MasterData() {
         <TextInput source="title" sx={wide} />
         <TextInput source="brand" />
         <TextInput source="model" />
-        <NumberInput source="year" />
+        <NumberInput source="year" parse={parseTypedYear} />
         <SelectInput source="condition" choices={choices(conditionLabels)} isRequired />
         <SelectInput
           source="grade"
@@ -35,10 +39,7 @@ export function MasterData() {
           emptyText="Keine"
           helperText="Bei gebrauchten Maschinen"
         />
-        <TextInput
-          source="stockNumber"
-          helperText="Ihre eigene; auch Portale führen die Maschine darunter"
-        />
+        <StockNumberInput />
         <TextInput source="serialNumber" helperText="Nur für Sie, nie auf der Website" />
         <TextInput source="location" />
         <SelectInput
@@ -102,10 +103,35 @@ export function PriceFields() {
   )
 }
 
+/** Blanks and slashes, which portals do not take, become hyphens once it is typed. */
+function StockNumberInput() {
+  const { getValues, setValue } = useFormContext()
+  const tidy = () => {
+    const typed: unknown = getValues('stockNumber')
+    if (typeof typed !== 'string') return
+    const plain = plainStockNumber(typed)
+    if (plain !== typed) setValue('stockNumber', plain, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <TextInput
+      source="stockNumber"
+      helperText="Ihre eigene; auch Portale führen die Maschine darunter"
+      onBlur={tidy}
+    />
+  )
+}
+
 function PriceInput() {
+  const { setValue } = useFormContext()
   const price: unknown = useWatch({ name: 'price' })
   const kind: unknown = useWatch({ name: 'priceKind' })
-  return <Euros source="price" helperText={priceHint(price, kind)} />
+  /** `auf Anfrage` is no amount, but what the price is. */
+  const takeWords = () => {
+    if (typeof price !== 'string' || readPrice(price, readTypedNumber)?.amount !== null) return
+    setValue('price', null, { shouldDirty: true, shouldValidate: true })
+    setValue('priceKind', 'onRequest', { shouldDirty: true })
+  }
+  return <Euros source="price" helperText={priceHint(price, kind)} onBlur={takeWords} />
 }
 
 /** What visitors will read. */
@@ -121,10 +147,12 @@ interface EurosProps {
   source: string
   label?: string
   helperText: string | false
+  onBlur?: () => void
 }
 
 const Euros = (props: EurosProps) => (
   <NumberInput
+    parse={parseTypedPrice}
     {...props}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
   />

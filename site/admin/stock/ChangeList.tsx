@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -18,11 +17,11 @@ import { describeField } from '../products/describeField.ts'
 
 const AT_FIRST = 20
 
-/** What becomes of each machine, field by field. */
+/** What changes of each machine that is there, field by field. */
 export function ChangeList({ report }: { report: ImportReport }) {
   const { data: categories = [] } = useCategories()
   const [isAll, setAll] = useState(false)
-  const { changes, created, changed } = report
+  const changes = report.changes.filter(({ id }) => id !== null)
   const shown = isAll ? changes : changes.slice(0, AT_FIRST)
   return (
     <FormSection title="Was sich ändert">
@@ -32,7 +31,7 @@ export function ChangeList({ report }: { report: ImportReport }) {
             <Heading change={change} />
             <Differences
               resource="products"
-              fields={said(change)}
+              fields={change.fields}
               describe={(...difference) => describeField(categories, ...difference)}
             />
           </Box>
@@ -41,9 +40,9 @@ export function ChangeList({ report }: { report: ImportReport }) {
       {changes.length > shown.length && (
         <Button label={`Alle ${changes.length} zeigen`} onClick={() => setAll(true)} />
       )}
-      {created + changed > changes.length && (
+      {report.changed > changes.length && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Gezeigt werden die ersten {LISTED_CHANGES} Maschinen.
+          Gezeigt werden die ersten {LISTED_CHANGES} neuen und geänderten Maschinen.
         </Typography>
       )}
     </FormSection>
@@ -61,20 +60,8 @@ const Heading = ({ change: { row, id, title } }: { change: ImportedRow }) => (
         </Link>
       )}
     </Typography>
-    {id === null && <Chip size="small" label="neu" />}
     <Typography variant="body2" color="textSecondary">
       Zeile {row}
     </Typography>
   </Box>
 )
-
-/** Of a new machine only what the table says, and not its empty fields. */
-function said({ id, fields }: ImportedRow): ImportedRow['fields'] {
-  if (id !== null) return fields
-  return Object.fromEntries(Object.entries(fields).filter(([, [, value]]) => !isEmpty(value)))
-}
-
-const isEmpty = (value: unknown) =>
-  value === '' ||
-  value === false ||
-  (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

@@ -12,24 +12,21 @@ import { FormSection } from '../forms/FormSection.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { adminPaths } from '../paths.ts'
-import { ImportPreview } from './ImportPreview.tsx'
+import { ColumnStep } from './ColumnStep.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import { countsText, stateText } from './importText.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { useImport } from './useImport.ts'
 
-/** From the file to the stock: choose, check, look, apply. */
+/** From the file to the stock: choose, look at the columns, look at the result, apply. */
 export function ImportSteps() {
   const steps = useImport()
-  const { chosen, report, state, isPending, isApplying, isApplied, error } = steps
+  const { chosen, report, step, state, isPending, isApplying, isApplied, error } = steps
   if (isApplied && report) return <ImportDone report={report} onAgain={steps.restart} />
   return (
     <>
       <FormSection title="Tabelle einlesen">
-        <ChooseTable
-          chosen={chosen?.file ?? null}
-          isDisabled={isPending}
-          onFile={(file) => steps.check({ file, mapping: {}, fetchPictures: false })}
-        />
+        <ChooseTable chosen={chosen?.file ?? null} isDisabled={isPending} onFile={steps.choose} />
         {isPending && (
           <Box sx={{ mt: 2 }}>
             <WorkProgress
@@ -49,22 +46,44 @@ export function ImportSteps() {
         )}
         {error && chosen && !isPending && (
           <Box sx={{ mt: 2 }}>
-            <Failure text={error.message} onRetry={() => steps.check(chosen)} />
+            <Failure text={error.message} onRetry={steps.retry} />
           </Box>
         )}
       </FormSection>
-      {report && chosen && (
-        <ImportPreview
+      {report && chosen && step === 'columns' && (
+        <ColumnStep
+          key={JSON.stringify([report.columns, report.fixed])}
           report={report}
-          chosen={chosen}
+          isDisabled={isPending}
+          onPlace={(place) => {
+            const { file, fetchPictures } = chosen
+            steps.check({ file, fetchPictures, remembered: true, ...place }, 'columns')
+          }}
+          onReading={(reading) =>
+            steps.check({ ...chosen, ...reading, ...placeOf(report), remembered: false }, 'result')
+          }
+          onResult={() => steps.show('result')}
+        />
+      )}
+      {report && chosen && step === 'result' && (
+        <ImportResult
+          report={report}
+          fetchPictures={chosen.fetchPictures}
           isDisabled={isPending || error !== null}
-          onChoice={(choice) => steps.check({ ...chosen, ...choice })}
+          onFetchPictures={(fetchPictures) => steps.check({ ...chosen, fetchPictures }, 'result')}
+          onColumns={() => steps.show('columns')}
           onApply={steps.apply}
         />
       )}
     </>
   )
 }
+
+/** Where the table was found, so that it is looked for nowhere else. */
+const placeOf = ({ table: { sheet, headerRow } }: ImportReport) => ({
+  headerRow,
+  ...(sheet !== null && { sheet }),
+})
 
 const TYPES = ['.csv', '.txt', '.xlsx', '.json', '.zip']
 
@@ -83,9 +102,10 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        Die erste Zeile enthält die Überschriften. Maschinen werden an der ID oder der Lagernummer
-        erkannt; alle anderen kommen neu hinzu. Spalten, die fehlen, bleiben unverändert, leere
-        Zellen leeren die Angabe. Zuerst wird nur geprüft.
+        Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
+        Titel. Maschinen werden an der ID oder der Lagernummer erkannt; alle anderen kommen neu
+        hinzu. Spalten, die fehlen, bleiben unverändert, leere Zellen leeren die Angabe. Zuerst wird
+        nur geprüft.
       </Typography>
       <DropArea onFiles={take}>
         <FileButton

@@ -9,17 +9,36 @@ import {
   importReport,
 } from '../../../shared/stock/import.ts'
 import { undoneImport } from '../../../shared/stock/imports.ts'
-import { type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
+import { type FixedValues, type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
 import { API, ask, callApi } from '../data/api.ts'
 
-interface ImportOptions {
+/** A file, and how it is to be read. */
+export interface ImportChoice {
   file: File
-  mode: ImportMode
-  mapping: Mapping
-  skipFailed?: boolean
+  /** Whether pictures of other servers are stored here. */
   fetchPictures: boolean
+  /** Whether it is read as the last one with the same headings, if there was one. */
+  remembered?: boolean
+  sheet?: string
+  headerRow?: number
+  mapping?: Mapping
+  /** What holds for all machines. */
+  fixed?: FixedValues
 }
 
+interface ImportOptions extends ImportChoice {
+  mode: ImportMode
+  skipFailed?: boolean
+}
+
+const PLAIN_FIELDS = [
+  'mode',
+  'skipFailed',
+  'fetchPictures',
+  'remembered',
+  'sheet',
+  'headerRow',
+] as const
 const JOBS = '/products/import/jobs'
 /** No connection, or what a web server in front says when the server's answer did not reach it. */
 const CUT = [0, 502, 503, 504]
@@ -29,17 +48,19 @@ const CUT = [0, 502, 503, 504]
  * asked for by the job's name.
  */
 export async function runImport(
-  { file, mode, mapping, skipFailed = false, fetchPictures }: ImportOptions,
+  { file, mapping = {}, fixed = {}, ...plain }: ImportOptions,
   onState: (state: ImportJob) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
   const job = newName()
   const body = new FormData()
   body.set('job', job)
-  body.set('mode', mode)
   body.set('mapping', JSON.stringify(mapping))
-  body.set('skipFailed', String(skipFailed))
-  body.set('fetchPictures', String(fetchPictures))
+  body.set('fixed', JSON.stringify(fixed))
+  for (const field of PLAIN_FIELDS) {
+    const value = plain[field]
+    if (value !== undefined) body.set(field, String(value))
+  }
   body.set('file', file)
   const ended = new AbortController()
   const following = AbortSignal.any([signal, ended.signal])

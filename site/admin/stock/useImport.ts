@@ -3,32 +3,34 @@ import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { ImportJob } from '../../../shared/stock/import.ts'
 import { type ImportReport, importReport } from '../../../shared/stock/import.ts'
-import type { Mapping } from '../../../shared/stock/mapping.ts'
-import { runImport } from './importCalls.ts'
+import { type ImportChoice, runImport } from './importCalls.ts'
+import { isOwnExport } from './isOwnExport.ts'
 
-interface Chosen {
-  file: File
-  mapping: Mapping
-  /** Whether pictures of other servers are stored here. */
-  fetchPictures: boolean
-}
+/** How a file is read before anybody has said anything: as the last one with the same headings. */
+const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }
 
-/** A file on its way into the stock: chosen, checked, applied. What was chosen stays when a step fails. */
+/**
+ * A file on its way into the stock: chosen, its columns looked at, its result looked at, applied. What was
+ * chosen stays when a step fails.
+ */
 export function useImport() {
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ImportChoice | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
+  const [step, setStep] = useState<'columns' | 'result'>('columns')
   const [state, setState] = useState<ImportJob | null>(null)
   const cancelling = useRef(new AbortController())
 
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (options: Chosen & Options) => {
+    mutationFn: (options: ImportChoice & Options) => {
       cancelling.current = new AbortController()
       setState(null)
       return runImport(options, setState, cancelling.current.signal)
     },
-    onSuccess: (report, { mode }) => {
+    onSuccess: (report, { mode, next }) => {
       setReport(report)
+      if (next) setStep(next)
+      else if (isOwnExport(report)) setStep('result')
       if (mode === 'apply') void queryClient.invalidateQueries()
     },
     onError: (error) => {
@@ -36,17 +38,25 @@ export function useImport() {
       if (refused) setReport(refused)
     },
   })
-  const check = (next: Chosen) => {
-    setChosen(next)
-    setReport(null)
-    mutate({ ...next, mode: 'check' })
+  const check = (choice: ImportChoice, next: 'columns' | 'result') => {
+    setChosen(choice)
+    mutate({ ...choice, mode: 'check', next })
   }
   const isApplied = report !== null && !error && !isPending && variables?.mode === 'apply'
   return {
-    ...{ chosen, report, state, isPending, isApplied },
+    ...{ chosen, report, step, state, isPending, isApplied },
     error: isAbort(error) ? null : error,
     isApplying: isPending && variables?.mode === 'apply',
+    choose: (file: File) => {
+      const choice = { ...asBefore, file }
+      setChosen(choice)
+      setReport(null)
+      setStep('columns')
+      mutate({ ...choice, mode: 'check' })
+    },
     check,
+    retry: () => variables && mutate({ ...variables, mode: 'check' }),
+    show: setStep,
     apply: () =>
       chosen && mutate({ ...chosen, mode: 'apply', skipFailed: (report?.failed ?? 0) > 0 }),
     cancel: () => cancelling.current.abort(),
@@ -61,6 +71,8 @@ export function useImport() {
 interface Options {
   mode: 'check' | 'apply'
   skipFailed?: boolean
+  /** What is shown once it is checked: without it the columns, except of an export of our own. */
+  next?: 'columns' | 'result'
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -119,9 +119,7 @@ describe('a list as dealers have it', () => {
     expect(first).toMatchObject({ isRemembered: false, ignored: ['EK', 'Platz Halle'] })
     const { data } = await sendImport(test, dealersCsv(), { fields: { remembered: 'true' } })
     expect(data).toMatchObject({ isRemembered: true, fixed: FIXED, unchanged: 4 })
-    expect(data.columns).toContainEqual(
-      { header: 'EK', readAs: 'previousPrice' },
-    )
+    expect(data.columns).toContainEqual({ header: 'EK', readAs: 'previousPrice' })
     const other = await checkTable(test, csv(NEW_HEADER, newRow('L-9')), {
       fields: { remembered: 'true' },
     })

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Button } from 'react-admin'
+import { type ProductInput, productInput, productLabels } from '../../../shared/product/product.ts'
+import {
+  type ImportedRow,
+  type ImportReport,
+  LISTED_CHANGES,
+} from '../../../shared/stock/import.ts'
+import { visitorsSee } from '../../../shared/stock/visibility.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { describeField } from '../products/describeField.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
+
+const AT_FIRST = 20
+type Field = keyof ProductInput
+
+/** The machines that would be new, a row each: first what visitors see of them, then what stays internal. */
+export function NewMachines({ report }: { report: ImportReport }) {
+  const { data: categories = [] } = useCategories()
+  const [isAll, setAll] = useState(false)
+  const machines = report.changes.filter(({ id }) => id === null)
+  const shown = isAll ? machines : machines.slice(0, AT_FIRST)
+  const fields = fieldsOf(machines)
+  const textOf = ({ fields }: ImportedRow, field: Field) =>
+    describeField(categories, field, null, fields[field]?.[1])
+      .map(({ label, after }) => (label ? `${label}: ${after}` : after))
+      .join(', ')
+  return (
+    <FormSection title="Neue Maschinen">
+      <TableContainer tabIndex={0} role="group" aria-label="Neue Maschinen, seitlich zu rollen">
+        <Table size="small" aria-label="Neue Maschinen" sx={layout}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Zeile</TableCell>
+              {fields.map((field) => (
+                <TableCell key={field}>
+                  {productLabels[field]} {!visitorsSee(field) && <Internal />}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((machine) => (
+              <TableRow key={machine.row}>
+                <TableCell>
+                  <Box component="span" className="label">
+                    Zeile{' '}
+                  </Box>
+                  {machine.row}
+                </TableCell>
+                {fields.map((field) => (
+                  <TableCell
+                    key={field}
+                    className={`${field} ${visitorsSee(field) ? '' : 'internal'}`}
+                  >
+                    <Box component="span" className="label" aria-hidden>
+                      {productLabels[field]} {!visitorsSee(field) && '(nur intern)'}
+                    </Box>
+                    {textOf(machine, field) || '–'}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {machines.length > shown.length && (
+        <Button
+          label={`Alle ${machines.length} neuen Maschinen zeigen`}
+          onClick={() => setAll(true)}
+        />
+      )}
+      {report.created > machines.length && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Gezeigt werden die ersten {LISTED_CHANGES} neuen und geänderten Maschinen.
+        </Typography>
+      )}
+    </FormSection>
+  )
+}
+
+const Internal = () => <Chip component="span" size="small" label="nur intern" />
+
+/** What any of them has, the title first and what is internal last. */
+function fieldsOf(machines: ImportedRow[]): Field[] {
+  const { options } = productInput.keyof()
+  const given = options.filter((field) =>
+    machines.some(({ fields }) => !isEmpty(fields[field]?.[1])),
+  )
+  return given.toSorted((one, other) => place(one) - place(other))
+}
+
+const place = (field: Field) => (field === 'title' ? 0 : visitorsSee(field) ? 1 : 2)
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+
+const layout = {
+  '& td, & th': { verticalAlign: 'top' },
+  '& td': { position: 'relative', overflowWrap: 'break-word', hyphens: 'auto', minWidth: 72 },
+  '& .specifications': { minWidth: 300 },
+  '& .title, & .note, & .description': { minWidth: 160 },
+  '& .title': { fontWeight: 600 },
+  '& .internal': { bgcolor: 'action.hover' },
+  '& .label': visuallyHidden,
+  // On narrow screens each row is a card.
+  '@media (max-width: 899.95px)': {
+    '&, & tbody': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 1 },
+    '& td': { display: 'block', border: 0, px: 1, py: 0.5 },
+    '& td .label': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clip: 'auto',
+      clipPath: 'none',
+      m: 0,
+      pr: 1,
+      color: 'text.secondary',
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Button } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
+import { type ImportError, LISTED_ERRORS } from '../../../shared/stock/import.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { groupHints } from './groupHints.ts'
+
+const AT_FIRST = 20
+
+/** What keeps rows from being taken over, each with its row and column. */
+export function ErrorList({ errors }: { errors: ImportError[] }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? errors : errors.slice(0, AT_FIRST)
+  return (
+    <FormSection title="Fehlerhafte Zeilen">
+      <TableContainer>
+        <Table size="small" aria-label="Fehler" sx={{ '& td': { overflowWrap: 'anywhere' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Zeile</TableCell>
+              <TableCell>Spalte</TableCell>
+              <TableCell>Fehler</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ row, column, value, message }) => (
+              <TableRow key={`${row} ${column} ${message}`}>
+                <TableCell component="th" scope="row">
+                  {row}
+                </TableCell>
+                <TableCell>{column}</TableCell>
+                <TableCell>
+                  {message}
+                  {value && !message.includes(value) && (
+                    <Typography variant="body2" color="textSecondary">
+                      In der Zelle steht „{value}“
+                    </Typography>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {errors.length > shown.length && (
+        <Button label={`Alle ${errors.length} Fehler zeigen`} onClick={() => setAll(true)} />
+      )}
+      {errors.length === LISTED_ERRORS && (
+        <Typography variant="body2">
+          Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
+        </Typography>
+      )}
+    </FormSection>
+  )
+}
+
+/** What was understood otherwise than it stands in the file. Nobody has to do anything about it. */
+export function HintList({ hints }: { hints: ImportError[] }) {
+  const [isAll, setAll] = useState(false)
+  const groups = groupHints(hints)
+  const shown = isAll ? groups : groups.slice(0, AT_FIRST)
+  return (
+    <FormSection title="Hinweise">
+      <Typography sx={{ mb: 1 }}>
+        So wurde verstanden, was nicht eindeutig dasteht. Diese Zeilen sind keine Fehler.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {shown.map(({ rows, text }) => (
+          <li key={`${rows} ${text}`}>
+            {rows}: {text}
+          </li>
+        ))}
+      </Box>
+      {groups.length > shown.length && (
+        <Button label={`Alle ${groups.length} Hinweise zeigen`} onClick={() => setAll(true)} />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Mapping } from '../../../shared/stock/mapping.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { importCalls } from './importCalls.ts'
+
+const KEY = ['column-mappings']
+
+interface Props {
+  mapping: Mapping
+  isDisabled: boolean
+  onMapping: (mapping: Mapping) => void
+}
+
+/**
+ * Remembers by name as what the columns are read, for files whose headings are not quite the same: for those
+ * with the same ones it comes back by itself.
+ */
+export function SavedMappings({ mapping, isDisabled, onMapping }: Props) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [name, setName] = useState('')
+  const { data: saved = [] } = useQuery({ queryKey: KEY, queryFn: importCalls.mappings })
+  const options = {
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  }
+  const save = useMutation({
+    ...options,
+    mutationFn: () => importCalls.saveMapping(name.trim(), mapping),
+    onSuccess: () => notify(`Zuordnung „${name.trim()}“ gemerkt`, { type: 'success' }),
+  })
+  const forget = useMutation({
+    ...options,
+    mutationFn: () => importCalls.deleteMapping(name),
+    onSuccess: () => setName(''),
+  })
+  const known = saved.find((candidate) => candidate.name === name)
+  const choose = (chosen: string) => {
+    setName(chosen)
+    const found = saved.find((candidate) => candidate.name === chosen)
+    if (found) onMapping(found.columns)
+  }
+  return (
+    <Box component="details" sx={{ mb: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        Zuordnung unter einem Namen merken
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1, alignItems: 'end' }}>
+        {saved.length > 0 && (
+          <ChoiceField
+            label="Gemerkte Zuordnung"
+            sx={{ flex: '0 1 320px' }}
+            disabled={isDisabled}
+            value={known?.name ?? ''}
+            choices={[
+              { value: '', label: 'Keine' },
+              ...saved.map((candidate) => ({ value: candidate.name, label: candidate.name })),
+            ]}
+            onChoose={choose}
+          />
+        )}
+        <TextField
+          label="Zuordnung merken als"
+          sx={{ flex: '0 1 320px' }}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          variant="outlined"
+          disabled={name.trim() === '' || save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Merken
+        </Button>
+        {known && (
+          <Button disabled={forget.isPending} onClick={() => forget.mutate()}>
+            Vergessen
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
