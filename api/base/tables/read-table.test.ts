@@ -66,51 +66,6 @@ describe('a CSV file', () => {
   })
 })
 
-describe('the headers of a table', () => {
-  const read = async (text: string, options: Parameters<typeof readTable>[2] = {}) => {
-    const path = join(folder, 'kopf.csv')
-    await writeFile(path, text)
-    const { header, headerRow, rows } = await readTable(path, path, options)
-    return { header, headerRow, rows: (await Array.fromAsync(rows())).map(({ row }) => row) }
-  }
-  const LIST = 'Bestand, Stand heute;;\n\nFa. Meier;Ort;Halle 3\n;;\nMarke;Typ;Preis\nLinde;H25;5\n'
-  const knows = (header: string) => ['Marke', 'Typ', 'Preis'].includes(header)
-
-  it('are found below titles and empty rows, which are no rows of it', async () => {
-    const found = { header: ['Marke', 'Typ', 'Preis'], headerRow: 5, rows: [6] }
-    expect(await read(LIST, { knows })).toEqual(found)
-    expect(await read(LIST.replaceAll(';', '\t'), { knows })).toEqual(found)
-  })
-
-  it('are those of the row that somebody has chosen', async () => {
-    expect(await read(LIST, { knows, headerRow: 3 })).toMatchObject({
-      header: ['Fa. Meier', 'Ort', 'Halle 3'],
-      rows: [5, 6],
-    })
-    await expect(read(LIST, { headerRow: 2 })).rejects.toThrow('In Zeile 2 stehen keine')
-  })
-
-  it('are those of the first row that is filled like one, where none of them is known', async () => {
-    expect(await read('Unsere Geräte;;\nApfel;Birne;Kirsche\n1;2;3\n')).toMatchObject({
-      headerRow: 2,
-    })
-  })
-
-  it('have the name that the spreadsheet gives a column that has none', async () => {
-    expect(await read('Marke;;;Preis\nLinde;x;;5\n')).toMatchObject({
-      header: ['Marke', 'Spalte B', '', 'Preis'],
-    })
-  })
-
-  it('may stand below the line that says the separator, which is no row', async () => {
-    expect(await read('sep=;\r\nMarke;Typ\r\nLinde, blau, gelb;H25\r\n')).toEqual({
-      header: ['Marke', 'Typ'],
-      headerRow: 1,
-      rows: [2],
-    })
-  })
-})
-
 describe('an Excel file', () => {
   const header =
     '<row r="1"><c r="A1" t="inlineStr"><is><t>Titel</t></is></c><c r="B1" t="inlineStr"><is><t>Wert</t></is></c></row>'
@@ -153,45 +108,6 @@ describe('an Excel file', () => {
   const refused = async (content: string, parts: Record<string, string> = {}) =>
     refusalOf(folder, 'a.xlsx', await zip(workbookParts(content, parts)))
 
-  it('takes a formula by the value that is stored beside it, and says so of the cell', async () => {
-    const path = join(folder, 'formeln.xlsx')
-    const cells =
-      '<c r="A7" t="str"><f>A1</f><v></v></c><c r="B7"><f>SUM(A1)</f><v>1</v></c><c r="C7"><f>X</f><v></v></c><c r="D7" t="e"><v>#REF!</v></c><c r="E7" t="str"><v>Linde</v></c>'
-    const wide = header.replace('</row>', '<c t="str"><v>C</v></c><c t="str"><v>D</v></c></row>')
-    await writeFile(
-      path,
-      await zip(workbookParts(`<sheetData>${wide}<row r="7">${cells}</row></sheetData>`)),
-    )
-    const [row] = await Array.fromAsync((await readTable(path, path)).rows())
-    expect(row?.cells).toEqual(['', 1, null, null])
-    expect(row?.notes).toEqual([
-      { at: 0, text: expect.stringContaining('gespeicherter Wert'), isError: false },
-      { at: 1, text: expect.stringContaining('gespeicherter Wert'), isError: false },
-      { at: 2, text: expect.stringContaining('ohne gespeicherten Wert'), isError: true },
-      { at: 3, text: 'Die Zelle enthält den Fehlerwert #REF!', isError: true },
-    ])
-  })
-
-  it('names the cells of several rows that are merged, whose value stands in the first', async () => {
-    const path = join(folder, 'verbunden.xlsx')
-    const merged =
-      '<mergeCells><mergeCell ref="A2:B2"/><mergeCell ref="B3:B4"/><mergeCell ref=""/></mergeCells>'
-    const rows =
-      '<row><c t="str"><v>Titel über alles</v></c></row><row><c t="str"><v>a</v></c><c><v>5</v></c></row><row><c t="str"><v>b</v></c></row>'
-    await writeFile(
-      path,
-      await zip(workbookParts(`<sheetData>${header}${rows}</sheetData>${merged}`)),
-    )
-    const table = await readTable(path, path)
-    const read = await Array.fromAsync(table.rows())
-    expect(read.map(({ cells }) => cells)).toEqual([
-      ['Titel über alles', null],
-      ['a', 5],
-      ['b', null],
-    ])
-    expect(table.merged).toEqual([{ row: 3, lastRow: 4, at: 1 }])
-  })
-
   it('is refused when it unpacks to far more than a table needs, or than it says', async () => {
     const whole = await zip(workbookParts(`<sheetData>${header}</sheetData>`))
     const claim = whole.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24
@@ -210,29 +126,6 @@ describe('an Excel file', () => {
     await writeFile(path, await zip(workbookParts(`<sheetData>${header}${far}</sheetData>`)))
     const rows = await Array.fromAsync((await openXlsx(path)).rows)
     expect(rows.map(({ cells }) => cells)).toEqual([['Titel', 'Wert'], [], [1]])
-  })
-
-  it('has sheets, of which one is read that is not hidden', async () => {
-    const path = join(folder, 'blaetter.xlsx')
-    const two = workbookParts('<sheetData/>', {
-      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${header}</sheetData></worksheet>`,
-    })
-    await writeFile(
-      path,
-      await zip({
-        ...two,
-        'xl/workbook.xml':
-          '<workbook xmlns:r="x"><sheets><sheet name="Alt" state="hidden" r:id="rId1"/><sheet name="Deckblatt" r:id="rId1"/><sheet name="Bestand" r:id="rId2"/></sheets></workbook>',
-        'xl/_rels/workbook.xml.rels':
-          '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
-      }),
-    )
-    expect(await readTable(path, path, { sheet: 'Bestand' })).toMatchObject({
-      sheets: ['Deckblatt', 'Bestand'],
-      sheet: 'Bestand',
-      header: ['Titel', 'Wert'],
-    })
-    await expect(readTable(path, path, { sheet: 'Alt' })).rejects.toThrow('„Alt“')
   })
 
   it('is refused when it has more texts than fit into memory, though they are empty', async () => {
