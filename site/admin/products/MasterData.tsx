@@ -128,8 +128,8 @@ function PriceInput() {
   /** `auf Anfrage` is no amount, but what the price is. */
   const takeWords = () => {
     if (typeof price !== 'string' || readPrice(price, readTypedNumber)?.amount !== null) return
-    setValue('price', null, { shouldDirty: true, shouldValidate: true })
     setValue('priceKind', 'onRequest', { shouldDirty: true })
+    setValue('price', null, { shouldDirty: true, shouldValidate: true })
   }
   return <Euros source="price" helperText={priceHint(price, kind)} onBlur={takeWords} />
 }

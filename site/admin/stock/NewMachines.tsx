@@ -109,7 +109,7 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
 
 const layout = {
-  '& td, & th': { verticalAlign: 'top' },
+  '& td, & th': { verticalAlign: 'top', px: 1 },
   '& td': { position: 'relative', overflowWrap: 'break-word', hyphens: 'auto', minWidth: 72 },
   '& .specifications': { minWidth: 300 },
   '& .title, & .note, & .description': { minWidth: 160 },

@@ -73,7 +73,7 @@ function Undo() {
   const record = useRecordContext<StockImport>()
   if (!record) return null
   return record.undoneAt ? (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
       Rückgängig gemacht am {formatDateTime(record.undoneAt)} Uhr von {record.undoneBy}
     </Typography>
   ) : (
