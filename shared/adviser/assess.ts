@@ -1,7 +1,7 @@
 import { availability, canBeHad } from '../catalogue/terms.ts'
+import { hasFullFreeLift } from '../figures/free-lift.ts'
 import type { Product } from '../product/product.ts'
 import { type Judgement, judge } from './judge.ts'
-import { hasFullFreeLift } from './passage.ts'
 import type { Needs } from './questions.ts'
 import { compareVerdicts } from './verdict.ts'
 

@@ -185,6 +185,12 @@ const ceilingCases: Case[] = [
     { passage: 6000, liftHeight: 3000 },
     'fits',
   ],
+  [
+    'no free lift where the mast could rise as far as its forks',
+    { mast: 'triplex', closedHeight: 2000 },
+    { passage: 4400, liftHeight: 3000 },
+    'unknown',
+  ],
   ['a mast that does not get in', triplex, { passage: 2000, liftHeight: 1000 }, 'unfit'],
   ['a passage alone', triplex, { passage: 2300 }, 'fits'],
 ]

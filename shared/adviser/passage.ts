@@ -1,3 +1,4 @@
+import { hasFullFreeLift } from '../figures/free-lift.ts'
 import type { Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../format.ts'
 import type { Needs } from './questions.ts'
@@ -15,25 +16,19 @@ const riseOf: Record<NonNullable<Figures['mast']>, number> = {
 const mm = (value: number) => formatQuantity(value, 'mm')
 
 /**
- * A mast with full free lift raises the forks nearly to its own top before it rises itself. Of the
- * others the free lift is a few centimetres.
- */
-export function hasFullFreeLift({ freeLift = 0, closedHeight }: Figures): boolean {
-  return closedHeight !== undefined && freeLift * 2 >= closedHeight
-}
-
-/**
  * The height of the mast's top in millimetres while the forks are at `liftHeight`: an estimate from
  * how the sections of a mast run in each other (VDI 2198: h1 closed, h2 free lift, h3 lift, h4
  * extended). Beyond the free lift a mast with full free lift rises as far as its forks, the others
  * a part of it. The last millimetres raise the mast by no more than themselves, so it is never lower
- * than h4 less what is left of h3. Without a known free lift it is reckoned as none; null without h1.
+ * than h4 less what is left of h3. Where the free lift is not known it is the most that it can be; null
+ * without h1.
  */
 function mastHeightAt(figures: Figures, liftHeight: number): number | null {
-  const { closedHeight, freeLift = 0, mast, extendedHeight, liftHeight: most } = figures
+  const { closedHeight, freeLift, mast, extendedHeight, liftHeight: most } = figures
   if (closedHeight === undefined) return null
-  const rise = mast === undefined || hasFullFreeLift(figures) ? 1 : riseOf[mast]
-  const risen = closedHeight + Math.max(liftHeight - freeLift, 0) * rise
+  const isPart = mast !== undefined && freeLift !== undefined && !hasFullFreeLift(figures)
+  const risen =
+    closedHeight + Math.max(liftHeight - (freeLift ?? 0), 0) * (isPart ? riseOf[mast] : 1)
   if (extendedHeight === undefined || most === undefined) return Math.round(risen)
   return Math.round(Math.max(risen, extendedHeight - Math.max(most - liftHeight, 0)))
 }
@@ -74,8 +69,11 @@ function judgeLifting(figures: Figures, passage: number, liftHeight: number): An
   const lifted = `bei ${mm(liftHeight)} Hub`
   if (freeLift === undefined && height > passage)
     return { verdict: 'unknown', text: `Freihub nicht angegeben, Masthöhe ${lifted} offen` }
-  const known = freeLift === undefined ? '' : ` (Freihub ${mm(freeLift)})`
-  const text = `${lifted} ragt der Mast bis etwa ${mm(height)}${known}`
+  const reach =
+    freeLift === undefined
+      ? `höchstens ${mm(height)} (Freihub nicht angegeben)`
+      : `etwa ${mm(height)} (Freihub ${mm(freeLift)})`
+  const text = `${lifted} ragt der Mast bis ${reach}`
   return height > passage
     ? { verdict: 'tight', text: `${text}, darunter lässt sich nicht so hoch heben` }
     : { verdict: clearance(height, passage), text }

@@ -3,6 +3,7 @@ import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
 import { visiblePrice } from '../product/price.ts'
 import { searchTerms } from '../search/match.ts'
+import { correctionsOf } from '../search/terms.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { ListedProduct } from './listed-product.ts'
 import type { ProductFacets } from './product-facets.ts'
@@ -39,9 +40,8 @@ export function catalogueFacets(
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
 ): ProductFacets {
-  const tests = Object.entries(
-    catalogueTests(filters, searchTerms(filters.search, products, categories)),
-  )
+  const terms = searchTerms(filters.search, products, categories)
+  const tests = Object.entries(catalogueTests(filters, terms))
   const misses = products.map((product) =>
     tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
   )
@@ -86,6 +86,7 @@ export function catalogueFacets(
     ),
     year: range(leftBut('year').map(({ year }) => year)),
     price: range(leftBut('price').map(visiblePrice)),
+    corrections: correctionsOf(terms),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isFigures } from '../figures/figures-shape.ts'
 import type { Product } from '../product/product.ts'
+import type { Correction } from '../search/terms.ts'
 import {
   type Check,
   has,
@@ -85,4 +86,5 @@ export const isProductFacets = has<ProductFacets>({
   figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),
   year: isRangeOrNull,
   price: isRangeOrNull,
+  corrections: listOf(has<Correction>({ typed: isText, meant: listOf(isText) })),
 })

@@ -31,6 +31,8 @@ export const productFacets = z
     figures: z.record(z.string(), figureFacet),
     year: range,
     price: range,
+    /** The words of the search that no product has, and what was looked for instead. */
+    corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
   })
   .meta({ id: 'ProductFacets' })
 export type ProductFacets = z.infer<typeof productFacets>

@@ -24,7 +24,7 @@ export type SortOrder = (typeof sortOrders)[number]
 const filters = {
   search: searchParameter().meta({
     description:
-      'Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat',
+      'Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde',
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>

@@ -52,14 +52,11 @@ export function formsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '')
 }
 
-/** The words of names without any digit, which a misspelt word may have meant. */
-export function plainWords(texts: string[]): Set<string> {
-  return new Set(
-    texts.flatMap((text) =>
-      spellings(text).flatMap((form) =>
-        form.split(/[^\p{L}\p{N}]+/u).filter((word) => PLAIN.test(word)),
-      ),
-    ),
-  )
+/** The words of names without any digit, which a misspelt word may have meant, by each of their spellings. */
+export function plainWords(texts: string[]): Map<string, string> {
+  const words = texts.flatMap((text) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u))
+  const plain = [...new Set(words)].filter((word) => PLAIN.test(word))
+  // In an order of their own, so that `LINDE` and `Linde` are written alike whatever comes first.
+  return new Map(plain.sort().flatMap((word) => spellings(word).map((form) => [form, word])))
 }
 const PLAIN = /^\p{L}+$/u

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '../catalogue/listed-product.ts'
+import { hasFullFreeLift } from '../figures/free-lift.ts'
 import { visiblePrice } from '../product/price.ts'
 import { machineText, plainWords } from './machine-text.ts'
 import { type KnownCategory, readSearch } from './read-search.ts'
@@ -59,6 +60,8 @@ function has(machine: ListedProduct, meaning: Meaning): boolean {
       return meaning.slugs.includes(machine.category.slug)
     case 'rent':
       return machine.rent !== null
+    case 'fullFreeLift':
+      return hasFullFreeLift(machine.figures)
     case 'word':
       return meaning.forms.some((form) =>
         meaning.places.some((place) => textOf(machine).includes(wordMarks[place] + form)),

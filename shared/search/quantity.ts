@@ -1,6 +1,7 @@
 import { rangeFilterKeys } from '../figures/filters.ts'
 import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, unitFactor, units } from '../figures/units.ts'
+import { readTypedNumber } from '../german-number.ts'
 import { formsOf } from './machine-text.ts'
 import type { Comparison, Meaning, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
@@ -80,9 +81,18 @@ const QUANTITY = new RegExp(
 
 const YEAR = /^(?:19|20)\d\d$/
 
+/** No machine has to stay below so many millimetres, and none lifts so high: such a bare number is a price. */
+const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
+  '<': 5000,
+  '<=': 5000,
+  '>': 15_000,
+  '>=': 15_000,
+}
+
 /**
  * A number with its unit, or with the name of what it is, at a place of a search; null for anything
- * else, such as a number that may be a model's. A bare one with a fraction is in tonnes or metres.
+ * else, such as a number that may be a model's. A bare one is a price, a weight or a height by its size
+ * if something is to be below or above it; by itself it is a weight or height if it has a fraction.
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
@@ -118,8 +128,9 @@ function keysOf(name: string, spelling: string, is: Comparison, number: string):
   const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit
   if (unit) return byUnit[unit]?.(is) ?? []
   if (spelling === '' && is !== '=' && YEAR.test(number)) return ['year']
-  const isFraction = spelling === '' && /^\d+[.,]\d{1,2}$/.test(number)
-  return isFraction ? [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])] : []
+  if (spelling !== '' || (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number))) return []
+  if (is !== '=' && (readTypedNumber(number) ?? 0) >= LOWEST_PRICE[is]) return ['price']
+  return [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])]
 }
 
 function nameOf(key: QuantityKey): string {

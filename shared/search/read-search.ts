@@ -1,5 +1,6 @@
 import { spellOut } from '../catalogue/search.ts'
 import type { Category } from '../category.ts'
+import { withPoints } from '../german-number.ts'
 import { formsOf } from './machine-text.ts'
 import { readQuantity } from './quantity.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
@@ -18,7 +19,7 @@ const BEGINNING = 4
 
 /** What a search asks for, term by term. */
 export function readSearch(search: string, categories: KnownCategory[]): Term[] {
-  const text = search.normalize('NFC')
+  const text = withPoints(search.normalize('NFC'))
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
     to: index + word.length,

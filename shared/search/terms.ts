@@ -17,6 +17,7 @@ export type Meaning =
   | { kind: 'condition'; values: Condition[] }
   | { kind: 'category'; slugs: string[] }
   | { kind: 'rent' }
+  | { kind: 'fullFreeLift' }
   /** A word that begins with one of these spellings, in one of these places. */
   | { kind: 'word'; forms: string[]; places: WordPlace[] }
 
@@ -28,7 +29,18 @@ export interface Term {
   /** What it was understood as, for people: `Bauhöhe bis 2,2 m`. */
   label: string
   anyOf: Meaning[]
+  /** The words that it was taken for, where no machine has it as it is typed. */
+  meant?: string[]
 }
+
+/** A part of a search that was taken for other words. */
+export interface Correction {
+  typed: string
+  meant: string[]
+}
+
+export const correctionsOf = (terms: Term[]): Correction[] =>
+  terms.flatMap(({ label, meant = [] }) => (meant.length > 0 ? [{ typed: label, meant }] : []))
 
 /** The same terms for those machines alone that have each of them in a figure or name, not in their prose. */
 export function withoutProse(terms: Term[]): Term[] {

@@ -55,7 +55,7 @@ export function readTradeWord(text: string): Meaning[] | null {
   return null
 }
 
-function featureMeanings({ written, from }: (typeof features)[number]): Meaning[] {
+function featureMeanings({ written, isFullFreeLift }: (typeof features)[number]): Meaning[] {
   const word: Meaning = { kind: 'word', forms: written, places: ['name', 'value'] }
-  return from ? [{ kind: 'quantity', key: from.figure, is: '>=', value: from.value }, word] : [word]
+  return isFullFreeLift ? [{ kind: 'fullFreeLift' }, word] : [word]
 }

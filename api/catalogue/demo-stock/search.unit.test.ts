@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
+import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { hasFullFreeLift } from '../../../shared/figures/free-lift.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -41,6 +43,10 @@ const has = (attachment: string) => (machine: Machine) =>
   machine.figures.attachments?.some((own) => own === attachment) ?? false
 const mast = (kind: string) => (machine: Machine) => machine.figures.mast === kind
 const is = (condition: string) => (machine: Machine) => machine.condition === condition
+const costs =
+  (isMeant: (price: number) => boolean) =>
+  ({ price, priceKind }: Machine) =>
+    priceKind !== 'onRequest' && price !== null && isMeant(price)
 const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) =>
   liftHeight === mm || closedHeight === mm
 const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
@@ -90,10 +96,25 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Bauhöhe unter 2.130 mm',
   ],
   [
-    ({ price, priceKind }) => priceKind !== 'onRequest' && price !== null && price <= 19_900,
+    costs((price) => price <= 19_900),
     'bis 19.900 €',
     'bis 19900€',
     'bis 19.900 Euro',
+    'bis 19900',
+    'max. 19.900',
+  ],
+  [costs((price) => price < 20_000), 'unter 20000', 'unter 20.000', 'unter 20 000 €'],
+  [costs((price) => price >= 20_000 && price <= 30_000), '20000-30000', '20.000 bis 30.000'],
+  [
+    ({ figures: { capacity = 9e9, closedHeight = 9e9 } }) =>
+      capacity <= 2200 || closedHeight <= 2200,
+    'bis 2,2',
+    'bis 2200',
+  ],
+  [
+    ({ figures: { capacity = 0, liftHeight = 0 } }) => capacity >= 5 * 1000 || liftHeight >= 5000,
+    'ab 5',
+    'ab 5000',
   ],
   [({ year }) => year >= 2021, 'ab 2021', 'Baujahr ab 2021'],
   [both(figure('capacity', 2500), drives('diesel')), '2.5t diesel', 'Dieselstapler 2,5 t'],
@@ -119,10 +140,10 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [is('new'), 'neu', 'neuer', 'Neugeräte'],
   [has('sideshift'), 'Seitenschieber', 'Seitenschub', 'Seitenschiebern'],
   [mast('triplex'), 'Triplex', 'Dreifachmast'],
-  [({ figures: { freeLift = 0 } }) => freeLift > 1000, 'Vollfreihub'],
+  [({ figures }) => hasFullFreeLift(figures), 'Vollfreihub'],
   [hasCab, 'Kabine', 'mit Kabine', 'Kabinen'],
   [
-    ({ figures: { freeLift = 0, liftHeight } }) => freeLift > 1000 && liftHeight === 4500,
+    ({ figures }) => hasFullFreeLift(figures) && figures.liftHeight === 4500,
     'Vollfreihub 4,5 m',
     'Hubhöhe 4,5 m Vollfreihub',
   ],
@@ -157,6 +178,23 @@ describe('a search in the demo stock', () => {
       expect(names(found(search))).toEqual(names(stock.filter(test)))
     },
   )
+
+  it.each([
+    ['Junghenrich', 'Jungheinrich'],
+    ['Seitenschiber 2 t', 'Seitenschub'],
+    ['Jungheinrick, Hamburk', 'Jungheinrich', 'Hamburg'],
+    ['dieselstappler', 'Diesel'],
+    ['Kompaktsapler', 'Kompaktstapler'],
+    ['generalüberhlt', 'Generalüberholt'],
+    ['Volfreihub', 'Vollfreihub'],
+    ['Jungheinrich Diesel 2,5 t'],
+    ['Schubwaagen'],
+  ])('says what „%s“ was taken for', (search, ...meant) => {
+    const state = { ...initialCatalogueState, search }
+    const { corrections } = catalogueFacets(stock, state, categories)
+    expect(corrections.flatMap((correction) => correction.meant)).toEqual(meant)
+    for (const { typed } of corrections) expect(search).toContain(typed)
+  })
 
   it('finds no word in the middle of another one', () => {
     const words = ({ title, description, specifications }: Machine) =>

@@ -4,6 +4,7 @@ import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { conditions, grades } from '../../../shared/catalogue/terms.ts'
 import type { Category } from '../../../shared/category.ts'
 import { productStatuses } from '../../../shared/product/product.ts'
+import { correctionsOf } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/db/database.ts'
 import { countFigures } from './figure-facets.queries.ts'
 import { passesAll } from './product.filters.ts'
@@ -77,5 +78,6 @@ export async function countFacets(
     figures: await countFigures(db, search, filters, seesInactive),
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
     price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
+    corrections: correctionsOf(terms),
   }
 }

@@ -1,6 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
+import { FULL_FREE_LIFT } from '../../../shared/figures/free-lift.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
 import type { Tables } from '../../base/db/database.ts'
 
@@ -41,5 +42,22 @@ export function hasFigure(
       .select('product_figure.product_id')
       .where('product_figure.figure', '=', key)
       .where(condition),
+  )
+}
+
+/** The condition that `hasFullFreeLift` tests of a machine's figures. */
+export function hasFullFreeLift(
+  id: Expression<number> = is.ref('product.id'),
+): Expression<SqlBool> {
+  return is(
+    id,
+    'in',
+    is
+      .selectFrom('product_figure as lift')
+      .innerJoin('product_figure as closed', 'closed.product_id', 'lift.product_id')
+      .select('lift.product_id')
+      .where('lift.figure', '=', 'freeLift')
+      .where('closed.figure', '=', 'closedHeight')
+      .whereRef('lift.number', '>=', sql<number>`closed.number * ${FULL_FREE_LIFT}`),
   )
 }

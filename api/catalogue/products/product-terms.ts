@@ -14,7 +14,7 @@ const REMEMBERED = 1000
 export class ProductTerms {
   readonly #database: Database
   readonly #terms = new LRUCache<string, Promise<Term[]>>({ max: REMEMBERED })
-  readonly #names = new Map<boolean, Promise<Set<string>>>()
+  readonly #names = new Map<boolean, Promise<Map<string, string>>>()
 
   constructor(database: Database, freshness?: Pick<Freshness, 'subscribe'>) {
     this.#database = database
@@ -54,7 +54,7 @@ export class ProductTerms {
     return found !== undefined
   }
 
-  async #knownNames(seesInactive: boolean): Promise<Set<string>> {
+  async #knownNames(seesInactive: boolean): Promise<Map<string, string>> {
     const products = await this.#visible(seesInactive)
       .select(['product.title', 'product.brand', 'product.location'])
       .execute()

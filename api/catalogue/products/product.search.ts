@@ -4,7 +4,7 @@ import { type Meaning, type Term, withoutProse, wordMarks } from '../../../share
 import { contains } from '../../base/db/contains.ts'
 import type { Database, Tables } from '../../base/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
-import { hasFigure } from './figure.filters.ts'
+import { hasFigure, hasFullFreeLift } from './figure.filters.ts'
 
 type Condition = Expression<SqlBool>
 type Word = Extract<Meaning, { kind: 'word' }>
@@ -36,6 +36,7 @@ export function productSearch(dialect: Database['dialect']): ProductSearch {
 interface Way {
   word(beginnings: string[]): Condition
   figure(key: FigureKey, condition: Condition): Condition
+  fullFreeLift(): Condition
 }
 
 function conditionOf(terms: Term[], part: SearchPart = 'all', way: Way, wayInRow: Way): Condition {
@@ -60,6 +61,8 @@ function has(meaning: Meaning, way: Way): Condition {
       return is.or(meaning.slugs.map((slug) => is('product.category_id', '=', categoryId(slug))))
     case 'rent':
       return is('product.rent', 'is not', null)
+    case 'fullFreeLift':
+      return way.fullFreeLift()
     case 'word':
       return meaning.forms.length === 0 ? never : way.word(beginningsOf(meaning))
   }
@@ -87,6 +90,7 @@ const beginningsOf = ({ forms, places }: Word) =>
 const anyWay: Way = {
   word: (beginnings) => is.or(beginnings.map((text) => contains('product.search_text', text))),
   figure: hasFigure,
+  fullFreeLift: hasFullFreeLift,
 }
 
 /** As an expression, so that SQLite keeps the order of the list instead of looking up every hit by its id. */
@@ -96,6 +100,7 @@ const sqliteRow: Way = {
   word: (beginnings) =>
     is.or(beginnings.map((text) => sql<SqlBool>`instr(product.search_text, ${text}) > 0`)),
   figure: (key, condition) => hasFigure(key, condition, eachId),
+  fullFreeLift: () => hasFullFreeLift(eachId),
 }
 
 /** The index holds pieces of three letters, so it cannot find words of one letter and their mark. */
@@ -108,4 +113,5 @@ const sqliteIndex: Way = {
     return sql<SqlBool>`product.id in (select rowid from product_search where product_search match ${match})`
   },
   figure: hasFigure,
+  fullFreeLift: hasFullFreeLift,
 }

@@ -27,8 +27,8 @@ export function NothingFound({ state, obstacles, show, reset }: Props) {
       <h3>Keine Gabelstapler gefunden</h3>
       <p>
         {missing(state)}
-        {obstacles.length === 0 && ' Nehmen Sie mehrere Filter heraus.'} Oder sagen Sie uns, was Sie
-        suchen: Unser Bestand wechselt täglich.
+        {obstacles.length === 0 && ' Nehmen Sie mehrere Filter heraus.'} Sagen Sie uns gern, was Sie
+        suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
         <ul className="nothing-found__ways plain">

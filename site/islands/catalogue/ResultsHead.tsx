@@ -29,6 +29,11 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         <h2 className="results-head__count" ref={heading} tabIndex={-1} id="ergebnisse">
           {titleOf(results)}
         </h2>
+        {results.corrections.map(({ typed, meant }) => (
+          <p key={typed} className="note">
+            {correctionText(typed, meant)}
+          </p>
+        ))}
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
             Seite {formatNumber(results.hits.page)} von {formatNumber(results.hits.pages)}
@@ -70,6 +75,13 @@ export function ResultsHead({ state, change, results, heading }: Props) {
       </div>
     </div>
   )
+}
+
+const eitherOf = new Intl.ListFormat('de', { type: 'disjunction' })
+
+function correctionText(typed: string, meant: string[]): string {
+  const words = eitherOf.format(meant.map((word) => `„${word}“`))
+  return `„${typed}“ kommt im Bestand nicht vor, gesucht wurde nach ${words}.`
 }
 
 function titleOf({ hits, failed, total }: Results): string {

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { Category } from '../../../shared/category.ts'
+import type { Correction } from '../../../shared/search/terms.ts'
 
 export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
 
@@ -24,6 +25,8 @@ export interface FirstPage {
   /** The hits of that, and all machines that visitors see. */
   count: number
   total: number
+  /** The misspelt words of the search. */
+  corrections: Correction[]
   /** Why nothing was found. */
   obstacles: CountedObstacle[]
 }

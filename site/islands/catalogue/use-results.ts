@@ -14,6 +14,7 @@ import {
   filterParameters,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
+import type { Correction } from '../../../shared/search/terms.ts'
 import { askCount, askFacets, askPage, askStock, askSuggested } from './ask.ts'
 import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
 import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
@@ -39,6 +40,7 @@ export interface Results {
   stale: boolean
   failed: boolean
   facets: ProductFacets | null
+  corrections: Correction[]
   /** All machines, whatever is filtered. */
   total: number
   /** The machines that suggestions can be drawn from. */
@@ -100,7 +102,15 @@ export function useResults(
     [whole, state, categories],
   )
   if (local && whole)
-    return { ...local, stale: false, failed, total: whole.length, known: whole, retry }
+    return {
+      ...local,
+      corrections: local.facets.corrections,
+      stale: false,
+      failed,
+      total: whole.length,
+      known: whole,
+      retry,
+    }
 
   const given: Hits = {
     products: first.products,
@@ -124,6 +134,7 @@ export function useResults(
     stale: isRemote && !isFirst && !page.current,
     failed,
     facets: facets.last,
+    corrections: (facets.current ? facets.last?.corrections : isFirst && first.corrections) || [],
     total: stock.last?.total ?? first.total,
     known: (wanted && suggested.last) ?? hits?.products ?? first.products,
     retry,
