@@ -126,6 +126,22 @@ describe('a machine with several names for one figure', () => {
     })
   })
 
+  it.each([
+    [
+      { Batterietyp: 'Blei-Säure', Ladegerät: '80 V / 200 A, Zwischenladen' },
+      ['leadAcid', 'opportunity'],
+    ],
+    [{ Batterietyp: 'Zwischenladen', Ladegerät: 'zwischenladefähig' }, ['opportunity']],
+    [{ Batterieladegerät: 'Zwischenladung' }, ['opportunity']],
+    [{ Batterietyp: 'Blei-Säure', Ladegerät: 'Zwischenladen auf Wunsch' }, ['leadAcid']],
+    [{ Batterietyp: 'Blei-Säure', Ladegerät: '48 V / 100 A' }, ['leadAcid']],
+  ])(
+    'reads from the charger, too, whether the battery is charged between jobs: %j',
+    (specifications, batteryType) => {
+      expect(recognise(specifications)).toEqual({ figures: { batteryType }, unread: [] })
+    },
+  )
+
   it('has the one that can be read, and names the other', () => {
     expect(recognise({ Tragkraft: 'siehe Typenschild', Q: '2,5 t', Farbe: 'rot' })).toEqual({
       figures: { capacity: 2500 },

@@ -1,12 +1,24 @@
 import { figureOfName } from './names.ts'
+import { readChoices } from './read-choice.ts'
 import { readFigure } from './read-figure.ts'
-import type { FigureKey, Figures } from './registry.ts'
+import { type FigureKey, type Figures, figures as registry } from './registry.ts'
 
 interface Recognised {
   figures: Figures
   /** The names, as they are typed, that are known but whose value could not be read. */
   unread: string[]
 }
+
+/** The line of a charger, of which nothing else is known. */
+const CHARGER = /^(batterie-?)?ladegerät$/i
+
+/** Whether the battery can be charged between two jobs, which some say of the charger instead. */
+const hasOpportunityCharger = (specifications: Record<string, string>) =>
+  Object.entries(specifications).some(
+    ([name, text]) =>
+      CHARGER.test(name.normalize('NFC').trim()) &&
+      readChoices(text.toLowerCase(), registry.batteryType).includes('opportunity'),
+  )
 
 /** What is known of a machine from its specifications. Names that contradict each other are unread. */
 export function recognise(specifications: Record<string, string>): Recognised {
@@ -22,8 +34,13 @@ export function recognise(specifications: Record<string, string>): Recognised {
   const isPlain = ({ key, value }: (typeof known)[number]) =>
     value !== null && readings.get(key)?.size === 1
 
+  const figures: Figures = Object.fromEntries(
+    known.filter(isPlain).map(({ key, value }) => [key, value]),
+  )
+  if (hasOpportunityCharger(specifications))
+    figures.batteryType = [...new Set([...(figures.batteryType ?? []), 'opportunity' as const])]
   return {
-    figures: Object.fromEntries(known.filter(isPlain).map(({ key, value }) => [key, value])),
+    figures,
     unread: known.filter((entry) => !isPlain(entry)).map(({ name }) => name),
   }
 }
