@@ -63,6 +63,15 @@ test.describe('the list of all machines', () => {
     await expect(page).not.toHaveURL(/baujahr_von/)
   })
 
+  test('says what a misspelt word was taken for, until it is mended', async ({ page }) => {
+    await page.goto(PATH)
+    const note = page.getByText('„Junghenrich“ kommt im Bestand nicht vor')
+    await search(page).fill('Junghenrich')
+    await expect(note).toContainText('gesucht wurde nach „Jungheinrich“')
+    await search(page).fill('Jungheinrich')
+    await expect(note).toHaveCount(0)
+  })
+
   test('searches while one types, without filling the history', async ({ page }) => {
     await page.goto('/')
     await page.goto(PATH)
@@ -247,8 +256,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test('cards show each figure whole, on one line', async ({ page }) => {
+  await page.goto(PATH)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const broken = await page.locator('.results dd').evaluateAll((values) =>
+      values
+        .filter(({ clientHeight, clientWidth, scrollWidth, previousElementSibling }) => {
+          const line = previousElementSibling?.clientHeight ?? 0
+          return scrollWidth > clientWidth || clientHeight >= line * 2
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(broken, `${width} px`).toEqual([])
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  async function openFilters(page: Page) {
+    const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+    await form.getByText(/^Filter(:|$)/).click()
+    return form
+  }
 
   test('shows the machines and no button that would not work', async ({ page }) => {
     await page.goto(PATH)
@@ -258,9 +289,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0)
   })
 
+  test('has the first machine on the first screen, whatever is chosen', async ({ page }) => {
+    await page.goto(`${PATH}?suche=Elektro&zustand=used&bauhoehe_bis=2,5`)
+    await expect(
+      page.getByText(/^Filter: Bauhöhe bis 2\.500\smm, Zustand: Gebraucht$/),
+    ).toBeVisible()
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('article').first().locator('img')).toBeInViewport({ ratio: 0.5 })
+    }
+  })
+
   test('filters by figures on the server, and says what it leaves out', async ({ page }) => {
     await page.goto(PATH)
-    const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+    const form = await openFilters(page)
     await form.getByLabel('Tragkraft von').fill('1,8 t')
     await form.getByLabel('Hubhöhe bis').fill('hoch')
     await form.getByRole('group', { name: 'Antrieb' }).getByLabel('Elektro').check()
@@ -270,6 +315,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Hubhöhe bis „hoch“')).toBeVisible()
     await expect(form.getByLabel('Tragkraft von')).toHaveValue('1.800\u00a0kg')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('says what a misspelt word was taken for', async ({ page }) => {
+    await page.goto(`${PATH}?suche=Junghenrich`)
+    await expect(page.getByText('gesucht wurde nach „Jungheinrich“')).toBeVisible()
+    await expectHits(page, { brand: 'Jungheinrich' }, ' für „Junghenrich“')
   })
 
   test('says what stands in the way of a search, and drops it', async ({ page }) => {
@@ -289,7 +340,7 @@ test.describe('without JavaScript', () => {
     }) => {
       await page.goto(`${PATH}?${query}`)
       await expectHits(page, filters)
-      const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+      const form = await openFilters(page)
       await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(1)
       await expect(form.getByRole('checkbox', { name: label, exact: true })).toBeChecked()
     })
@@ -309,7 +360,7 @@ test.describe('without JavaScript', () => {
 
   test('keeps several choices of one filter when another one is added', async ({ page }) => {
     await page.goto(PATH)
-    const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })
+    const form = await openFilters(page)
     const drive = form.getByRole('group', { name: 'Antrieb' })
     await drive.getByLabel('Elektro').check()
     await drive.getByLabel('Diesel').check()
@@ -320,6 +371,7 @@ test.describe('without JavaScript', () => {
       await form.getByLabel('Marke').fill(brand)
       await form.getByRole('button', { name: 'Maschinen anzeigen' }).click()
       await expect(page.getByRole('article', { name: machine })).toBeVisible()
+      await openFilters(page)
       await expect(drive.getByRole('checkbox', { checked: true })).toHaveCount(2)
     }
   })
