@@ -43,8 +43,15 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       categoryId: 2,
       featured: true,
       location: 'Köln',
+      specifications: { Freihub: '1.500 mm', Bauhöhe: '2.100 mm' },
     })
-    await test.addProduct({ title: 'apfel', price: 200, categoryId: 2, status: 'sold' })
+    await test.addProduct({
+      title: 'apfel',
+      price: 200,
+      categoryId: 2,
+      status: 'sold',
+      specifications: { Freihub: '900 mm', Bauhöhe: '2.100 mm' },
+    })
     await test.addProduct({ title: 'Verborgen', status: 'inactive' })
   })
   afterAll(async () => {
@@ -184,6 +191,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     'ab 2 t',
     'Köllner',
     'Zebar',
+    'Vollfreihub',
+    'unter 20000',
     'neu',
   ])('counts facets and lists for „%s“ as the browser does', async (search) => {
     const { data: products } = await test.get<Product[]>('/api/products?limit=1000')
