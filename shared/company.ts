@@ -26,8 +26,6 @@ export const demoSettings: Settings = {
     fax: '',
     email: 'info@elbstapler.example',
     founded: 2003,
-    latitude: 53.5413,
-    longitude: 9.9841,
   },
   legal: {
     managingDirector: '',
@@ -46,6 +44,7 @@ export const demoSettings: Settings = {
       Saturday: [{ from: '09:00', to: '14:00' }],
       Sunday: [],
     },
+    byAppointment: [],
     exceptions: [],
     replyHours: 24,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoSettings } from '../company.ts'
 import { unbrokenPercent } from '../format.ts'
 import { phoneOf } from '../phone.ts'
-import { exceptionalDay, week } from './opening-hours.ts'
+import { days, exceptionalDay, week } from './opening-hours.ts'
 import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
@@ -22,7 +22,6 @@ export const dealer = z
     fax: z.string(),
     email: z.string(),
     founded: z.number().nullable(),
-    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     legal: z.object({
       managingDirector: z.string(),
       registerCourt: z.string(),
@@ -31,6 +30,7 @@ export const dealer = z
       editor: z.string(),
     }),
     week,
+    byAppointment: z.array(z.enum(days)),
     /** All of them: the clock counts far ahead and back. */
     exceptions: z.array(exceptionalDay),
     replyHours: z.number(),
@@ -48,15 +48,15 @@ export type Dealer = z.infer<typeof dealer>
 
 export function dealerOf(settings: Settings, logo: Dealer['logo']): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
-  const { phone, emergencyPhone, latitude, longitude, ...rest } = company
+  const { phone, emergencyPhone, ...rest } = company
   return {
     ...rest,
     isDemo: isDemo(settings),
     phone: phoneOf(phone),
     emergencyPhone: emergencyPhone === '' ? null : phoneOf(emergencyPhone),
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
     legal,
     week: hours.week,
+    byAppointment: hours.byAppointment,
     exceptions: hours.exceptions,
     replyHours: hours.replyHours,
     claims: claims

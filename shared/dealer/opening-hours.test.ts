@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { demoSettings } from '../company.ts'
 import {
   type ExceptionalDay,
+  formatHours,
   formatSpans,
   hoursLines,
+  readHours,
   readSpans,
   spans,
   upcoming,
@@ -14,8 +16,21 @@ const closedOn = (date: string, label = 'Feiertag'): ExceptionalDay => ({ date, 
 
 describe('opening hours', () => {
   it('share a line on neighbouring days with the same hours', () => {
-    const lines = hoursLines(week).map(({ label, open }) => `${label} ${formatSpans(open)}`)
-    expect(lines).toEqual(['Mo–Fr 8:00–18:00 Uhr', 'Sa 9:00–14:00 Uhr', 'So geschlossen'])
+    const lines = hoursLines({ week, byAppointment: [] })
+    expect(lines.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Mo–Fr 8:00–18:00 Uhr',
+      'Sa 9:00–14:00 Uhr',
+      'So geschlossen',
+    ])
+  })
+
+  it('name days on which one comes by appointment', () => {
+    const lines = hoursLines({ week: { ...week, Saturday: [] }, byAppointment: ['Saturday'] })
+    expect(lines.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Mo–Fr 8:00–18:00 Uhr',
+      'Sa nach Vereinbarung',
+      'So geschlossen',
+    ])
   })
 
   it('name a lunch break', () => {
@@ -61,6 +76,30 @@ describe('hours as people type them', () => {
   it('reads what it writes', () => {
     for (const open of Object.values(week)) expect(readSpans(formatSpans(open))).toEqual(open)
   })
+})
+
+describe('the hours of a day of the week as people type them', () => {
+  it.each([
+    ['nach Vereinbarung', 'nach Vereinbarung'],
+    ['Nach Absprache', 'nach Vereinbarung'],
+    ['n. V.', 'nach Vereinbarung'],
+    ['nur nach Vereinbarung', 'nach Vereinbarung'],
+    ['9-12 und nach Vereinbarung', '9:00–12:00 Uhr und nach Vereinbarung'],
+    ['9–12 Uhr, nach Vereinbarung', '9:00–12:00 Uhr und nach Vereinbarung'],
+    ['9:00–12:00 Uhr und nach Vereinbarung', '9:00–12:00 Uhr und nach Vereinbarung'],
+    ['8-18', '8:00–18:00 Uhr'],
+    ['geschlossen', 'geschlossen'],
+  ])('reads %s', (text, written) => {
+    const hours = readHours(text)
+    expect(hours && formatHours(hours)).toBe(written)
+  })
+
+  it.each(['', 'Vereinbarung', 'vormittags nach Vereinbarung'])(
+    'does not guess at „%s“',
+    (text) => {
+      expect(readHours(text)).toBeNull()
+    },
+  )
 })
 
 it('announces the exceptions of the next three weeks, in their order', () => {

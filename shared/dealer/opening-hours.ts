@@ -91,19 +91,53 @@ export function readSpans(text: string): Span[] | null {
   return read.includes(null) || !spans.safeParse(list).success ? null : list
 }
 
+/** The hours of a day of the week. */
+interface DayHours {
+  open: Span[]
+  /** Whether visitors can also come at a time that is agreed. */
+  isByAppointment: boolean
+}
+
+const BY_APPOINTMENT = 'nach Vereinbarung'
+const TYPED_APPOINTMENT =
+  /(?:^|[,;]? *(?:(?:und|oder|sowie) )?)(?:nur )?(?:nach|n\.) ?(?:vereinbarung|absprache|termin|v\.)$/i
+
+/** As `formatSpans`, and on a day by appointment `nach Vereinbarung` or `8:00–12:00 Uhr und nach Vereinbarung`. */
+export function formatHours({ open, isByAppointment }: DayHours): string {
+  if (!isByAppointment) return formatSpans(open)
+  return open.length === 0 ? BY_APPOINTMENT : `${formatSpans(open)} und ${BY_APPOINTMENT}`
+}
+
+/** Reads what `formatHours` writes, as people type it; null for anything else. */
+export function readHours(text: string): DayHours | null {
+  const hours = text.trim().replace(TYPED_APPOINTMENT, '')
+  const isByAppointment = hours !== text.trim()
+  const open = isByAppointment && hours === '' ? [] : readSpans(hours)
+  return open && { open, isByAppointment }
+}
+
+interface WeekHours {
+  week: Week
+  byAppointment: readonly Day[]
+}
+
 interface HoursLine {
   label: string
   days: Day[]
   open: Span[]
+  /** The hours in words. */
+  text: string
 }
 
 /** A week in as few lines as possible: neighbouring days with the same hours share one, `Mo–Fr`. */
-export function hoursLines(open: Week): HoursLine[] {
+export function hoursLines({ week, byAppointment }: WeekHours): HoursLine[] {
   const lines: HoursLine[] = []
   for (const day of days) {
     const last = lines.at(-1)
-    if (last && formatSpans(last.open) === formatSpans(open[day])) last.days.push(day)
-    else lines.push({ label: '', days: [day], open: open[day] })
+    const open = week[day]
+    const text = formatHours({ open, isByAppointment: byAppointment.includes(day) })
+    if (last?.text === text) last.days.push(day)
+    else lines.push({ label: '', days: [day], open, text })
   }
   return lines.map((line) => ({ ...line, label: labelOf(line.days) }))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactTexts } from '../inquiries/contact-rules.ts'
 import { optionalText, requiredText, ruledText } from '../text.ts'
 import { isReadable } from './contrast.ts'
-import { exceptionalDay, week } from './opening-hours.ts'
+import { days, exceptionalDay, week } from './opening-hours.ts'
 
 const required = (label: string, max = 200) => requiredText(label, max, `${label} ist erforderlich`)
 
@@ -21,12 +21,8 @@ const firstMessage = (schema: z.ZodType, input: unknown) =>
 
 const email = ruledText(contactTexts.email)
 
-const coordinate = (label: string, limit: number) =>
-  z
-    .number({ error: `${label} muss eine Zahl sein` })
-    .min(-limit, `${label} muss zwischen -${limit} und ${limit} liegen`)
-    .max(limit, `${label} muss zwischen -${limit} und ${limit} liegen`)
-    .nullable()
+/** `de 123 456 789` as `DE123456789`; the tax office prints it with blanks. */
+const withoutBlanks = (vatId: string) => vatId.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /** The dealer's logo in pixels as it is shown. */
 export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -54,8 +50,6 @@ const company = z.object({
       error: 'Gründungsjahr darf nicht in der Zukunft liegen',
     })
     .nullable(),
-  latitude: coordinate('Breitengrad', 90),
-  longitude: coordinate('Längengrad', 180),
 })
 
 /** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
@@ -66,7 +60,7 @@ const legal = z.object({
   vatId: optionalOf(
     z
       .string({ error: 'Umsatzsteuer-ID muss ein Text sein' })
-      .trim()
+      .overwrite(withoutBlanks)
       .regex(/^DE\d{9}$/, 'Umsatzsteuer-ID muss aus DE und neun Ziffern bestehen'),
   ),
   editor: optionalText('Verantwortlich für den Inhalt', 200),
@@ -101,6 +95,13 @@ export const settings = z
     legal,
     hours: z.object({
       week,
+      /** Days on which visitors can also come at a time that is agreed. */
+      byAppointment: z
+        .array(z.enum(days, { error: 'Diesen Wochentag gibt es nicht' }), {
+          error: 'Wochentage müssen eine Liste sein',
+        })
+        .overwrite((list) => days.filter((day) => list.includes(day)))
+        .default([]),
       exceptions: z
         .array(exceptionalDay)
         .max(MOST_EXCEPTIONS, `Höchstens ${MOST_EXCEPTIONS} Ausnahmen`)

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { requiredText } from '../text.ts'
-import { STOCK_NUMBER } from './stock-number.ts'
+import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 
 export const rentRates = z.object({
   day: z.number().optional(),
@@ -62,9 +62,14 @@ export const rent = z
   })
   .pipe(rentRates.nullable())
 
+/**
+ * The dealer's own number. Portals know the machine by it, so that it is of letters and digits: `L 4711/2` is kept
+ * as `L-4711-2`.
+ */
 export const stockNumber = z
   .string({ error: 'Lagernummer muss ein Text sein' })
   .trim()
+  .overwrite(plainStockNumber)
   .regex(
     STOCK_NUMBER,
     'Lagernummer darf nur aus höchstens 40 Buchstaben, Ziffern, „-“ und „_“ bestehen',

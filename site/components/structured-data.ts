@@ -67,9 +67,8 @@ export function localBusiness(dealer: Dealer, origin: string, now: Date) {
       addressLocality: dealer.city,
       addressCountry: COUNTRY,
     },
-    geo: dealer.position ? { '@type': 'GeoCoordinates', ...dealer.position } : undefined,
     areaServed: COUNTRY,
-    openingHoursSpecification: hoursLines(dealer.week).flatMap(({ days, open }) =>
+    openingHoursSpecification: hoursLines(dealer).flatMap(({ days, open }) =>
       open.map((span) => ({ ...specification(span), dayOfWeek: days })),
     ),
     specialOpeningHoursSpecification: upcoming(dealer.exceptions, now).flatMap(({ date, open }) =>

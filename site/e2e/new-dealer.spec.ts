@@ -35,9 +35,9 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
     Geschäftsführung: 'wird im Test benannt',
     Registergericht: 'Amtsgericht Bremen',
     Handelsregisternummer: 'HRB 1234',
-    Breitengrad: '53,07',
-    Längengrad: '8,8',
+    'Umsatzsteuer-Identifikationsnummer': 'DE 123 456 789',
     Montag: '7-16',
+    Samstag: 'nach Vereinbarung',
   }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
@@ -66,9 +66,11 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
     page.getByRole('link', { name: 'Weser Flurförder GmbH, zur Startseite' }).first(),
   ).toBeVisible()
   await expect(page.locator('.footer__hours')).toContainText('7:00–16:00 Uhr')
+  await expect(page.locator('.footer__hours')).toContainText('nach Vereinbarung')
   await expect(page.locator('.header img.logo__image')).toHaveAttribute('src', /^\/logo\/.*\.svg$/)
   await page.goto(`${server.url}/impressum`)
   await expect(page.getByText('Amtsgericht Bremen')).toBeVisible()
+  await expect(page.getByText('DE123456789')).toBeVisible()
 
   for (const address of await everyAddress(server.url)) {
     const answer = await page.request.get(address)

@@ -80,7 +80,7 @@ describe('a machine', () => {
 
   it.each([
     [{ condition: 'gebraucht' }, 'condition'],
-    [{ stockNumber: 'L 17' }, 'stockNumber'],
+    [{ stockNumber: 'L#17' }, 'stockNumber'],
     [{ stockNumber: 'x'.repeat(41) }, 'stockNumber'],
     [{ stockNumber: 17 }, 'stockNumber'],
     [{ priceKind: 'brutto' }, 'priceKind'],
@@ -93,6 +93,16 @@ describe('a machine', () => {
     const { status, details } = await create(changes)
     expect(status).toBe(400)
     expect(Object.keys(details ?? {})).toEqual([field])
+  })
+
+  it.each([
+    ['L 4711', 'L-4711'],
+    ['4711/2', '4711-2'],
+    [' L 47 / 2 ', 'L-47-2'],
+  ])('has the stock number „%s“ as portals can take it', async (typed, kept) => {
+    const { status, data } = await create({ stockNumber: typed })
+    expect([status, data.stockNumber]).toEqual([201, kept])
+    await test.call('DELETE', `/api/products/${data.id}`, { token: test.token })
   })
 
   it('shares its stock number with no other, and any number of machines have none', async () => {

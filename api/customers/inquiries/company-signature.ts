@@ -1,12 +1,12 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { formatSpans, hoursLines } from '../../../shared/dealer/opening-hours.ts'
+import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
 export function companySignature(dealer: Dealer, siteUrl: string): string {
   const { managingDirector, registerCourt, registerNumber } = dealer.legal
-  const hours = hoursLines(dealer.week)
+  const hours = hoursLines(dealer)
     .filter(({ open }) => open.length > 0)
-    .map(({ label, open }) => `${label} ${formatSpans(open)}`)
+    .map(({ label, text }) => `${label} ${text}`)
     .join(', ')
   return [
     dealer.name,

@@ -33,8 +33,10 @@ serveTasks(async (task): Promise<Outcome> => {
       const { width, height } = await sharp(Buffer.from(svg)).metadata()
       return await write({ file: 'logo.svg', width, height }, svg)
     }
-    if (format !== 'png') return { refused: LOGO_REFUSED }
-    const resized = sharp(bytes).resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    if (format !== 'png' && format !== 'jpeg') return { refused: LOGO_REFUSED }
+    const resized = sharp(bytes)
+      .autoOrient()
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await resized.png().toBuffer({ resolveWithObject: true })
     return await write({ file: 'logo.png', width: info.width, height: info.height }, data)
   } catch {

@@ -10,7 +10,7 @@ import { harmlessSvg } from './harmless-svg.ts'
 
 /** The settings' screen names this size. */
 const LOGO_BYTES = 500 * 1024
-export const LOGO_REFUSED = 'Das Logo muss eine SVG- oder PNG-Datei sein'
+export const LOGO_REFUSED = 'Das Logo muss eine SVG-, PNG- oder JPG-Datei sein'
 const LOGO_TOO_DEMANDING =
   'Das Logo ist zu aufwendig und kann nicht verarbeitet werden. Bitte vereinfachen Sie es.'
 export const LETTERS_REFUSED =
@@ -60,7 +60,7 @@ const logoProcess = new WorkerProcess<{ source: string; folder: string }>(
 
 /**
  * Reads the form of a logo.
- * @throws {ApiError} 415 for anything but a form, 413, 400 for anything but SVG and PNG, and for letters, whose
+ * @throws {ApiError} 415 for anything but a form, 413, 400 for anything but SVG, PNG and JPEG, and for letters, whose
  *   font a server may not have
  */
 export async function receiveLogo(request: Request): Promise<PreparedLogo> {

@@ -92,7 +92,7 @@ export function settingsRoutes(
     )
     .put(
       '/logo',
-      describes('Ersetzt das Logo, eine SVG- oder PNG-Datei im Feld „logo“', storedSettings, {
+      describes('Ersetzt das Logo, eine SVG-, PNG- oder JPG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
         form: z.object({ logo: z.file() }),
       }),

@@ -63,6 +63,23 @@ describe('the settings', () => {
     expect(await read()).toEqual(before)
   })
 
+  it('are accepted as people write them', async () => {
+    const { legal, hours } = await read()
+    const byAppointment = ['Sunday', 'Saturday', 'Saturday']
+    const { status, data } = await save({
+      legal: { ...legal, vatId: ' de 123 456 789 ' },
+      hours: { ...hours, byAppointment },
+    })
+    expect(status).toBe(200)
+    expect(data.legal.vatId).toBe('DE123456789')
+    expect(data.hours.byAppointment).toEqual(['Saturday', 'Sunday'])
+    expect((await dealer()).byAppointment).toEqual(['Saturday', 'Sunday'])
+    const wrong = await save({ legal: { ...legal, vatId: 'DE 12' } })
+    expect(wrong.details).toEqual({
+      'legal.vatId': ['Umsatzsteuer-ID muss aus DE und neun Ziffern bestehen'],
+    })
+  })
+
   it('answer in German what is no settings at all', async () => {
     const { status, details } = await save({ company: [], legal: 'keine' })
     expect(status).toBe(400)
@@ -186,11 +203,11 @@ describe('what visitors know of the dealer', () => {
     expect((await save({ vatRate: 19 })).status).toBe(200)
   })
 
-  it('has no emergency number, position or year that he has not given', async () => {
+  it('has no emergency number or year that he has not given', async () => {
     const { company } = await read()
-    const nothing = { emergencyPhone: '', latitude: null, longitude: null, founded: null }
+    const nothing = { emergencyPhone: '', founded: null }
     await save({ company: { ...company, ...nothing } })
-    expect(await dealer()).toMatchObject({ emergencyPhone: null, position: null, founded: null })
+    expect(await dealer()).toMatchObject({ emergencyPhone: null, founded: null })
   })
 })
 
@@ -237,6 +254,14 @@ describe('the logo', () => {
     expect((await sharp(await (await fetchLogo()).arrayBuffer()).metadata()).width).toBe(640)
   })
 
+  it('is a photograph, too, as it stands on a letterhead', async () => {
+    const create = { width: 300, height: 100, channels: 3, background: 'red' } as const
+    const jpeg = await sharp({ create }).jpeg().toBuffer()
+    expect((await upload(new Uint8Array(jpeg), 'logo.jpg')).status).toBe(200)
+    expect(await logo()).toMatchObject({ width: 300, height: 100 })
+    expect((await fetchLogo()).headers.get('Content-Type')).toBe('image/png')
+  })
+
   it.each([
     ['a text', 'kein Bild'],
     ['a page', '<html><script>alert(1)</script></html>'],
@@ -245,7 +270,7 @@ describe('the logo', () => {
     const before = await logo()
     const { status, details } = await upload(content)
     expect(status).toBe(400)
-    expect(details).toEqual({ logo: ['Das Logo muss eine SVG- oder PNG-Datei sein'] })
+    expect(details).toEqual({ logo: ['Das Logo muss eine SVG-, PNG- oder JPG-Datei sein'] })
     expect(await logo()).toEqual(before)
   })
 

@@ -1,10 +1,9 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   ArrayInput,
   BooleanInput,
@@ -17,13 +16,13 @@ import {
   TextArrayInput,
   TextInput,
   type TextInputProps,
-  useInput,
   useNotify,
   useWrappedSource,
 } from 'react-admin'
-import { days, formatSpans, readSpans, spans } from '../../../shared/dealer/opening-hours.ts'
+import { days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, usualClaimPages } from '../../../shared/dealer/settings.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { claimPageChoices, settingLabel } from './labels.ts'
 import { settingsCalls } from './settingsCalls.ts'
 
@@ -44,11 +43,6 @@ export const CompanyFields = () => (
       />
       <SettingText source="company.fax" type="tel" />
       <SettingNumber source="company.founded" format={String} />
-      <SettingNumber source="company.latitude" helperText="z. B. 53,5413" />
-      <SettingNumber
-        source="company.longitude"
-        helperText="z. B. 9,9841; beide zusammen zeigen den Hof auf der Karte"
-      />
     </Columns>
   </FormSection>
 )
@@ -57,7 +51,7 @@ export const HoursFields = () => (
   <FormSection title="Öffnungszeiten und Antwortzeit">
     <Columns>
       {days.map((day) => (
-        <HoursInput key={day} source={`hours.week.${day}`} />
+        <WeekdayInput key={day} day={day} />
       ))}
       <SettingNumber
         source="hours.replyHours"
@@ -81,37 +75,6 @@ export const HoursFields = () => (
     </ArrayInput>
   </FormSection>
 )
-
-const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
-
-/** The hours of a day as people write them. They are read when the field is left. */
-function HoursInput({ source }: { source: string }) {
-  const { field, fieldState, id } = useInput({ source, defaultValue: [] })
-  const [typed, setTyped] = useState<string | null>(null)
-  const open = spans.safeParse(field.value)
-  const written = open.success ? formatSpans(open.data) : String(field.value)
-
-  function leave() {
-    field.onBlur()
-    if (typed === null) return
-    field.onChange(readSpans(typed) ?? typed)
-    setTyped(null)
-  }
-
-  return (
-    <TextField
-      id={id}
-      label={settingLabel(field.name)}
-      value={typed ?? written}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      error={fieldState.invalid}
-      helperText={fieldState.invalid ? `Bitte so schreiben: ${HELP}` : undefined}
-      inputRef={field.ref}
-      fullWidth
-    />
-  )
-}
 
 export const ClaimFields = () => (
   <FormSection title="Angaben, mit denen Sie werben">

@@ -151,7 +151,7 @@ function LogoPanel({ logo, onChange }: Props) {
           tabIndex={-1}
           aria-label="Logo-Datei"
           style={visuallyHidden}
-          accept="image/svg+xml,image/png"
+          accept="image/svg+xml,image/png,image/jpeg"
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) mutate(file)
@@ -160,8 +160,8 @@ function LogoPanel({ logo, onChange }: Props) {
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        SVG oder PNG, höchstens 500 KB, am besten im Querformat auf durchsichtigem Grund. Ohne Logo
-        steht der Kurzname im Kopf.
+        SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
+        Grund. Ohne Logo steht der Kurzname im Kopf.
       </Typography>
     </FormSection>
   )

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { formatDay } from '../../../shared/dates.ts'
-import { exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
+import { days, exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
 import type { Line } from '../history/Differences.tsx'
-import { claimPageName, settingLabel } from './labels.ts'
+import { claimPageName, dayNames, settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
@@ -43,6 +44,8 @@ function entryOf(entry: unknown): string {
     const { value, label, proof, pages } = praise.data
     return [value, label, proof, pages.map(claimPageName).join(', ')].join(' · ')
   }
+  const weekday = z.enum(days).safeParse(entry)
+  if (weekday.success) return dayNames[weekday.data]
   if (typeof entry !== 'object' || entry === null) return String(entry)
   return Object.values(entry).join(' · ')
 }

@@ -3,7 +3,7 @@ import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
-const dayNames: Record<Day, string> = {
+export const dayNames: Record<Day, string> = {
   Monday: 'Montag',
   Tuesday: 'Dienstag',
   Wednesday: 'Mittwoch',
@@ -24,11 +24,10 @@ const settingLabels: Record<string, string> = {
   'company.emergencyPhone': 'Notdienst',
   'company.fax': 'Telefax',
   'company.founded': 'Gründungsjahr',
-  'company.latitude': 'Breitengrad',
-  'company.longitude': 'Längengrad',
   ...Object.fromEntries(Object.entries(legalLabels).map(([key, label]) => [`legal.${key}`, label])),
   vatRate: 'Mehrwertsteuersatz in %',
   ...Object.fromEntries(Object.entries(dayNames).map(([day, name]) => [`hours.week.${day}`, name])),
+  'hours.byAppointment': 'Tage nach Vereinbarung',
   'hours.exceptions': 'Ausnahmen',
   'hours.exceptions.date': 'Datum',
   'hours.exceptions.label': 'Anlass',

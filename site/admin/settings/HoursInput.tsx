@@ -1,0 +1,87 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import {
+  type Day,
+  days,
+  formatHours,
+  formatSpans,
+  readHours,
+  readSpans,
+  type Span,
+  spans,
+} from '../../../shared/dealer/opening-hours.ts'
+import { settingLabel } from './labels.ts'
+
+const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
+const BY_APPOINTMENT = 'hours.byAppointment'
+const dayList = z.array(z.enum(days)).catch([])
+
+/** The hours of an exceptional day. */
+export const HoursInput = ({ source }: { source: string }) => (
+  <TypedHours source={source} help={HELP} write={formatSpans} read={readSpans} />
+)
+
+/** The hours of a day of the week, on which visitors may also come by appointment. */
+export function WeekdayInput({ day }: { day: Day }) {
+  const { setValue } = useFormContext()
+  const appointed = dayList.parse(useWatch({ name: BY_APPOINTMENT }))
+  const isByAppointment = appointed.includes(day)
+  const read = (text: string) => {
+    const hours = readHours(text)
+    if (hours && hours.isByAppointment !== isByAppointment) {
+      const others = appointed.filter((other) => other !== day)
+      const after = hours.isByAppointment ? [...others, day] : others
+      setValue(BY_APPOINTMENT, after, { shouldDirty: true })
+    }
+    return hours && hours.open
+  }
+  return (
+    <TypedHours
+      source={`hours.week.${day}`}
+      help={`${HELP} oder nach Vereinbarung`}
+      write={(open) => formatHours({ open, isByAppointment })}
+      read={read}
+    />
+  )
+}
+
+interface Props {
+  source: string
+  /** How hours are written. */
+  help: string
+  write: (open: Span[]) => string
+  /** The spans of a text; null if it says no hours. */
+  read: (text: string) => Span[] | null
+}
+
+/** The hours of a day as people write them. They are read when the field is left. */
+function TypedHours({ source, help, write, read }: Props) {
+  const { field, fieldState, id } = useInput({ source, defaultValue: [] })
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = spans.safeParse(field.value)
+  const written = open.success ? write(open.data) : String(field.value)
+
+  function leave() {
+    field.onBlur()
+    if (typed === null) return
+    field.onChange(read(typed) ?? typed)
+    setTyped(null)
+  }
+
+  return (
+    <TextField
+      id={id}
+      label={settingLabel(field.name)}
+      value={typed ?? written}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      error={fieldState.invalid}
+      helperText={fieldState.invalid ? `Bitte so schreiben: ${help}` : undefined}
+      inputRef={field.ref}
+      fullWidth
+    />
+  )
+}
