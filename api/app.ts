@@ -9,7 +9,6 @@ import { openApi } from './base/openapi/openapi.routes.ts'
 import { categories } from './catalogue/categories/category.routes.ts'
 import { categoryHistory } from './catalogue/categories/category-history.routes.ts'
 import { dataSheets } from './catalogue/data-sheets/data-sheet.routes.ts'
-import * as demoStock from './catalogue/demo-stock/demo-stock.ts'
 import { feedRoutes } from './catalogue/feeds/feed.routes.ts'
 import { feedFiles } from './catalogue/feeds/feed-files.routes.ts'
 import { news } from './catalogue/feeds/news.routes.ts'
@@ -33,7 +32,6 @@ import { messages } from './customers/messages/message.routes.ts'
 import { messageTemplates } from './customers/messages/message-template.routes.ts'
 import { salesFigureRoutes } from './customers/sales-figures/sales-figures.routes.ts'
 import { todays } from './customers/today/today.routes.ts'
-import { isAdministratorReachable } from './dealer/accounts/administrator.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
 import { users } from './dealer/accounts/user.routes.ts'
@@ -54,6 +52,7 @@ import { backups } from './operation/backup/backup.routes.ts'
 import { health } from './operation/health/health.routes.ts'
 import { housekeepings } from './operation/housekeeping/housekeeping.routes.ts'
 import { createMetrics } from './operation/metrics/metrics.ts'
+import { setUpRoutes } from './operation/set-up/set-up.routes.ts'
 
 /**
  * The whole application. Tests call it with `app.request()`, without a port.
@@ -93,7 +92,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/upload/images', images(dependencies, removeImageFromProducts))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
-    .route('/settings', settingsRoutes(dependencies, { demoStock, isAdministratorReachable }))
+    .route('/settings', settingsRoutes(dependencies))
+    .route('/settings', setUpRoutes(dependencies))
     .route('/dealer', dealerRoutes(dependencies))
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))

@@ -29,6 +29,7 @@ import { SettingsEntity } from './dealer/settings/settings.entity.ts'
 import { PageTextEntity } from './dealer/texts/page-text.entity.ts'
 import { EdgeEntity } from './delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from './operation/health/health-check.entity.ts'
+import { SetUpTickEntity } from './operation/set-up/set-up-tick.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -61,6 +62,7 @@ export const entities = [
   StockImportEntity,
   ColumnMappingEntity,
   TaskEntity,
+  SetUpTickEntity,
 ]
 
 declare module './base/db/database.ts' {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../text.ts'
+import { emailAddress } from './email-address.ts'
 import { LONGEST_PASSWORD, newPassword, TOO_LONG } from './password.ts'
 
 const notBlank = (message: string) =>
@@ -23,6 +24,15 @@ export const passwordChange = z
   .object({ currentPassword: notBlank('Aktuelles Passwort ist erforderlich'), newPassword })
   .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.infer<typeof passwordChange>
+
+/** Where the link for a forgotten password goes. */
+export const ownAddress = z
+  .object({
+    email: emailAddress.nullable(),
+    password: notBlank('Zur Bestätigung ist Ihr Passwort erforderlich'),
+  })
+  .meta({ id: 'OwnAddress' })
+export type OwnAddress = z.input<typeof ownAddress>
 
 /** Asks for a link by which a forgotten password is replaced. */
 export const forgotInput = z

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../text.ts'
+import { emailAddress } from './email-address.ts'
 import { roles } from './permissions.ts'
-
-const email = z
-  .string({ error: 'E-Mail-Adresse ist erforderlich' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'E-Mail-Adresse ist zu lang')
-  .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }))
 
 const username = requiredText('Benutzername', 200, 'Benutzername ist erforderlich')
 const name = optionalText('Name', 200)
@@ -16,7 +10,13 @@ const name = optionalText('Name', 200)
 const role = z.enum(roles, { error: 'Ungültige Rolle' })
 
 export const userInput = z
-  .object({ username, name: name.optional(), email, role })
+  .object({
+    username,
+    name: name.optional(),
+    /** Who has none gets the link on paper. */
+    email: emailAddress.nullable().default(null),
+    role,
+  })
   .meta({ id: 'UserInput' })
 export type UserInput = z.infer<typeof userInput>
 
@@ -24,8 +24,7 @@ export const userPatch = z
   .object({
     username,
     name,
-    /** The first administrator may have none. */
-    email: z.union([z.literal('').transform(() => null), email]).nullable(),
+    email: emailAddress.nullable(),
     role,
     active: z.boolean({ error: 'Aktiv muss wahr oder falsch sein' }),
     hasSecondFactor: z

@@ -1,26 +1,32 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../company.ts'
-import { setUpOf } from './set-up.ts'
+import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
-const facts = {
+const facts: SetUpFacts = {
   settings: demoSettings,
   hasLogo: false,
   hasMailServer: false,
-  hasReachableAdministrator: false,
+  administrators: { count: 1, hasAddress: false },
+  users: 1,
   demoProducts: 24,
+  ownProducts: 0,
+  templates: ['Startseite', 'Service'],
+  hasFeed: false,
+  hasBackup: false,
+  ticked: [],
 }
-const openOf = (changes: Partial<typeof facts>) =>
+const openOf = (changes: Partial<SetUpFacts>) =>
   setUpOf({ ...facts, ...changes })
     .steps.filter(({ isDone }) => !isDone)
     .map(({ key }) => key)
 
 it('leaves everything to do with the demo dealer', () => {
-  expect(openOf({})).toEqual(['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'])
+  expect(openOf({})).toEqual(setUpKeys)
   const [company] = setUpOf(facts).steps
   expect(company?.open).toEqual(['Firma', 'Kurzname', 'Straße', 'Telefon', 'E-Mail', 'Notdienst'])
 })
 
-it('is done step by step', () => {
+it('goes on after the company has its name, and is done step by step', () => {
   const { company, claims, legal } = demoSettings
   const settings = {
     ...demoSettings,
@@ -36,6 +42,33 @@ it('is done step by step', () => {
     claims: claims.slice(0, 1).map((claim) => ({ ...claim, proof: 'Auftragsbuch 2014 bis 2025' })),
     legal: { ...legal, managingDirector: 'wird eingetragen' },
   }
-  expect(openOf({ settings, hasLogo: true, demoProducts: 0 })).toEqual(['legal', 'mail', 'account'])
-  expect(openOf({ hasMailServer: true, hasReachableAdministrator: true })).not.toContain('account')
+  expect(openOf({ settings, hasLogo: true, demoProducts: 0, ownProducts: 3 })).toEqual([
+    'legal',
+    ...['texts', 'review', 'mail', 'account', 'secondWay', 'colleagues', 'portals', 'backup'],
+    'finished',
+  ])
+  const running = { templates: [], users: 2, hasFeed: true, hasBackup: true }
+  expect(openOf({ settings, hasLogo: true, ...running })).toEqual([
+    'legal',
+    ...['review', 'mail', 'account', 'secondWay', 'stock', 'finished'],
+  ])
+})
+
+it('knows whether the only administrator can lock himself out', () => {
+  const isOpen = (changes: Partial<SetUpFacts>) => openOf(changes).includes('secondWay')
+  const alone = { count: 1, hasAddress: true }
+  expect(isOpen({ administrators: alone }), 'an address that nobody can write to').toBe(true)
+  expect(isOpen({ administrators: alone, hasMailServer: true })).toBe(false)
+  expect(isOpen({ administrators: { count: 1, hasAddress: false }, hasMailServer: true })).toBe(
+    true,
+  )
+  expect(isOpen({ administrators: { count: 2, hasAddress: false } })).toBe(false)
+})
+
+it('is done with what somebody has ticked, and says so', () => {
+  expect(openOf({ ticked: ['logo', 'review'] })).not.toContain('review')
+  const { steps } = setUpOf({ ...facts, hasLogo: true, ticked: ['review'] })
+  expect(steps.find(({ key }) => key === 'review')).toMatchObject({ isDone: true, isTicked: true })
+  expect(steps.find(({ key }) => key === 'logo')).toMatchObject({ isDone: true, isTicked: false })
+  expect(openOf({ ticked: [...setUpKeys] })).toEqual([])
 })

@@ -3,16 +3,34 @@ import { demoSettings } from '../company.ts'
 import { keysOf } from '../keys.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
-const setUpKeys = ['company', 'legal', 'claims', 'logo', 'mail', 'account', 'stock'] as const
-export type SetUpKey = (typeof setUpKeys)[number]
+/** In the order in which they are best taken; the last one ends it. */
+export const setUpKeys = [
+  'company',
+  'legal',
+  'logo',
+  'claims',
+  'texts',
+  'review',
+  'mail',
+  'account',
+  'secondWay',
+  'stock',
+  'colleagues',
+  'portals',
+  'backup',
+  'finished',
+] as const
+const setUpKey = z.enum(setUpKeys, { error: 'Diesen Schritt gibt es nicht' })
+export type SetUpKey = z.infer<typeof setUpKey>
 
-/** What a new dealer has to see to before he goes public. */
+/** What a new dealer has to see to before he goes public, and right after. */
 export const setUp = z
   .object({
     steps: z.array(
       z.object({
-        key: z.enum(setUpKeys),
+        key: setUpKey,
         isDone: z.boolean(),
+        isTicked: z.boolean().meta({ description: 'Ob ihn jemand von Hand abgehakt hat' }),
         open: z
           .array(z.string())
           .meta({ description: 'Was fehlt oder noch vom Musterhändler ist' }),
@@ -26,16 +44,29 @@ export const setUp = z
   .meta({ id: 'SetUp' })
 export type SetUp = z.infer<typeof setUp>
 
+/** Ticks a step by hand, or takes the tick away. */
+export const setUpTick = z
+  .object({ key: setUpKey, isTicked: z.boolean({ error: 'Muss wahr oder falsch sein' }) })
+  .meta({ id: 'SetUpTick' })
+export type SetUpTick = z.infer<typeof setUpTick>
+
 /** How many example machines went to the trash. */
 export const demoRemoval = z.object({ removed: z.number().int() })
 
-interface Facts {
+export interface SetUpFacts {
   settings: Settings
   hasLogo: boolean
   hasMailServer: boolean
-  /** Whether an administrator can replace a forgotten password by mail. */
-  hasReachableAdministrator: boolean
+  /** The administrators who can log in. */
+  administrators: { count: number; hasAddress: boolean }
+  users: number
   demoProducts: number
+  ownProducts: number
+  /** The names of the pages that say what the template says. */
+  templates: string[]
+  hasFeed: boolean
+  hasBackup: boolean
+  ticked: SetUpKey[]
 }
 
 /** What makes a dealer recognisable; a number or a town may be the same by chance. */
@@ -47,27 +78,51 @@ const identity = {
   email: 'E-Mail',
 } as const
 
-/** The steps in the order in which they are best taken. */
-export function setUpOf({ settings, demoProducts, ...facts }: Facts): SetUp {
-  const { company, legal, claims } = settings
+export function setUpOf({ ticked, ...facts }: SetUpFacts): SetUp {
+  const open = openOf(facts)
+  const steps = setUpKeys.map((key) => {
+    const isTicked = ticked.includes(key)
+    return { key, isDone: isTicked || open[key].length === 0, isTicked, open: open[key] }
+  })
+  return { steps, demoProducts: facts.demoProducts }
+}
+
+/** What is left to do of each step, as far as it can be known. */
+function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
+  const { company, legal, claims } = facts.settings
   const demo = demoSettings.company
-  const open: Record<SetUpKey, string[]> = {
+  const { count, hasAddress } = facts.administrators
+  const hasSecondWay = count > 1 || (hasAddress && facts.hasMailServer)
+  return {
     company: [
       ...labelsWhere(identity, (key) => company[key] === demo[key]),
       ...(company.emergencyPhone === demo.emergencyPhone ? ['Notdienst'] : []),
     ],
     legal: labelsWhere(legalLabels, (key) => legal[key] === ''),
+    logo: unless(facts.hasLogo, 'Logo'),
     claims: claims
       .filter(({ proof }) => demoSettings.claims.some((claim) => claim.proof === proof))
       .map(({ value, label }) => `${value} ${label}`),
-    logo: facts.hasLogo ? [] : ['Logo'],
-    mail: facts.hasMailServer ? [] : ['Mailserver (SMTP_URL)'],
-    account: facts.hasReachableAdministrator ? [] : ['E-Mail-Adresse eines Administrators'],
-    stock: demoProducts === 0 ? [] : ['Beispielmaschinen'],
+    texts: facts.templates,
+    review: ['Impressum', 'Datenschutz', 'AGB'],
+    mail: unless(facts.hasMailServer, 'Mailserver (SMTP_URL)'),
+    account: unless(hasAddress, 'Ihre E-Mail-Adresse'),
+    secondWay: unless(
+      hasSecondWay,
+      'ein zweiter Administrator, oder Mailserver und E-Mail-Adresse',
+    ),
+    stock: [
+      ...unless(facts.demoProducts === 0, 'Beispielmaschinen'),
+      ...unless(facts.ownProducts > 0, 'eigene Maschinen'),
+    ],
+    colleagues: unless(facts.users > 1, 'bisher nur Ihr Zugang'),
+    portals: unless(facts.hasFeed, 'bisher keines eingeschaltet'),
+    backup: unless(facts.hasBackup, 'bisher keine'),
+    finished: ['alles durchgesehen'],
   }
-  const steps = setUpKeys.map((key) => ({ key, isDone: open[key].length === 0, open: open[key] }))
-  return { steps, demoProducts }
 }
+
+const unless = (isDone: boolean, missing: string) => (isDone ? [] : [missing])
 
 function labelsWhere<Key extends string>(
   labels: Readonly<Record<Key, string>>,

@@ -4,6 +4,7 @@ import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
+import { TicksOfSetUp } from './set-up-tick.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
@@ -13,6 +14,7 @@ export const sqliteMigrations = [
   SqliteInquiryStage,
   SqliteMessages,
   ReadingOfImport,
+  TicksOfSetUp,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -21,4 +23,5 @@ export const postgresqlMigrations = [
   PostgresqlInquiryStage,
   PostgresqlMessages,
   ReadingOfImport,
+  TicksOfSetUp,
 ]

@@ -5,7 +5,7 @@ import { deleteProduct } from '../products/product.changes.ts'
 import { readCatalogue } from './catalogue.ts'
 
 /** The example machines that are still there: those with a stock number and title of the demo stock. */
-export async function find(db: Db): Promise<number[]> {
+export async function findDemoStock(db: Db): Promise<number[]> {
   const { products } = await readCatalogue()
   const titles = new Map(products.map(({ stockNumber, title }) => [stockNumber, title]))
   const rows = await db
@@ -20,7 +20,7 @@ export async function find(db: Db): Promise<number[]> {
 }
 
 /** Puts the example machines in the trash, as one change. */
-export async function remove(
+export async function removeDemoStock(
   em: EntityManager,
   ids: number[],
   author: string,

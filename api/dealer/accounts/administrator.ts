@@ -60,10 +60,11 @@ async function findFirstAdministrator(em: EntityManager): Promise<UserEntity | n
   return first
 }
 
-/** Whether an administrator can replace a forgotten password by a link that is mailed. */
-export async function isAdministratorReachable(em: EntityManager): Promise<boolean> {
-  const reachable = { role: 'administrator', active: true, email: { $ne: null } } as const
-  return (await em.count(UserEntity, reachable)) > 0
+/** How many administrators can log in, and whether one has an address to which a link can be mailed. */
+export async function ableAdministrators(em: EntityManager) {
+  const able = { role: 'administrator', active: true, passwordHash: { $ne: '' } } as const
+  const found = await em.find(UserEntity, able)
+  return { count: found.length, hasAddress: found.some(({ email }) => email) }
 }
 
 /** The demo login for the login page, while it works and only this machine can reach the site. */

@@ -23,6 +23,7 @@ import { requireLogin, theAccount } from '../permissions/require.ts'
 import { type FirstAdministrator, findLoginHint } from './administrator.ts'
 import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
+import { ownAddressRoutes } from './own-address.routes.ts'
 import { passwords } from './password.routes.ts'
 import { ownSessions } from './session.routes.ts'
 import type { Sessions } from './sessions.ts'
@@ -107,6 +108,7 @@ export function auth(dependencies: {
       return c.json({ success: true, data })
     })
     .route('/', passwords(dependencies, guard, throttle))
+    .route('/email', ownAddressRoutes(config, guard))
     .route('/sessions', ownSessions())
     .route('/totp', totp(dependencies, guard, throttle))
 }

@@ -15,6 +15,27 @@ const change = (currentPassword: unknown, newPassword: unknown, token = test.tok
 const login = (password: string) =>
   test.call<{ token: string }>('POST', '/api/auth/login', { body: { username: 'admin', password } })
 
+describe('the own mail address', () => {
+  const save = (body: unknown) => test.call('PUT', '/api/auth/email', { token: test.token, body })
+  const own = async () => (await test.get<{ email: string }>('/api/auth/me', test.token)).data.email
+
+  it('is entered by whoever knows the password', async () => {
+    const email = 'Chef@Firma.example'
+    const { status, details } = await save({ email, password: 'falsch' })
+    expect([status, details]).toEqual([400, { password: ['Das aktuelle Passwort ist falsch'] }])
+    expect(await own()).toBeNull()
+    expect((await save({ email, password: PASSWORD })).status).toBe(200)
+    expect(await own()).toBe('chef@firma.example')
+  })
+
+  it('cannot be taken away from the only administrator', async () => {
+    await save({ email: 'chef@firma.example', password: PASSWORD })
+    const { status, details } = await save({ email: '', password: PASSWORD })
+    expect(status).toBe(400)
+    expect(details?.email?.[0]).toMatch(/^Das ist die Adresse, über die der letzte Administrator/)
+  })
+})
+
 describe('the password', () => {
   it('is changed by whoever knows it, and every other session ends', async () => {
     const { token: other } = (await login(PASSWORD)).data

@@ -82,6 +82,23 @@ describe('an invitation', () => {
     expect((await setPassword(test, link)).status).toBe(200)
   })
 
+  it('needs no mail address: the link is passed on by hand, and more than one may have none', async () => {
+    for (const [username, email] of [
+      ['Hof 1', ''],
+      ['Hof 2', null],
+      ['Hof 3', undefined],
+    ]) {
+      const { status, data } = await invite({ username, email, role: 'stock' })
+      expect([status, data.email, data.isMailed]).toEqual([201, null, false])
+      expect((await setPassword(test, data.link)).status).toBe(200)
+    }
+    const { status, details } = await invite({ ...EVA, email: 'kein-at' })
+    expect([status, details]).toEqual([
+      400,
+      { email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] },
+    ])
+  })
+
   it('is refused for a name or address that is taken', async () => {
     await invite()
     expect((await invite()).status).toBe(409)

@@ -1,8 +1,6 @@
-import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
-import { demoRemoval, setUp, setUpOf } from '../../../shared/dealer/set-up.ts'
 import {
   settings,
   settingsPatch,
@@ -11,9 +9,9 @@ import {
 } from '../../../shared/dealer/settings.ts'
 import { Answer } from '../../base/answers/answer.ts'
 import type { Followers } from '../../base/change/change.ts'
-import { type Change, change } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
 import { seenVersion } from '../../base/change/version.ts'
-import type { Database, Db } from '../../base/db/database.ts'
+import type { Database } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { historyRoutes } from '../../base/history/history.routes.ts'
 import { toInput } from '../../base/history/state.ts'
@@ -23,28 +21,15 @@ import { notFound } from '../../base/http/errors.ts'
 import { validNested } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
-import { requirePermission, theUser } from '../permissions/require.ts'
+import { requirePermission } from '../permissions/require.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
 
-/** The example machines, which a new dealer removes. */
-interface DemoStock {
-  find(db: Db): Promise<number[]>
-  remove(em: EntityManager, ids: number[], author: string): Promise<Change<number>>
-}
-
-/** What the list of things to do asks of other rooms. */
-interface Elsewhere {
-  demoStock: DemoStock
-  /** Whether an administrator can replace a forgotten password by a link that is mailed. */
-  isAdministratorReachable(em: EntityManager): Promise<boolean>
-}
 
 export function settingsRoutes(
   dependencies: Followers & { database: Database; outbox: Outbox | null },
-  { demoStock, isAdministratorReachable }: Elsewhere,
 ) {
   const { db } = dependencies.database
   const current = async () => {
@@ -101,32 +86,6 @@ export function settingsRoutes(
         const prepared = await receiveLogo(c.req.raw)
         await change(c, dependencies, (em) => changeLogo(em, prepared))
         return c.json({ success: true, data: await current() })
-      },
-    )
-    .get(
-      '/set-up',
-      describes('Was vor der Veröffentlichung noch zu tun ist', setUp),
-      requirePermission('settings.edit'),
-      async (c) => {
-        const { settings, logo } = await findSettings(db)
-        const { length: demoProducts } = await demoStock.find(db)
-        const hasMailServer = dependencies.outbox !== null
-        const hasReachableAdministrator = await isAdministratorReachable(c.var.em)
-        const hasLogo = logo !== null
-        const facts = { settings, hasLogo, hasMailServer, hasReachableAdministrator, demoProducts }
-        const data = setUpOf(facts)
-        return c.json({ success: true, data })
-      },
-    )
-    .post(
-      '/remove-demo-products',
-      describes('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
-      requirePermission('settings.edit'),
-      async (c) => {
-        const ids = await demoStock.find(db)
-        const { username } = theUser(c)
-        const removed = await change(c, dependencies, (em) => demoStock.remove(em, ids, username))
-        return c.json({ success: true, data: { removed } })
       },
     )
     .post(

@@ -2,10 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import type { SetUp } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Revision } from '../../../shared/history.ts'
-import { readCatalogue } from '../../catalogue/demo-stock/catalogue.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { announceDays } from './announced-days.ts'
 
@@ -142,26 +140,6 @@ describe('a holiday', () => {
     expect(await staleAfter('2026-12-03T10:00:00Z')).toBe(true)
     expect(await staleAfter('2026-12-24T22:30:00Z')).toBe(false)
     expect(await staleAfter('2026-12-24T23:30:00Z')).toBe(true)
-  })
-})
-
-describe('the way from the demo to an own site', () => {
-  it('says what is still the demo’s, and puts the example machines in the trash as one change', async () => {
-    const demo = await createTestApp()
-    const [first] = (await readCatalogue()).products
-    const { title, stockNumber } = first ?? {}
-    const example = await demo.addProduct({ title, stockNumber })
-    const own = await demo.addProduct({ title: 'Eigene Maschine', stockNumber: 'E-1' })
-    const steps = async () => (await demo.get<SetUp>('/api/settings/set-up', demo.token)).data
-    expect(await steps()).toMatchObject({ demoProducts: 1 })
-    const path = '/api/settings/remove-demo-products'
-    const { data } = await demo.call('POST', path, { token: demo.token })
-    expect(data).toEqual({ removed: 1 })
-    expect((await demo.get(`/api/products/${example.id}`)).status).toBe(404)
-    expect((await demo.get(`/api/products/${own.id}`)).status).toBe(200)
-    expect((await demo.get<unknown[]>('/api/trash', demo.token)).data).toHaveLength(1)
-    expect((await steps()).steps.at(-1)).toEqual({ key: 'stock', isDone: true, open: [] })
-    await demo.close()
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
 import { categoryInput, categoryPatch } from '../../../shared/category.ts'
+import { setUpTick } from '../../../shared/dealer/set-up.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { feedKeys } from '../../../shared/feeds/keys.ts'
 import { figuresSchema } from '../../../shared/figures/schema.ts'
@@ -126,6 +127,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     feed_key: z.enum(feedKeys),
     pictures: z.array(z.object({ name: z.string(), image: field.images.unwrap().element })),
   }),
+  set_up_tick: setUpTick.pick({ key: true }),
   column_mapping: z.object({ columns: mapping }),
   stock_import: z.object({ columns: mapping.nullable(), fixed: fixedValues.nullable() }).partial(),
 }

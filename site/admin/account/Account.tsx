@@ -18,6 +18,7 @@ import { withReason } from '../data/failure.ts'
 import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { AddressForm } from './AddressForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** What belongs to the user's own account. */
@@ -28,6 +29,7 @@ export default function Account() {
       <PageHeader title="Mein Konto" />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
         {me && <SecondFactor isOn={me.hasSecondFactor} />}
+        {me && <AddressForm me={me} />}
         <PasswordForm />
         <Sessions />
       </Box>

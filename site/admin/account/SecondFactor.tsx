@@ -11,13 +11,13 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
-import { encode } from 'uqr'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { QrCode } from './QrCode.tsx'
 
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -212,21 +212,5 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
         </Form>
       </li>
     </Box>
-  )
-}
-
-const QUIET_ZONE = 4
-
-/** A QR code as one shape, so that no light shows between its squares. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width={220} height={220}>
-      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="#000" d={path} />
-    </svg>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordStatus, session } from '../../../shared/accounts/auth.ts'
 import type {
   ForgotInput,
+  OwnAddress,
   PasswordByLink,
   PasswordChange,
 } from '../../../shared/accounts/auth-input.ts'
@@ -22,6 +23,7 @@ export const accountCalls = {
   passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
   /** Also ends all other sessions. */
   changePassword: (change: PasswordChange) => send('PUT', '/auth/password', change),
+  changeAddress: (change: OwnAddress) => send('PUT', '/auth/email', change),
   forgotPassword: (input: ForgotInput) => send('POST', '/auth/forgot', input),
   setPassword: (input: PasswordByLink) => send('POST', '/auth/set-password', input),
   sessions: async () => z.array(session).parse((await callApi('/auth/sessions')).data),

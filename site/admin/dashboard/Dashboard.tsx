@@ -50,7 +50,9 @@ export default function Dashboard() {
         <May permission="feeds.read">
           <HeldFeeds />
         </May>
-        <Figures />
+        <May permission="settings.edit">
+          <SetUp />
+        </May>
         <Box sx={columns}>
           <Box sx={column}>
             <May permission="inquiries.read">
@@ -60,9 +62,7 @@ export default function Dashboard() {
             <LatestProducts />
           </Box>
           <Box sx={column}>
-            <May permission="settings.edit">
-              <SetUp />
-            </May>
+            <Figures />
             <Publishing />
             <May permission="mails">
               <Outbox />

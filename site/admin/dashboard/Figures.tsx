@@ -54,8 +54,12 @@ const orFailed = (value: number | undefined, error: unknown) => value ?? (error 
 
 const grid = {
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: 1,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+    lg: 'repeat(2, minmax(0, 1fr))',
+  },
 }
 
 interface FigureProps {
@@ -71,14 +75,14 @@ interface FigureProps {
 
 const Figure = ({ label, note, value, to, isTask = false }: FigureProps) => (
   <Card sx={{ borderLeft: 4, borderLeftColor: isTask && value ? 'secondary.main' : 'divider' }}>
-    <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+    <CardActionArea component={Link} to={to} sx={{ px: 1.5, py: 1, height: '100%' }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Typography
         variant="h1"
         component="p"
-        sx={{ fontSize: '2.25rem', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontSize: '1.35rem', fontVariantNumeric: 'tabular-nums' }}
       >
         {value === undefined ? <Skeleton width={48} /> : value === null ? '–' : formatNumber(value)}
       </Typography>

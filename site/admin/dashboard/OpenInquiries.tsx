@@ -30,7 +30,7 @@ export const OpenInquiries = () => (
   >
     {(inquiries) =>
       inquiries.length === 0 ? (
-        <Typography>Alle Anfragen sind beantwortet.</Typography>
+        <Typography>Keine Anfrage wartet auf eine erste Antwort.</Typography>
       ) : (
         <Rows>
           {inquiries.map((inquiry) => (

@@ -1,164 +1,140 @@
-import DoneIcon from '@mui/icons-material/CheckCircle'
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { SetUpKey, SetUp as Steps } from '../../../shared/dealer/set-up.ts'
-import { formatCount } from '../../../shared/format.ts'
-import { useMe } from '../auth/me.tsx'
-import { useDealer } from '../dealer/DealerContext.ts'
-import { adminPaths } from '../paths.ts'
+import type { SetUpTick, SetUp as Steps } from '../../../shared/dealer/set-up.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
-import { QueryPanel, Rows } from './Panel.tsx'
+import { QueryPanel } from './Panel.tsx'
+import { RemoveDemoProducts } from './RemoveDemoProducts.tsx'
+import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
+
+type SetUpStep = Steps['steps'][number]
 
 const KEY = ['settings', 'set-up']
 
-const titles: Record<SetUpKey, string> = {
-  company: 'Firma, Anschrift und Rufnummern',
-  legal: 'Pflichtangaben fürs Impressum (§ 5 DDG)',
-  claims: 'Werbeaussagen mit Beleg (§ 5 UWG)',
-  logo: 'Logo und Farbe',
-  mail: 'Anfragen per E-Mail bekommen',
-  account: 'Zugang zurückbekommen, wenn das Passwort vergessen ist',
-  stock: 'Eigene Maschinen statt der Beispiele',
-}
-
-/** Leads a new dealer from the demo to his own site; gone when there is nothing left to do. */
+/** Leads a new dealer from the demo to his own site, until he says himself that it is finished. */
 export function SetUp() {
-  const { isDemo } = useDealer()
   const query = useQuery({ queryKey: KEY, queryFn: settingsCalls.setUp })
-  if (query.data?.steps.every(({ isDone }) => isDone)) return null
+  if (query.data?.steps.at(-1)?.isDone) return null
   return (
     <QueryPanel title="Vor der Veröffentlichung" query={query}>
-      {({ steps, demoProducts }) => (
-        <>
-          <Rows>
-            {steps.map((step) => (
-              <Step key={step.key} step={step} />
-            ))}
-          </Rows>
-          {demoProducts > 0 && <RemoveDemoProducts count={demoProducts} />}
-          {isDemo && <ReviewTexts />}
-        </>
-      )}
+      {({ steps, demoProducts }) => {
+        const open = steps.filter(({ isDone, key }) => !isDone && key !== 'finished')
+        return (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {steps.length - 1 - open.length} von {steps.length - 1} erledigt. Haken Sie ab, was
+              für Sie nicht gilt.
+            </Typography>
+            <Box component="ul" sx={list}>
+              {steps.map((step) => (
+                <Step
+                  key={step.key}
+                  step={step}
+                  isLocked={step.key === 'finished' ? open.length > 0 : !canTick(step)}
+                >
+                  {step.key === 'review' && <ReviewPoints />}
+                  {step.key === 'stock' && demoProducts > 0 && (
+                    <RemoveDemoProducts count={demoProducts} />
+                  )}
+                </Step>
+              ))}
+            </Box>
+          </>
+        )
+      }}
     </QueryPanel>
   )
 }
 
-/** Where a step is taken, as far as that is one screen. */
-function usePlaceOf(key: SetUpKey): string | null {
-  const me = useMe()
-  if (key === 'account') return me ? adminPaths.user(me.id) : null
-  return key === 'mail' || key === 'stock' ? null : adminPaths.settings
+/** What was done elsewhere cannot be unticked here. */
+const canTick = ({ isDone, isTicked }: SetUpStep) => isTicked || !isDone
+
+interface StepProps {
+  step: SetUpStep
+  isLocked: boolean
+  children: ReactNode
 }
 
-const Step = ({ step: { key, isDone, open } }: { step: Steps['steps'][number] }) => {
-  const place = usePlaceOf(key)
+function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
+  const { mutate, isPending } = useTick()
+  const title = stepTitles[key]
   return (
     <li>
-      {isDone ? (
-        <DoneIcon color="success" titleAccess="Erledigt" />
-      ) : (
-        <OpenIcon color="disabled" titleAccess="Offen" />
-      )}
-      <span>
-        {isDone || !place ? (
-          titles[key]
-        ) : (
-          <Link component={RouterLink} to={place}>
-            {titles[key]}
-          </Link>
-        )}
-        {!isDone && (
+      <Checkbox
+        checked={isDone}
+        disabled={isLocked || isPending}
+        aria-label={`Erledigt: ${title}`}
+        onChange={({ target }) => mutate({ key, isTicked: target.checked })}
+        sx={{ m: -1, mr: 0 }}
+      />
+      <div>
+        <StepLink step={key}>{title}</StepLink>
+        {!isDone && key !== 'finished' && (
           <Typography variant="body2" color="textSecondary">
             {open.join(', ')}
           </Typography>
         )}
-      </span>
+        {!isDone && children}
+      </div>
     </li>
   )
 }
 
-function RemoveDemoProducts({ count }: { count: number }) {
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: settingsCalls.removeDemoProducts,
-    onSuccess: ({ removed }) =>
-      notify(
-        `${formatCount(removed, 'Beispielmaschine liegt', 'Beispielmaschinen liegen')} im Papierkorb.`,
-        { type: 'success' },
-      ),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      setAsking(false)
-      return queryClient.invalidateQueries()
-    },
-  })
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1 }}>
-        Beispielmaschinen entfernen
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Beispielmaschinen entfernen?"
-        content={`${formatCount(count, 'Maschine verschwindet', 'Maschinen verschwinden')} sofort von der Website und ${count === 1 ? 'liegt' : 'liegen'} dann 30 Tage im Papierkorb. Ihre eigenen Maschinen bleiben.`}
-        confirm="Entfernen"
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactNode }) {
+  const place = stepPlaces[step]
+  if (!place) return children
+  return step === 'finished' ? (
+    <Link href={place} target="_blank" sx={{ fontWeight: 600 }}>
+      {children}
+    </Link>
+  ) : (
+    <Link component={RouterLink} to={place}>
+      {children}
+    </Link>
   )
 }
 
-/** Passages of the legal pages that every dealer has to have reviewed. */
-const ReviewTexts = () =>
-  reviewBeforePublishing.map(({ page, points }) => (
-    <section key={page}>
-      <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
-        {page}: mit Ihrer Rechtsberatung zu prüfen
-      </Typography>
-      <ul style={{ paddingLeft: '1.2em', marginBlock: '0.25em 0' }}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </section>
-  ))
+function useTick() {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (tick: SetUpTick) => settingsCalls.tickSetUp(tick),
+    onSuccess: (steps) => queryClient.setQueryData(KEY, steps),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+}
 
-/** Passages of the legal pages that every dealer has to review himself. */
-const reviewBeforePublishing = [
-  {
-    page: 'Impressum',
-    points: [
-      'Rechtsform und Vertretung, Registerangaben, Umsatzsteuer- oder Wirtschafts-Identifikationsnummer',
-      'gegebenenfalls Aufsichtsbehörde und Berufshaftpflichtversicherung (§ 2 DL-InfoV)',
-      'Belege für Werbeaussagen wie Kundenzahl und Zufriedenheit (§ 5 UWG)',
-    ],
-  },
-  {
-    page: 'Datenschutz',
-    points: [
-      'Protokolle und Auftragsverarbeitung Ihres Hosting- und Mailanbieters (Nr. 2 und 7)',
-      'Löschfristen von zwölf Monaten und 30 Tagen und wer sie im Betrieb durchsetzt (Nr. 4)',
-      'ob ein Datenschutzbeauftragter zu benennen ist (§ 38 BDSG, in der Regel ab 20 Personen)',
-    ],
-  },
-  {
-    page: 'AGB',
-    points: [
-      'Haftungsbegrenzung und Gewährleistungsausschluss (§§ 4, 9, 10) an der aktuellen Rechtsprechung',
-      'Garantiezusagen auf gebrauchte Maschinen und ihr Verhältnis zu § 10',
-      'verlängerter Eigentumsvorbehalt (§ 7) gegenüber Sicherheiten Ihrer Bank',
-      'Mietbedingungen (§§ 11 bis 15), Versicherung und Vorgaben Ihrer Leasinggesellschaft',
-      'wie die AGB in Angebot und Auftragsbestätigung einbezogen werden',
-    ],
-  },
-] as const
+/** Passages of the legal pages that every dealer has to have reviewed. */
+const ReviewPoints = () => (
+  <details>
+    <summary>Worauf es ankommt</summary>
+    {reviewBeforePublishing.map(({ page, points }) => (
+      <section key={page}>
+        <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+          {page}
+        </Typography>
+        <ul style={{ paddingLeft: '1.2em', marginBlock: '0.25em 0' }}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </details>
+)
+
+/** Two columns where there is room, read downwards. */
+const list = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  columnGap: 4,
+  columns: { xs: 1, md: 2 },
+  '& > li': { display: 'flex', gap: 1, py: 0.75, breakInside: 'avoid' },
+  '& > li > div': { minWidth: 0 },
+}

@@ -1,4 +1,4 @@
-import { demoRemoval, setUp } from '../../../shared/dealer/set-up.ts'
+import { demoRemoval, type SetUpTick, setUp } from '../../../shared/dealer/set-up.ts'
 import {
   type SettingsPatch,
   type StoredSettings,
@@ -33,6 +33,10 @@ export const settingsCalls = {
   },
   deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
   setUp: async () => setUp.parse((await callApi('/settings/set-up')).data),
+  tickSetUp: async (tick: SetUpTick) =>
+    setUp.parse(
+      (await callApi('/settings/set-up', { method: 'PUT', body: JSON.stringify(tick) })).data,
+    ),
   removeDemoProducts: async () =>
     demoRemoval.parse((await callApi('/settings/remove-demo-products', { method: 'POST' })).data),
   sendTestMail: async () =>

@@ -1,14 +1,18 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
+import { QrCode } from '../account/QrCode.tsx'
 
 interface Props {
   username: string
@@ -16,11 +20,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The link by which a user sets a password, shown this once. */
+/** The link by which a user sets a password, shown this once, to be passed on by hand, on paper or by telephone. */
 export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, onClose }: Props) {
   const id = useId()
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
+      <GlobalStyles styles={onPaper} />
       <DialogTitle id={id}>Link für {username}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
@@ -36,8 +41,14 @@ export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, 
           multiline
           slotProps={{ htmlInput: { readOnly: true } }}
         />
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          <QrCode text={link} label="Derselbe Link als QR-Code für die Kamera des Telefons" />
+        </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Drucken
+        </Button>
         <CopyButton text={link} />
         <Button variant="contained" onClick={onClose}>
           Fertig
@@ -45,4 +56,12 @@ export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, 
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The sheet has the dialog alone, without its buttons. */
+const onPaper = {
+  '@media print': {
+    'body > :not(.MuiDialog-root)': { display: 'none !important' },
+    '.MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
+  },
 }

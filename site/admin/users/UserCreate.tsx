@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Create, Form, useRedirect } from 'react-admin'
+import type { z } from 'zod'
 import type { InvitedUser } from '../../../shared/accounts/user.ts'
-import { type UserInput, userInput } from '../../../shared/accounts/user-input.ts'
+import { userInput } from '../../../shared/accounts/user-input.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { FormErrors, FormToolbar } from '../forms/FormToolbar.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -10,7 +11,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { UserInputs } from './UserEdit.tsx'
 
 const resolver = zodResolver(userInput)
-const newUser: UserInput = { username: '', name: '', email: '', role: 'sales' }
+const newUser: z.input<typeof userInput> = { username: '', name: '', email: '', role: 'sales' }
 
 export default function UserCreate() {
   const redirect = useRedirect()
@@ -24,7 +25,7 @@ export default function UserCreate() {
         sx={{ maxWidth: 720 }}
         mutationOptions={{ onSuccess: setInvited }}
       >
-        <Form<UserInput>
+        <Form<z.input<typeof userInput>>
           noValidate
           disableInvalidFormNotification
           defaultValues={newUser}

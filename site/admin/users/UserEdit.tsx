@@ -149,7 +149,7 @@ export const UserInputs = () => (
       source="email"
       type="email"
       autoComplete="off"
-      helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter"
+      helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter; ohne Adresse geben Sie den Link auf Papier weiter"
     />
     <RoleInput />
   </Fields>

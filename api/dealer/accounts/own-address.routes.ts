@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { ownAddress } from '../../../shared/accounts/auth-input.ts'
+import { user } from '../../../shared/accounts/user.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { requireLogin, theAccount } from '../permissions/require.ts'
+import type { LoginGuard } from './login.ts'
+import { toUser, updateUser } from './user.changes.ts'
+
+/** The address by which somebody gets in again. The password is asked for, so that an unlocked screen is not enough. */
+export const ownAddressRoutes = (config: { trustProxy: boolean }, guard: LoginGuard) =>
+  new Hono<Env>().put(
+    '/',
+    describes('Ändert die eigene E-Mail-Adresse', user, { refusals: [409, 429] }),
+    requireLogin,
+    valid('json', ownAddress),
+    async (c) => {
+      const { email, password } = c.req.valid('json')
+      const account = theAccount(c)
+      await guard.requireOwner(c.var.em, account, { password }, clientAddress(c, config.trustProxy))
+      const changed = await c.var.em.transactional((em) =>
+        updateUser(em, account.id, { email }, account.id),
+      )
+      return c.json({ success: true, data: toUser(changed) })
+    },
+  )

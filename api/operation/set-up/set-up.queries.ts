@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { SetUpFacts } from '../../../shared/dealer/set-up.ts'
+import { pageName } from '../../../shared/page-name.ts'
+import { addressOf } from '../../../shared/texts/text.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { findDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
+import { FeedEntity } from '../../catalogue/listings/feed.entity.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { ableAdministrators } from '../../dealer/accounts/administrator.ts'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { findTexts } from '../../dealer/texts/text.queries.ts'
+import { SetUpTickEntity } from './set-up-tick.entity.ts'
+
+/** The pages that counsel writes rather than the dealer. */
+const LEGAL_PAGES = ['impressum', 'datenschutz', 'agb']
+
+/** What the way to an own site goes by, as far as the database knows it. */
+export async function findSetUpFacts(
+  em: EntityManager,
+): Promise<Omit<SetUpFacts, 'hasMailServer' | 'hasBackup'>> {
+  const db = em.getKysely<Tables>()
+  const { settings, logo } = await findSettings(db)
+  const { length: demoProducts } = await findDemoStock(db)
+  const texts = await findTexts(db)
+  const ticks = await em.findAll(SetUpTickEntity)
+  return {
+    settings,
+    hasLogo: logo !== null,
+    administrators: await ableAdministrators(em),
+    users: await em.count(UserEntity),
+    demoProducts,
+    ownProducts: (await em.count(ProductEntity)) - demoProducts,
+    templates: texts
+      .filter(({ page, isTemplate }) => isTemplate && !LEGAL_PAGES.includes(page))
+      .map(({ page }) => pageName(addressOf(page))),
+    hasFeed: (await em.count(FeedEntity, { enabled: true })) > 0,
+    ticked: ticks.map(({ key }) => key),
+  }
+}

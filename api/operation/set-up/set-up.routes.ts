@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { Hono } from 'hono'
+import { demoRemoval, setUp, setUpOf, setUpTick } from '../../../shared/dealer/set-up.ts'
+import type { Followers } from '../../base/change/change.ts'
+import { change } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { findDemoStock, removeDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import type { Backups } from '../backup/backups.ts'
+import { findSetUpFacts } from './set-up.queries.ts'
+import { SetUpTickEntity } from './set-up-tick.entity.ts'
+
+/** Leads a new dealer from the demo to his own site. */
+export function setUpRoutes(
+  dependencies: Followers & { database: Database; outbox: Outbox | null; backups: Backups },
+) {
+  const { backups, database, outbox } = dependencies
+  const current = async (em: EntityManager) =>
+    setUpOf({
+      ...(await findSetUpFacts(em)),
+      hasMailServer: outbox !== null,
+      hasBackup: (await backups.files.list()).length > 0,
+    })
+
+  return new Hono<Env>()
+    .get(
+      '/set-up',
+      describes('Was auf dem Weg zur eigenen Website noch zu tun ist', setUp),
+      requirePermission('settings.edit'),
+      async (c) => c.json({ success: true, data: await current(c.var.em) }),
+    )
+    .put(
+      '/set-up',
+      describes('Hakt einen Schritt von Hand ab oder nimmt den Haken zurück', setUp),
+      requirePermission('settings.edit'),
+      valid('json', setUpTick),
+      async (c) => {
+        const { key, isTicked } = c.req.valid('json')
+        if (isTicked) await c.var.em.upsert(SetUpTickEntity, { key })
+        else await c.var.em.nativeDelete(SetUpTickEntity, { key })
+        return c.json({ success: true, data: await current(c.var.em.fork()) })
+      },
+    )
+    .post(
+      '/remove-demo-products',
+      describes('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
+      requirePermission('settings.edit'),
+      async (c) => {
+        const ids = await findDemoStock(database.db)
+        const { username } = theUser(c)
+        const removed = await change(c, dependencies, (em) => removeDemoStock(em, ids, username))
+        return c.json({ success: true, data: { removed } })
+      },
+    )
+}
