@@ -11,7 +11,7 @@ export const roleLabels: Record<Role, string> = {
 /** What a role is for, in a sentence for the one who gives it to somebody. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Darf alles, auch Einstellungen, Texte und Benutzer.',
-  sales: 'Bearbeitet Anfragen und E-Mails, ändert Preis und Status der Produkte.',
+  sales: 'Bearbeitet Anfragen und E-Mails, ändert Preis, Status und Notiz der Produkte.',
   stock: 'Pflegt Produkte, Bilder und Kategorien. Sieht keine Anfragen.',
 }
 
@@ -26,7 +26,7 @@ export const permissions = {
   'products.create': withStock,
   /** Every field of a machine. */
   'products.edit': withStock,
-  /** The fields of `priceFields`. */
+  /** The fields of `saleFields`. */
   'products.price': roles,
   'products.delete': withStock,
   /** The stock as a table, with everything that `products.read-internal` shows. */
@@ -71,10 +71,10 @@ export function mayMore(role: Role, than: Role): boolean {
 }
 
 /** The fields of a machine that `products.price` allows to change. */
-const priceFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status'] as const
+const saleFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status', 'note'] as const
 
-export function isPriceField(field: string): boolean {
-  return priceFields.some((known) => known === field)
+export function isSaleField(field: string): boolean {
+  return saleFields.some((known) => known === field)
 }
 
 export const FORBIDDEN = 'Dafür fehlt Ihnen die Berechtigung'

@@ -56,6 +56,16 @@ const filters = {
   rentable: parameter(flag()).meta({
     description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
   }),
+  location: parameter(optionalText('location', 200)).meta({ description: 'Teil des Standorts' }),
+  pictured: parameter(flag()).meta({
+    description: 'Nur Produkte mit Bild (true) oder nur die ohne (false)',
+  }),
+  priced: parameter(flag()).meta({
+    description: 'Nur Produkte mit sichtbarem Preis (true) oder nur die übrigen (false)',
+  }),
+  createdTo: parameter(z.iso.date({ error: 'muss ein Tag wie 2026-08-26 sein' })).meta({
+    description: 'Nur was bis zu diesem Tag angelegt wurde, ihn eingeschlossen',
+  }),
   ...figureFilters,
 }
 

@@ -105,7 +105,7 @@ export const productLabels: Record<keyof ProductInput, string> = {
   categoryId: 'Kategorie',
   priceKind: 'Besteuerung',
   price: 'Preis',
-  previousPrice: 'Vorheriger Betrag',
+  previousPrice: 'Alter Preis',
   rent: 'Mietpreise',
   location: 'Standort',
   description: 'Beschreibung',

@@ -21,7 +21,7 @@ const aliases: Partial<Record<Target, string>> = {
   price:
     'preis, preis netto, nettopreis, netto preis, verkaufspreis, vk, vk netto, vk preis, price, net price',
   previousPrice:
-    'frueherer preis, alter preis, streichpreis, bisheriger preis, vorheriger preis, previous price, old price',
+    'frueherer preis, alter preis, streichpreis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
   'rent.day': 'miete tag, miete pro tag, tagespreis, rent day, rent per day, daily rate',
   'rent.week': 'miete woche, miete pro woche, wochenpreis, rent week, rent per week, weekly rate',
   'rent.month':

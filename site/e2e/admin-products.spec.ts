@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
-import { adminProducts, countProducts, expect, findProduct, test, titlesOf } from './fixtures.ts'
+import {
+  addProduct,
+  adminProducts,
+  countProducts,
+  expect,
+  findProduct,
+  test,
+  titlesOf,
+} from './fixtures.ts'
 import { choose, fillMasterData, picture } from './product-form.ts'
 
 async function addFilter(page: Page, name: string) {
@@ -141,4 +149,29 @@ test('an unknown product says so', { tag: '@slow' }, async ({
   expectedErrors.push(/404/)
   await page.goto('/admin/products/99999/edit')
   await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+})
+
+test('the dealer finds what still needs a picture or stands there for long', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const specifications = { Tragkraft: '2.500 kg', Betriebsstunden: '5.200 h' }
+  const { id } = await addProduct(adminApi, {
+    title: 'Ohne Bild auf dem Hof',
+    stockNumber: 'H 12/3',
+    specifications,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/products')
+  await addFilter(page, 'Bild')
+  await page.getByRole('combobox', { name: 'Bild' }).click()
+  await page.getByRole('option', { name: 'Ohne Bild' }).click()
+  const machine = row(page, 'Ohne Bild auf dem Hof')
+  await expect(machine).toContainText('H-12-3')
+  await expect(machine.getByRole('cell', { name: '5.200 h' })).toBeVisible()
+  await expect(machine.getByRole('cell', { name: '2.500 kg' })).toBeVisible()
+  await addFilter(page, 'Im Bestand')
+  await page.getByRole('combobox', { name: 'Im Bestand' }).click()
+  await page.getByRole('option', { name: 'Länger als 90 Tage' }).click()
+  await expect(machine).toHaveCount(0)
+  await adminApi.delete(`/api/products/${id}`)
 })

@@ -29,7 +29,7 @@ export async function countFacets(
   const terms = await counts.terms.of(filters.search, seesInactive)
   const search = productSearch(dialect).finds(terms)
   const select = (chosen: ProductFilters) =>
-    db.selectFrom('product').where(passesAll(chosen, seesInactive, search))
+    db.selectFrom('product').where(passesAll(chosen, seesInactive, { dialect, search }))
 
   const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition' | 'grade'>(
     column: Column,
@@ -75,7 +75,7 @@ export async function countFacets(
       .map((value) => ({ value, count: inGrades.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
-    figures: await countFigures(db, search, filters, seesInactive),
+    figures: await countFigures({ db, dialect, search }, filters, seesInactive),
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
     price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
     corrections: correctionsOf(terms),

@@ -3,13 +3,12 @@ import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { type FigureCount, type FigureFacet, figureFacets } from '../../../shared/figures/facets.ts'
 import { filterKeys, filterNames } from '../../../shared/figures/filters.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Database } from '../../base/db/database.ts'
 import { passesAll } from './product.filters.ts'
 
 /** The facets of all figures. Those of a figure ignore its own filter. */
 export async function countFigures(
-  db: Db,
-  search: Expression<SqlBool>,
+  { db, ...database }: Pick<Database, 'db' | 'dialect'> & { search: Expression<SqlBool> },
   filters: ProductFilters,
   seesInactive: boolean,
 ): Promise<Record<string, FigureFacet>> {
@@ -21,7 +20,7 @@ export async function countFigures(
         of
           .selectFrom('product')
           .select('product.id')
-          .where(passesAll(chosen, seesInactive, search)),
+          .where(passesAll(chosen, seesInactive, database)),
       )
       .select(({ fn }) => [
         'figure',

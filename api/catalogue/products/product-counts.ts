@@ -34,10 +34,11 @@ export class ProductCounts {
   async #count(filters: ProductFilters, seesInactive: boolean, part: SearchPart): Promise<number> {
     const { dialect, db } = this.#database
     const terms = await this.terms.of(filters.search, seesInactive)
+    const search = productSearch(dialect).finds(terms, part)
     const { count } = await db
       .selectFrom('product')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where(passesAll(filters, seesInactive, productSearch(dialect).finds(terms, part)))
+      .where(passesAll(filters, seesInactive, { dialect, search }))
       .executeTakeFirstOrThrow()
     return Number(count)
   }

@@ -42,6 +42,31 @@ describe('the product list', () => {
   const found = async (query: string) =>
     titles((await list.get<Product[]>(`/api/products?${query}`)).data)
 
+  it('finds what is left to do: no picture, no price, a place, long in stock', async () => {
+    const own = await createTestApp()
+    const find = async (query: string) =>
+      titles((await own.get<Product[]>(`/api/products?sort=title&order=asc&${query}`)).data)
+    await own.addProduct({
+      title: 'A',
+      images: ['https://bilder.example/a.jpg'],
+      location: 'Hof 1',
+    })
+    await own.addProduct({ title: 'B', price: 0, location: 'Halle 2' })
+    await own.addProduct({ title: 'C', priceKind: 'onRequest', price: 9_000, location: 'Halle 3' })
+    expect(await find('pictured=false')).toEqual(['B', 'C'])
+    expect(await find('pictured=true')).toEqual(['A'])
+    expect(await find('priced=false')).toEqual(['B', 'C'])
+    expect(await find('priced=true')).toEqual(['A'])
+    expect(await find('location=halle')).toEqual(['B', 'C'])
+    await own.query(
+      `update product set created_at = ${Date.parse('2026-03-10T22:30:00Z')} where title = 'B'`,
+    )
+    expect(await find('createdTo=2026-03-10')).toEqual(['B'])
+    expect(await find('createdTo=2026-03-09')).toEqual([])
+    expect((await own.get('/api/products?createdTo=gestern')).status).toBe(400)
+    await own.close()
+  })
+
   it('shows the newest first, twelve a page, with its pagination', async () => {
     const { data, pagination } = await list.get<Product[]>('/api/products')
     expect(titles(data)).toEqual(['Ofen', 'apfel', 'Ähre', 'Zebra'])

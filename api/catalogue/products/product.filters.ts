@@ -1,16 +1,26 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { availability } from '../../../shared/catalogue/terms.ts'
+import { endOfDay } from '../../../shared/dealer/clock.ts'
 import { keysOf } from '../../../shared/keys.ts'
+import type { Connection } from '../../base/db/connection.ts'
 import { contains } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
+import { storedMoment } from '../../base/db/stored-moment.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import { figureConditions } from './figure.filters.ts'
 
 type Name = keyof Required<ProductFilters>
 
+/** What depends on the database that is asked. */
+interface Translated {
+  dialect: Connection['dialect']
+  /** What the query's search means. */
+  search: Expression<SqlBool>
+}
+
 interface Filter<Key extends Name> {
-  passes(value: NonNullable<ProductFilters[Key]>, search: Expression<SqlBool>): Expression<SqlBool>
+  passes(value: NonNullable<ProductFilters[Key]>, database: Translated): Expression<SqlBool>
   /**
    * Which change can move a product into or out of a list with this filter. There are tags for changes of
    * all these but `anything`, which means any fact of the product.
@@ -32,7 +42,7 @@ const byFigures: Pick<Filters, keyof typeof figureConditions> = Object.assign(
 /** Every filter of the product list. A new one in `ProductFilters` does not compile without an entry here. */
 export const filters: Filters = {
   search: {
-    passes: (_, search) => search,
+    passes: (_, { search }) => search,
     changesWith: 'anything',
   },
   category: {
@@ -83,6 +93,25 @@ export const filters: Filters = {
     passes: (rentable) => is('product.rent', rentable ? 'is not' : 'is', null),
     changesWith: 'rent',
   },
+  location: {
+    passes: (part) => contains('product.location', part),
+    changesWith: 'anything',
+  },
+  pictured: {
+    passes: (pictured) =>
+      sql<SqlBool>`cast(${sql.ref('product.images')} as text) ${sql.raw(pictured ? '<>' : '=')} '[]'`,
+    changesWith: 'anything',
+  },
+  priced: {
+    // A price of nothing is shown as one on request.
+    passes: (priced) => is('product.compared_price', priced ? '>' : '=', 0),
+    changesWith: 'anything',
+  },
+  createdTo: {
+    passes: (day, { dialect }) =>
+      is('product.created_at', '<', storedMoment(endOfDay(day), dialect)),
+    changesWith: 'anything',
+  },
   ...byFigures,
 }
 
@@ -92,21 +121,18 @@ export function chosenFilters(query: ProductFilters): Name[] {
 }
 const names = keysOf(filters)
 
-/**
- * The condition of all filters that are set. Visitors never get inactive products.
- * @param search what the query's search means
- */
+/** The condition of all filters that are set. Visitors never get inactive products. */
 export function passesAll(
   query: ProductFilters,
   seesInactive: boolean,
-  search: Expression<SqlBool>,
+  database: Translated,
 ): Expression<SqlBool> {
-  const conditions = chosenFilters(query).map((name) => passes(name, query, search))
+  const conditions = chosenFilters(query).map((name) => passes(name, query, database))
   if (!seesInactive) conditions.push(is('product.status', '<>', 'inactive'))
   return is.and(conditions)
 }
 
-function passes<Key extends Name>(name: Key, query: ProductFilters, search: Expression<SqlBool>) {
+function passes<Key extends Name>(name: Key, query: ProductFilters, database: Translated) {
   const value: ProductFilters[Key] = query[name]
-  return value == null ? is.and([]) : filters[name].passes(value, search)
+  return value == null ? is.and([]) : filters[name].passes(value, database)
 }

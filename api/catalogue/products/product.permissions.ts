@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { isPriceField, may, type Role } from '../../../shared/accounts/permissions.ts'
+import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
 import type { ProductPatch } from '../../../shared/product/product.ts'
 import { forbidden } from '../../dealer/permissions/require.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -21,7 +21,7 @@ export async function checkFields(
   if (!product) return
   const stored: Record<string, unknown> = { ...product, categoryId: product.category.id }
   const changed = Object.entries(patch).filter(([field, value]) => !isSame(value, stored[field]))
-  if (changed.some(([field]) => !isPriceField(field))) throw forbidden()
+  if (changed.some(([field]) => !isSaleField(field))) throw forbidden()
 }
 
 /** The order counts too: that of the pictures, and that of the specifications. */

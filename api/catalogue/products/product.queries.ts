@@ -100,7 +100,8 @@ export async function listProducts(
   const { page, limit, sort, order, ...filters } = query
   const total = await counts.of(filters, seesInternals)
   const terms = await counts.terms.of(filters.search, seesInternals)
-  const search = productSearch(database.dialect)
+  const { dialect } = database
+  const search = productSearch(dialect)
 
   async function read(part: SearchPart, hits: number, first: number, end: number) {
     if (first >= Math.min(end, hits)) return []
@@ -108,7 +109,7 @@ export async function listProducts(
     const isCommon = isFoundSoonerByTrying(filters, end, hits, all)
     const condition = isCommon ? search.triesEach(terms, part) : search.finds(terms, part)
     let list = selectProducts(database.db)
-      .where(passesAll(filters, seesInternals, condition))
+      .where(passesAll(filters, seesInternals, { dialect, search: condition }))
       .limit(end - first)
       .offset(first)
     for (const column of orderColumns(sort))

@@ -20,7 +20,7 @@ export async function findStock(database: Database, filters: ProductFilters): Pr
   const rows = await database.db
     .selectFrom('product')
     .select('id')
-    .where(passesAll(filters, true, search))
+    .where(passesAll(filters, true, { dialect: database.dialect, search }))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -178,19 +178,19 @@ describe('an administrator', () => {
 })
 
 describe('a salesman', () => {
-  it('changes price and status, and may send along what he leaves as it is', async () => {
+  it('changes price, status and note, and may send along what he leaves as it is', async () => {
     const { token } = await addColleague(test, 'sales')
     const specifications = { Mast: 'Duplex', Antrieb: 'Diesel' }
     const { id } = await test.addProduct({ specifications, note: 'intern', featured: true })
     const path = `/api/products/${id}`
     const { data: all } = await call<Record<string, unknown>>('GET', path, undefined, token)
     expect(all).toHaveProperty('note', 'intern')
-    const sold = { ...all, price: 9_000, previousPrice: 12_000, rent: { day: 90 }, status: 'sold' }
+    const sold = { ...all, price: 9_000, previousPrice: 12_000, rent: { day: 90 }, status: 'sold', note: 'VB' }
     const { status, data } = await call('PUT', path, sold, token)
-    expect([status, data]).toMatchObject([200, { price: 9_000, status: 'sold', rent: { day: 90 } }])
+    expect([status, data]).toMatchObject([200, { price: 9_000, status: 'sold', rent: { day: 90 }, note: 'VB' }])
     for (const changed of [
       { ...sold, title: 'Anders' },
-      { note: '' },
+      { serialNumber: 'S-1' },
       { featured: false },
       { categoryId: 2 },
       { images: ['/uploads/x.jpg'] },

@@ -5,7 +5,7 @@ import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import { type OwnAddress, ownAddress } from '../../../shared/accounts/auth-input.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { useAccountChanged } from '../auth/me.tsx'
+import { accountChanged } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
 import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
@@ -15,14 +15,13 @@ const resolver = zodResolver(ownAddress)
 /** Where the link goes that replaces a forgotten password. */
 export function AddressForm({ me }: { me: CurrentUser }) {
   const notify = useNotify()
-  const changed = useAccountChanged()
   const [turn, setTurn] = useState(0)
 
   const save = async (input: unknown) => {
     try {
       await accountCalls.changeAddress(ownAddress.parse(input))
       notify('E-Mail-Adresse gespeichert', { type: 'success' })
-      await changed()
+      await accountChanged()
       setTurn(turn + 1)
       return undefined
     } catch (error) {

@@ -4,7 +4,6 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import {
   Button,
-  CreateButton,
   DataTable,
   DeleteWithConfirmButton,
   LinkBase,
@@ -18,6 +17,7 @@ import { formatCount } from '../../../shared/format.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { CategoryEdit, OpenRowGuard, useAskFirst } from './CategoryEdit.tsx'
@@ -25,7 +25,7 @@ import { byOrder } from './useCategories.ts'
 
 const actions = (
   <TopToolbar>
-    <CreateButton />
+    <NewButton />
   </TopToolbar>
 )
 
@@ -75,9 +75,7 @@ const nameAndSlug = ({ name, slug }: Category) => (
 const productCount = ({ _count }: Category) => formatCount(_count.products, 'Produkt', 'Produkte')
 
 /** On a phone the floating button to create a category would cover the form of another. */
-const formUncovered = {
-  '&:has(td [aria-expanded=true]) .RaCreateButton-floating': { display: 'none' },
-}
+const formUncovered = {}
 
 const layout = {
   '& tbody .column-icon': { fontSize: '1.5rem', lineHeight: 1 },

@@ -62,17 +62,24 @@ export function MasterData() {
           helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
           sx={wide}
         />
-        <TextInput
-          source="note"
-          multiline
-          minRows={2}
-          helperText="Nur für Sie, nie auf der Website"
-          sx={wide}
-        />
       </Box>
     </FormSection>
   )
 }
+
+/** What the staff write to each other about the machine. */
+export const InternalNote = () => (
+  <FormSection title="Interne Notiz">
+    <TextInput
+      source="note"
+      label={false}
+      multiline
+      minRows={2}
+      helperText="Nur für Sie und Ihre Kollegen, nie auf der Website"
+      slotProps={{ htmlInput: { 'aria-label': 'Interne Notiz' } }}
+    />
+  </FormSection>
+)
 
 const columns = {
   display: 'grid',

@@ -23,6 +23,7 @@ import { May, useMay } from '../auth/me.tsx'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
+import { factsLine } from './stockFacts.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
 export function ProductActions() {
@@ -77,7 +78,12 @@ export function ProductTitle() {
         {product.title}
       </Link>
       <Typography variant="body2" color="textSecondary">
-        {product.category.name} · {product.location}
+        {[product.stockNumber, product.category.name, product.location]
+          .filter((part) => part)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { lg: 'none' } }}>
+        {factsLine(product)}
       </Typography>
     </>
   )

@@ -12,7 +12,7 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin'
-import { isPriceField } from '../../../shared/accounts/permissions.ts'
+import { isSaleField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
@@ -51,7 +51,7 @@ export default function ProductEdit() {
       component="div"
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
-      transform={mayEdit ? undefined : onlyPriceFields}
+      transform={mayEdit ? undefined : onlySaleFields}
       queryOptions={{ onError: () => undefined }}
       error={<ProductMissing />}
     >
@@ -62,8 +62,8 @@ export default function ProductEdit() {
 }
 
 /** The form may have put the other fields into an order of its own. */
-const onlyPriceFields = (data: object) =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => isPriceField(field)))
+const onlySaleFields = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => isSaleField(field)))
 
 function ProductHeader() {
   const product = useRecordContext<Product>()

@@ -11,7 +11,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { choices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { MasterData, PriceFields } from './MasterData.tsx'
+import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { ProductInquiries } from './ProductInquiries.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
@@ -43,6 +43,7 @@ export function ProductForm({ children, ...form }: Props) {
             <MasterData />
           </ForEditors>
           <PriceFields />
+          <InternalNote />
           <ForEditors>
             <Specifications />
           </ForEditors>
@@ -99,7 +100,7 @@ function PriceOnlyNotice() {
   if (!useIsReadOnly()) return null
   return (
     <Alert severity="info">
-      Sie ändern hier Preis, Miete und Status. Alles andere sehen Sie nur.
+      Sie ändern hier Preis, Miete, Status und Notiz. Alles andere sehen Sie nur.
     </Alert>
   )
 }

@@ -1,26 +1,19 @@
 import Link from '@mui/material/Link'
 import {
-  CreateButton,
   DataTable,
   FilterButton,
   LinkBase,
   List,
   Pagination,
-  SelectInput,
-  type SelectInputProps,
   SortButton,
-  TextInput,
   TopToolbar,
 } from 'react-admin'
-import { ALL_CATEGORIES } from '../../../shared/category.ts'
-import { formatDay } from '../../../shared/dates.ts'
-import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
+import { PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
 import { May } from '../auth/me.tsx'
-import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
+import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -32,28 +25,19 @@ import {
   ProductStatusSelect,
   ProductTitle,
 } from './ProductCells.tsx'
+import { stockFilters } from './StockFilters.tsx'
+import { capacityOf, daysInStock, hoursOf } from './stockFacts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const filters = [
-  <TextInput key="search" source="search" type="search" alwaysOn />,
-  <CategoryFilter key="category" source="category" />,
-  <SelectInput key="status" source="status" choices={choices(adminStatusLabels)} />,
-  <SelectInput
-    key="featured"
-    source="featured"
-    choices={choices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
-  />,
-]
-
 const actions = (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+  <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, ml: 'auto' }}>
     <FilterButton />
     <SortButton
-      label="Sortieren nach: %{field}, %{order}"
-      fields={['createdAt', 'price', 'year', 'featured', 'title']}
+      label="Nach %{field}, %{order}"
+      fields={['createdAt', 'price', 'year', 'hours', 'capacity', 'featured', 'title']}
     />
     <ExportMenu />
-    <CreateButton />
+    <NewButton />
   </TopToolbar>
 )
 
@@ -63,7 +47,7 @@ export default function ProductList() {
       <PageHeader title="Produkte" />
       <List
         title={false}
-        filters={filters}
+        filters={stockFilters}
         actions={actions}
         perPage={PAGE_SIZE}
         pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
@@ -85,13 +69,17 @@ export default function ProductList() {
           />
           <DataTable.Col source="title" field={ProductTitle} />
           <DataTable.NumberCol source="year" options={{ useGrouping: false }} />
+          <DataTable.Col source="hours" align="right" render={hoursOf} />
+          <DataTable.Col source="capacity" align="right" render={capacityOf} />
+          <DataTable.Col
+            source="createdAt"
+            label="Tage"
+            align="right"
+            render={(product: Product) => daysInStock(product)}
+          />
           <DataTable.Col source="price" align="right" field={PriceCell} />
           <DataTable.Col source="status" disableSort field={ProductStatusSelect} />
           <DataTable.Col source="featured" field={FeaturedToggle} />
-          <DataTable.Col
-            source="createdAt"
-            render={({ createdAt }: Product) => formatDay(createdAt)}
-          />
           <DataTable.Col source="actions" label="Aktionen" disableSort field={ProductActions} />
         </DataTable>
       </List>
@@ -113,11 +101,18 @@ const shownFrom = (width: number) => ({
 })
 
 const layout = {
-  '& .column-title': { minWidth: { lg: 160, xl: 220 } },
-  '& .column-createdAt': { display: { xs: 'none', xl: 'table-cell' } },
+  '& .column-title': { maxWidth: { lg: 300 } },
   // There has to be room for a price that is being changed.
-  '& .column-year': shownFrom(1280),
-  '& .column-featured': shownFrom(1366),
+  '& .column-year': shownFrom(1536),
+  '& .column-hours, & .column-capacity': shownFrom(1366),
+  '& .column-createdAt': shownFrom(1280),
+  '& .column-featured': shownFrom(1600),
+  // A dozen machines fit on a desk's screen.
+  '@media (min-width: 1200px)': {
+    '& .RaDataTable-tbody td': { py: 0.25 },
+    '& .column-images img, & .column-images > div': { width: 56, height: 42 },
+    '& td.column-title > *': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   ...asCards(
     '44px 72px 1fr auto',
     'select images title title',
@@ -130,11 +125,4 @@ const layout = {
     'status status status status',
     'actions actions actions actions',
   ),
-}
-
-/** Filters a list by the slug of a category. */
-function CategoryFilter(props: SelectInputProps) {
-  const { data = [] } = useCategories()
-  const choices = data.filter(({ slug }) => slug !== ALL_CATEGORIES)
-  return <SelectInput {...props} choices={choices} optionValue="slug" optionText="name" />
 }

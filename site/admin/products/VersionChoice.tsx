@@ -8,6 +8,7 @@ import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
+import { useLastAuthor } from '../history/useLastAuthor.ts'
 import type { Conflict } from './conflict.ts'
 import {
   differingFields,
@@ -27,6 +28,7 @@ interface Props {
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
 export function VersionChoice({ conflict: { base, mine, theirs }, onCancel }: Props) {
   const fields = differingFields(mine, theirs)
+  const author = useLastAuthor(`/products/${theirs.id}`, theirs.updatedAt, 'history.read')
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
   )
@@ -40,7 +42,7 @@ export function VersionChoice({ conflict: { base, mine, theirs }, onCancel }: Pr
       fullWidth
     >
       <Typography sx={{ mb: 2 }}>
-        Jemand hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
+        {author} hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
         bearbeitet haben. Wählen Sie, was gelten soll.
       </Typography>
       {fields.map((field) => (

@@ -28,6 +28,11 @@ export const products: AdminResource = {
       search: 'Produkte suchen',
       category: productLabels.categoryId,
       createdAt: 'Angelegt',
+      hours: 'Stunden',
+      capacity: 'Tragkraft',
+      pictured: 'Bild',
+      priced: 'Preisangabe',
+      createdTo: 'Im Bestand',
     },
     page: { list: 'Produkte', create: 'Neues Produkt', edit: '%{recordRepresentation}' },
     action: {

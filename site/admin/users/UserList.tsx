@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Confirm,
-  CreateButton,
   DataTable,
   DeleteWithConfirmButton,
   LinkBase,
@@ -20,13 +19,14 @@ import { withReason } from '../data/failure.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
 
 const actions = (
   <TopToolbar>
-    <CreateButton />
+    <NewButton />
   </TopToolbar>
 )
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Product } from '../../../shared/product/product.ts'
+import { daysInStock, factsLine } from './stockFacts.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const machine = (changes: Partial<Product>) =>
+  ({
+    createdAt: '2026-08-01T09:00:00Z',
+    status: 'active',
+    figures: { hours: 5200, capacity: 2500 },
+    ...changes,
+  }) as Product
+
+it('counts the days since a machine was added, until it is sold', () => {
+  expect(daysInStock(machine({}), now)).toBe(115)
+  expect(daysInStock(machine({ createdAt: now.toISOString() }), now)).toBe(0)
+  expect(daysInStock(machine({ status: 'sold' }), now)).toBeNull()
+})
+
+it('says in a line what is known', () => {
+  expect(factsLine(machine({}), now)).toBe('5.200\u00a0h · 2.500\u00a0kg · 115 Tage')
+  expect(factsLine(machine({ status: 'sold', figures: {} }), now)).toBe('')
+})

@@ -1,0 +1,21 @@
+import { DAY } from '../../../shared/durations.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import type { Product } from '../../../shared/product/product.ts'
+
+const withUnit = (value: number | undefined, unit: string) =>
+  value === undefined ? null : `${formatNumber(value)}\u00a0${unit}`
+
+export const hoursOf = ({ figures }: Product) => withUnit(figures.hours, 'h')
+export const capacityOf = ({ figures }: Product) => withUnit(figures.capacity, 'kg')
+
+/** How many whole days the machine has been offered; null once it is sold. */
+export function daysInStock({ createdAt, status }: Product, now = new Date()): number | null {
+  return status === 'sold' ? null : Math.floor((now.getTime() - Date.parse(createdAt)) / DAY)
+}
+
+/** The same for where there are no columns: `5.200 h · 2.500 kg · 45 Tage`. */
+export function factsLine(product: Product, now = new Date()): string {
+  const days = daysInStock(product, now)
+  const inStock = days === null ? null : formatCount(days, 'Tag', 'Tage')
+  return [hoursOf(product), capacityOf(product), inStock].filter((fact) => fact).join(' · ')
+}
