@@ -13,8 +13,11 @@ export {
 export const IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGES_PER_UPLOAD = 20
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-export const IMAGE_HINT = 'PNG, JPG oder WebP bis 5 MB je Bild'
+export const IMAGE_HINT = 'PNG, JPG oder WebP; was größer ist als 5 MB, wird vorher verkleinert'
 export const NOT_AN_IMAGE = 'Bitte nur Bilddateien hochladen'
+/** No decoder comes with browsers other than Safari, nor with the server's. */
+export const HEIC_REFUSED =
+  'HEIC lässt sich hier nicht lesen. Stellen Sie das iPhone auf JPG um: „Einstellungen > Kamera > Formate > Maximale Kompatibilität“. Oder laden Sie das Bild mit dem iPhone selbst hoch, dann wird es umgewandelt.'
 export const WRONG_IMAGE_TYPE = 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'
 
 const uploadedImage = z

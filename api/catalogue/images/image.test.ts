@@ -107,6 +107,12 @@ describe('an uploaded picture', () => {
     )
   })
 
+  it('is refused as HEIC with the setting of the phone that helps', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const { data } = await upload(test, [['IMG_0001.HEIC', heic]])
+    expect(data.errors[0]?.error).toMatch(/Kamera > Formate > Maximale Kompatibilität/)
+  })
+
   it('is refused for itself when it is too heavy, too large or broken, and the others are taken', async () => {
     const whole = await noise(MB)
     const { status, data } = await upload(test, [

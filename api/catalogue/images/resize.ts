@@ -1,5 +1,10 @@
 import type { FormatEnum, Metadata, Sharp } from 'sharp'
-import { type ImageSize, imageSizes, WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
+import {
+  HEIC_REFUSED,
+  type ImageSize,
+  imageSizes,
+  WRONG_IMAGE_TYPE,
+} from '../../../shared/image.ts'
 import { harmlessSharp } from '../../base/harmless-sharp.ts'
 import { heldAtOnce } from './decoder-memory.ts'
 
@@ -54,9 +59,15 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw new ImageRefused(WRONG_IMAGE_TYPE)
+    throw new ImageRefused(isHeic(bytes) ? HEIC_REFUSED : WRONG_IMAGE_TYPE)
   }
 }
+
+/** The brands by which a file says that it is HEIC (ISO/IEC 23008-12, B.4). */
+const HEIC_BRAND = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/
+
+const isHeic = (bytes: Uint8Array) =>
+  HEIC_BRAND.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 
 function isTooLarge(header: Metadata): boolean {
   return header.width * header.height > MAX_PIXELS || heldAtOnce(header) > MAX_HELD_BYTES

@@ -14,6 +14,9 @@ interface Refused {
 const isRefused = (judged: { file: File; reason: string | null }): judged is Refused =>
   judged.reason !== null
 
+/** An iPhone hands over a JPEG only where HEIC is not asked for. */
+const isPhone = () => matchMedia('(any-pointer: coarse)').matches
+
 /**
  * Accepts images by drag and drop, from the disk or from the camera. Not react-admin's ImageInput, because
  * that uploads only when the form is saved, shows no progress and has no camera button.
@@ -33,7 +36,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <FileButton
           icon={<UploadIcon />}
           label="Bilder auswählen"
-          accept={IMAGE_TYPES}
+          accept={isPhone() ? IMAGE_TYPES : [...IMAGE_TYPES, '.heic', '.heif']}
           multiple
           onFiles={take}
         />

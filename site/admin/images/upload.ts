@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  HEIC_REFUSED,
   IMAGE_BYTES,
   IMAGE_TYPES,
   imageSizes,
@@ -52,19 +53,25 @@ export function uploadImage(
 }
 
 /** Goes by the name as well, because browsers that cannot show HEIC images give them no type. */
-const isImage = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** Why a file is not uploaded; null if it is. */
+/** Why a file is not uploaded; null if it is, or if `prepareImage` has to find out. */
 export function refusalOf(file: File): string | null {
-  if (IMAGE_TYPES.some((type) => type === file.type)) return null
-  return isImage(file) ? WRONG_IMAGE_TYPE : NOT_AN_IMAGE
+  if (isHeic(file) || IMAGE_TYPES.some((type) => type === file.type)) return null
+  return file.type.startsWith('image/') ? WRONG_IMAGE_TYPE : NOT_AN_IMAGE
 }
 
 /**
  * Scales an image that exceeds the upload limit down to the largest size that the server stores. Images
- * that the browser cannot read stay unchanged, and the server decides.
+ * that the browser cannot read stay unchanged, and the server decides. HEIC becomes JPEG.
+ * @throws {Error} for HEIC that this browser cannot read
  */
 export async function prepareImage(file: File): Promise<File> {
+  if (isHeic(file)) {
+    const converted = await scaled(file, imageSizes.original)
+    if (!converted) throw new Error(HEIC_REFUSED)
+    return converted
+  }
   if (file.size <= IMAGE_BYTES) return file
   return (await scaled(file, imageSizes.original)) ?? file
 }
