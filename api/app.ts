@@ -36,6 +36,7 @@ import { auth } from './dealer/accounts/auth.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
 import { users } from './dealer/accounts/user.routes.ts'
 import { dealerRoutes, logoRoutes, settingsRoutes } from './dealer/settings/settings.routes.ts'
+import { removeImageFromTexts } from './dealer/texts/text.images.ts'
 import { texts } from './dealer/texts/text.routes.ts'
 import { buildAssets } from './delivery/builds/build-assets.ts'
 import { OtherBuilds } from './delivery/builds/other-builds.ts'
@@ -89,7 +90,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
     .route('/users', users(dependencies, leaveInquiries))
-    .route('/upload/images', images(dependencies, removeImageFromProducts))
+    .route('/upload/images', images(dependencies, [removeImageFromProducts, removeImageFromTexts]))
     .route('/publish', publishing(dependencies))
     .route('/housekeeping', housekeepings(dependencies))
     .route('/settings', settingsRoutes(dependencies))

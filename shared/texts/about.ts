@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
-import { callToAction, features, headFields, heroFields, metaText, tableFields } from './blocks.ts'
+import {
+  callToAction,
+  features,
+  headFields,
+  heroFields,
+  housePicture,
+  metaText,
+  noPicture,
+  tableFields,
+} from './blocks.ts'
 import { line, markdown, section } from './fields.ts'
 import { pageText } from './page-text.ts'
 
@@ -8,6 +17,7 @@ const content = z.object({
   meta: metaText(),
   hero: section('Oben auf der Seite', heroFields),
   story: section('Vorstellung', { ...headFields, text: markdown('Text', 12) }),
+  picture: housePicture(),
   figures: section('Kennzahlen', {
     title: line('Überschrift', 60, 'Nur für Vorleseprogramme.'),
     founded: line('Unter dem Gründungsjahr', 60),
@@ -36,6 +46,7 @@ export const about = pageText(paths.about, content, {
     title: 'Ein Händler, der selbst schraubt',
     text: '{kurzname} verkauft, vermietet und wartet[ seit {seit}] Gabelstapler für Industrie, Logistik und Bau. Verkauf, Werkstatt, Ersatzteillager und Disposition sitzen in {ort} unter einem Dach. Das hat einen einfachen Grund: Wer die Maschine morgen reparieren muss, verkauft heute die richtige.\n\nWir sind an keinen Hersteller gebunden. Ob Linde, Still, Jungheinrich, Toyota, Hyster oder Crown: Wir empfehlen, was zu Ihrer Last, Ihrer Gangbreite und Ihrem Schichtmodell passt, neu, gebraucht oder zur Miete. Wenn Ihr alter Stapler mit einer neuen Kette noch fünf Jahre läuft, sagen wir Ihnen das auch.\n\nDafür arbeiten Fachleute: Servicetechniker für Hydraulik, Elektrik und Verbrenner, Sachkundige für die Prüfung nach FEM 4.004, Fahrer, Disponenten und Berater, die Hallen ausmessen, bevor sie Angebote schreiben. Wie wir prüfen, lesen Sie auf der Seite [Gebrauchte Stapler](/gebrauchte-stapler).',
   },
+  picture: noPicture,
   figures: {
     title: '{kurzname} in Zahlen',
     founded: 'gegründet in {ort}',

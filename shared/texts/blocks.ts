@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalParagraph,
   paragraph,
+  picture,
   section,
 } from './fields.ts'
 
@@ -39,6 +40,17 @@ export const headFieldsWithLead = { ...headFields, lead: paragraph('Einleitung',
 
 /** The top of a page below the home page. */
 export const heroFields = { title: line('Überschrift', 60), lead: paragraph('Einleitung', 300) }
+
+/** A picture of hall, yard or team. Without one nothing of it is shown. */
+export const housePicture = () =>
+  section('Bild aus Halle oder Team', {
+    image: picture('Bild', 'Am besten im Querformat.'),
+    alt: optionalLine('Was auf dem Bild zu sehen ist', 200, 'Für alle, die es nicht sehen.'),
+    caption: optionalLine('Bildunterschrift', 200),
+  })
+export type PictureText = z.output<ReturnType<typeof housePicture>>
+
+export const noPicture: PictureText = { image: '', alt: '', caption: '' }
 
 /** The dark band at the end of a page. */
 export const callToAction = () =>

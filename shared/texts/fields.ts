@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { image } from '../product/field-rules.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { tooLong } from '../text-rules.ts'
 import { markdownProblem } from './markdown.ts'
@@ -135,3 +136,19 @@ export const choice = <Value extends string>(title: string, labels: Record<Value
 /** Fields that stand together on the page and in the form. */
 export const section = <Shape extends z.ZodRawShape>(title: string, fields: Shape) =>
   z.object(fields, { error: MISSING_SECTION }).register(fieldMeta, { title })
+
+/** The fields that hold the address of a picture. */
+export const pictureFields = z.registry<{ isPicture: true }>()
+
+/** Pages load nothing from other servers. */
+const isOwnPicture = (address: string) =>
+  address === '' || (address.startsWith('/uploads/') && image.safeParse(address).success)
+
+/** A picture of the dealer's own, or none. */
+export const picture = (title: string, help?: string) =>
+  z
+    .string({ error: `${title} muss ein Text sein` })
+    .trim()
+    .refine(isOwnPicture, { error: `${title} muss ein hochgeladenes Bild sein` })
+    .register(pictureFields, { isPicture: true })
+    .register(fieldMeta, { title, help })

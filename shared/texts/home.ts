@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
-import { callToAction, features, headFields, headFieldsWithLead, metaText } from './blocks.ts'
+import {
+  callToAction,
+  features,
+  headFields,
+  headFieldsWithLead,
+  housePicture,
+  metaText,
+  noPicture,
+} from './blocks.ts'
 import { entryLine, entryText, line, list, paragraph, section } from './fields.ts'
 import { pageText } from './page-text.ts'
 
@@ -36,6 +44,7 @@ const content = z.object({
       { least: 2, most: 6 },
     ),
   }),
+  picture: housePicture(),
   callToAction: callToAction(),
 })
 
@@ -131,6 +140,7 @@ export const home = pageText(paths.home, content, {
       },
     ],
   },
+  picture: noPicture,
   callToAction: {
     title: 'Sagen Sie uns, was Sie heben müssen',
     text: 'Tragkraft, Hubhöhe, Gangbreite: Mit drei Angaben schlagen wir Ihnen passende Maschinen vor, unverbindlich und in der Regel innerhalb von {antwortfrist}.',

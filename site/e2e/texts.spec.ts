@@ -116,15 +116,43 @@ test('a dealer learns that somebody else has saved the same text', { tag: '@slow
   const content = { ...home.template, makers: { title: 'Unsere Marken' } }
   await adminApi.put('/api/texts/home', { data: { content } })
   await openForm(adminPage, 'Startseite')
+  await adminPage.getByRole('button', { name: 'Hersteller', exact: true }).click()
   const makers = adminPage.getByRole('region', { name: 'Hersteller' })
   await makers.getByLabel('Überschrift').fill('Marken bei uns')
   await adminApi.put('/api/texts/home', { data: { content: home.template } })
 
   await adminPage.getByRole('button', { name: 'Speichern' }).click()
   const dialog = adminPage.getByRole('dialog', { name: /inzwischen geändert/ })
+  await expect(dialog).toContainText('admin hat ihn gespeichert')
   await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
   await expect(adminPage).toHaveURL(/\/admin\/texts$/)
   await page.goto(paths.home)
   await expect(page.getByRole('heading', { name: 'Marken bei uns' })).toBeVisible()
   await adminApi.delete('/api/texts/home')
+})
+
+test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', async ({
+  adminPage,
+}) => {
+  await adminPage.setViewportSize({ width: 1440, height: 900 })
+  await openForm(adminPage, 'Startseite')
+  const preview = adminPage.frameLocator('iframe[title="Ansicht: Startseite"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(TEMPLATE_HEADING)
+  const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
+  await top.getByLabel('Überschrift', { exact: true }).fill('Stapler aus {ort}')
+  await expect(top.getByText('Auf der Website: „Stapler aus Hamburg“')).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Stapler aus Hamburg')
+
+  const makers = adminPage.getByRole('region', { name: 'Hersteller' }).getByLabel('Überschrift')
+  await expect(makers).toBeHidden()
+  await adminPage.getByRole('button', { name: 'Hersteller', exact: true }).click()
+  await makers.fill('')
+  await adminPage.getByRole('button', { name: 'Alle aufklappen' }).click()
+  await adminPage.getByRole('button', { name: 'Alle zuklappen' }).click()
+  await expect(makers).toBeHidden()
+  await adminPage.getByRole('button', { name: 'Speichern' }).click()
+  await expect(adminPage.getByText('Überschrift ist erforderlich')).toBeVisible()
+  await expect(
+    adminPage.getByText('Die Ansicht folgt, sobald alle Angaben gültig sind.'),
+  ).toBeVisible()
 })

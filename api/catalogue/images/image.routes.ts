@@ -21,12 +21,12 @@ const filenameParameter = z.object({
 })
 const NONE_TAKEN = 'Keines der Bilder konnte hochgeladen werden'
 
-/** Takes a picture off whatever shows it. */
+/** Takes a picture off whatever shows it of one kind. */
 type Remove = (em: EntityManager, filename: string) => Promise<Change<null>>
 
 export function images(
   dependencies: Followers & { config: { trustProxy: boolean }; images: ImageStore },
-  removeFromAll: Remove,
+  removals: Remove[],
 ) {
   const { images } = dependencies
   return new Hono<Env>()
@@ -53,7 +53,7 @@ export function images(
     .delete(
       '/:filename{[^]+}',
       describes(
-        'Löscht ein Bild in allen Größen und nimmt es von den Produkten, die es zeigen',
+        'Löscht ein Bild in allen Größen und nimmt es von den Produkten und Texten, die es zeigen',
         z.object({ filename: z.string() }),
         { refusals: [400, 404] },
       ),
@@ -62,7 +62,15 @@ export function images(
         const filename = c.req.valid('param').filename
         if (!isPlainFileName(filename)) throw new ApiError(400, 'Ungültiger Dateiname')
         if (!(await images.has(filename))) throw notFound('Bild nicht gefunden')
-        await change(c, dependencies, (em) => removeFromAll(em, filename))
+        await change(c, dependencies, async (em) => {
+          const changes: Change<null>[] = []
+          for (const removeFrom of removals) changes.push(await removeFrom(em, filename))
+          return {
+            result: null,
+            touched: changes.flatMap(({ touched }) => touched),
+            revisions: changes.flatMap(({ revisions = [] }) => revisions),
+          }
+        })
         await images.remove(filename)
         auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
         return c.json({ success: true, data: { filename } })

@@ -3,10 +3,13 @@ import type { Db } from '../../base/db/database.ts'
 import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 
+/** The address of a picture within the texts of a page. */
+const OWN_PICTURE = /\/uploads\/[\w/.-]+/g
+
 const addresses = z.array(z.string())
 const state = z.object({ images: addresses })
 
-/** Which of the stored pictures products show, visible or not or in the trash, by file name. */
+/** Which of the stored pictures products show, visible or not or in the trash, and pages, by file name. */
 export async function imagesInUse(
   db: Db,
   stored: ReadonlyMap<string, unknown>,
@@ -17,6 +20,8 @@ export async function imagesInUse(
     for (const row of rows) note(state.parse(jsonOf(row.state)).images)
   for await (const rows of inPortions((after) => products(db, after), idOf))
     for (const row of rows) note(addresses.parse(jsonOf(row.images)))
+  for (const { content } of await db.selectFrom('page_text').select('content').execute())
+    note(JSON.stringify(jsonOf(content)).match(OWN_PICTURE) ?? [])
   return used
 
   function note(images: string[]) {

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../shared/durations.ts'
+import { home } from '../../../shared/texts/home.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { picture } from './images.testing.ts'
 
@@ -36,6 +37,16 @@ describe('the clean-up of pictures', () => {
     await cleanUp(700)
     expect(await test.images.has(shown.filename)).toBe(true)
     expect(await test.images.has(hidden.filename)).toBe(true)
+  })
+
+  it('keeps what a page shows beside its texts', async () => {
+    const { filename, urls } = await add()
+    const picture = { image: urls.large, alt: 'Halle', caption: '' }
+    const body = { content: { ...home.template, picture } }
+    const { status } = await test.call('PUT', '/api/texts/home', { token: test.token, body })
+    expect(status).toBe(200)
+    await cleanUp(700)
+    expect(await test.images.has(filename)).toBe(true)
   })
 
   it('counts the day from when a picture was last in use, not from its upload', async () => {

@@ -12,7 +12,7 @@ const LARGEST = { width: 640, height: 160 }
 
 const LETTERS = /<(?:\w+:)?text\b/i
 
-const sharp = harmlessSharp(['Png', 'Svg'])
+const sharp = harmlessSharp(['Jpeg', 'Png', 'Svg'])
 
 const taskSchema = z.object({ source: z.string(), folder: z.string() })
 

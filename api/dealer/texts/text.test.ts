@@ -4,6 +4,7 @@ import { home } from '../../../shared/texts/home.ts'
 import { pageTexts } from '../../../shared/texts/index.ts'
 import { terms } from '../../../shared/texts/terms.ts'
 import type { Text } from '../../../shared/texts/text.ts'
+import { picture, upload } from '../../catalogue/images/images.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp
@@ -19,6 +20,34 @@ const read = async () => (await test.get<Text>(HOME)).data
 const save = (content: unknown, headers: Record<string, string> = {}) =>
   test.call<Text>('PUT', HOME, { token: test.token, body: { content }, headers })
 const reset = () => test.call<Text>('DELETE', HOME, { token: test.token })
+
+describe('the picture beside the texts', () => {
+  const withPicture = (image: string) => ({
+    ...template,
+    picture: { image, alt: 'Unsere Halle', caption: '' },
+  })
+
+  it('is one of the dealer’s own, or none', async () => {
+    expect((await save(withPicture(''))).status).toBe(200)
+    expect((await save(withPicture('/uploads/large/halle.webp'))).status).toBe(200)
+    const { status, details } = await save(withPicture('javascript:alert(1)'))
+    expect(status).toBe(400)
+    expect(details).toEqual({
+      'content.picture.image': ['Bild muss ein hochgeladenes Bild sein'],
+    })
+  })
+
+  it('leaves the page when it is deleted, and nothing else does', async () => {
+    const { data } = await upload(test, [['halle.jpg', await picture()]])
+    const [image] = data.uploaded
+    await save(withPicture(image?.urls.large ?? ''))
+    const path = `/api/upload/images/${image?.filename}`
+    expect((await test.call('DELETE', path, { token: test.token })).status).toBe(200)
+    const { content } = await read()
+    expect(content).toEqual(withPicture(''))
+    await reset()
+  })
+})
 
 describe('the texts of a page', () => {
   it('are those of the template until the dealer writes his own', async () => {

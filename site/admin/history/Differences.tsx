@@ -20,23 +20,28 @@ interface Props {
 /** The fields that differ, each with what it was and what it is. */
 export function Differences({ resource, fields, describe }: Props) {
   const translateLabel = useTranslateLabel()
+  // A field that an earlier version did not have differs from its default, which reads the same.
+  const lines = Object.entries(fields).flatMap(([source, [before, after]]) =>
+    describe(source, before, after)
+      .filter((line) => line.before !== line.after)
+      .map((line) => ({ ...line, source })),
+  )
+  if (lines.length === 0) return <Typography>Nichts, was Besucher oder Sie lesen.</Typography>
   return (
     <Box component="dl" sx={grid}>
-      {Object.entries(fields).flatMap(([source, [before, after]]) =>
-        describe(source, before, after).map((line) => {
-          const label = line.label ?? String(translateLabel({ source, resource }))
-          return (
-            <Box key={`${source}-${label}`}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <del>{line.before || '–'}</del> → <ins>{line.after || '–'}</ins>
-              </Box>
+      {lines.map(({ source, before, after, ...line }) => {
+        const label = line.label ?? String(translateLabel({ source, resource }))
+        return (
+          <Box key={`${source}-${label}`}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
             </Box>
-          )
-        }),
-      )}
+          </Box>
+        )
+      })}
     </Box>
   )
 }

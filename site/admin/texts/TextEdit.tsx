@@ -22,6 +22,7 @@ import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
 import { useSaved } from '../forms/useSaved.ts'
+import { useLastAuthor } from '../history/useLastAuthor.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -72,19 +73,31 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
-        {newer && (
-          <ConflictDialog
-            title="Dieser Text wurde inzwischen geändert"
-            version={newer}
-            save={{ label: 'Meine Fassung speichern' }}
-            onCancel={onCancel}
-          >
-            Jemand hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
-            speichern, ersetzt sie die andere.
-          </ConflictDialog>
-        )}
+        {newer && <Overtaken page={record.page} newer={newer} onCancel={onCancel} />}
       </TextForm>
     </>
+  )
+}
+
+interface OvertakenProps {
+  page: string
+  /** The version that somebody else has saved. */
+  newer: string
+  onCancel: () => void
+}
+
+function Overtaken({ page, newer, onCancel }: OvertakenProps) {
+  const author = useLastAuthor(`/texts/${page}`, newer, 'texts.edit')
+  return (
+    <ConflictDialog
+      title="Dieser Text wurde inzwischen geändert"
+      version={newer}
+      save={{ label: 'Meine Fassung speichern' }}
+      onCancel={onCancel}
+    >
+      {author} hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
+      speichern, ersetzt sie die andere.
+    </ConflictDialog>
   )
 }
 

@@ -3,14 +3,24 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
-import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { ArrayInput, SelectInput, TextInput } from 'react-admin'
 import { z } from 'zod'
-import { choiceLabels, fieldMeta } from '../../../shared/texts/fields.ts'
+import { pageName } from '../../../shared/page-name.ts'
+import {
+  choiceLabels,
+  fieldMeta,
+  markdownFields,
+  pictureFields,
+} from '../../../shared/texts/fields.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { placeholders } from '../../../shared/texts/placeholders.ts'
 import { choices } from '../forms/ChoiceField.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { EntryList } from '../forms/EntryList.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { FilledHint } from './FilledHint.tsx'
+import { PictureInput } from './PictureInput.tsx'
+import { HAS_ROOM, SidePreview } from './SidePreview.tsx'
+import { type TextSection, TextSections } from './TextSections.tsx'
 
 interface Props {
   form: PageText
@@ -19,15 +29,16 @@ interface Props {
 }
 
 /** The form of a page's texts, made from their schema. */
-export function TextForm({ form: { page, content }, actions, children }: Props) {
+export function TextForm({ form: { page, path, content }, actions, children }: Props) {
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
     <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <PlaceholderHelp />
-        {Object.entries(content.shape).map(([name, section]) => (
-          <SectionInputs key={name} source={`content.${name}`} schema={section} />
-        ))}
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <PlaceholderHelp />
+          <TextSections sections={Object.entries(content.shape).map(toSection)} />
+        </Box>
+        <SidePreview page={page} name={pageName(path)} />
       </Box>
       {children}
     </RecordForm>
@@ -36,17 +47,24 @@ export function TextForm({ form: { page, content }, actions, children }: Props) 
 
 const values = z.object({ content: z.record(z.string(), z.unknown()) })
 
-function SectionInputs({ source, schema }: { source: string; schema: z.core.$ZodType }) {
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [HAS_ROOM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}
+
+function toSection([name, schema]: [string, z.core.$ZodType]): TextSection {
+  const source = `content.${name}`
   const { title } = fieldMeta.get(schema) ?? { title: source }
-  return (
-    <FormSection title={title}>
-      {schema instanceof z.ZodObject ? (
-        <FieldInputs source={source} fields={schema.shape} />
-      ) : (
-        <FieldInput source={source} schema={schema} />
-      )}
-    </FormSection>
-  )
+  const content =
+    schema instanceof z.ZodObject ? (
+      <FieldInputs source={source} fields={schema.shape} />
+    ) : (
+      <FieldInput source={source} schema={schema} />
+    )
+  return { name, title, content }
 }
 
 interface FieldInputProps {
@@ -59,7 +77,8 @@ interface FieldInputProps {
 /** The input for a field of a page's texts, as its schema describes it. */
 function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNode {
   const { title, rows, help } = fieldMeta.get(schema) ?? { title: source }
-  const common = { source, label: title, helperText: help ?? false, fullWidth: true, defaultValue }
+  const helperText = markdownFields.has(schema) ? help : <FilledHint source={source} help={help} />
+  const common = { source, label: title, helperText, fullWidth: true, defaultValue }
   if (schema instanceof z.ZodObject)
     return (
       <Box component="fieldset" sx={group}>
@@ -69,8 +88,13 @@ function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNod
         <FieldInputs source={source} fields={schema.shape} />
       </Box>
     )
+  if (pictureFields.has(schema))
+    return <PictureInput source={source} label={title} helperText={help} />
   const labels = choiceLabels.get(schema)
-  if (labels) return <SelectInput {...common} choices={choices(labels)} isRequired />
+  if (labels)
+    return (
+      <SelectInput {...common} helperText={help ?? false} choices={choices(labels)} isRequired />
+    )
   if (!(schema instanceof z.ZodArray))
     return <TextInput {...common} multiline={rows !== undefined} minRows={rows} parse={unchanged} />
   const { element } = schema
@@ -78,16 +102,11 @@ function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNod
     return <TextInput {...common} multiline minRows={rows} format={toLines} parse={fromLines} />
   return (
     <ArrayInput source={source} label={title}>
-      <SimpleFormIterator
-        fullWidth
-        disableClear
-        sx={entries}
-        getItemLabel={(index) => `${index + 1}.`}
-      >
+      <EntryList sx={entries} getItemLabel={(index) => `${index + 1}.`}>
         {Object.entries(element.shape).map(([name, field]) => (
           <FieldInput key={name} source={name} schema={field} defaultValue={startOf(field)} />
         ))}
-      </SimpleFormIterator>
+      </EntryList>
     </ArrayInput>
   )
 }

@@ -1,0 +1,37 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import type { Change } from '../../base/change/change.ts'
+import { laterThan } from '../../base/change/version.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import type { Recorded } from '../../base/history/history.ts'
+import { PageTextEntity } from './page-text.entity.ts'
+
+/** Takes a deleted picture out of the texts that show it. */
+export async function removeImageFromTexts(
+  em: EntityManager,
+  filename: string,
+): Promise<Change<null>> {
+  const rows = await em.find(
+    PageTextEntity,
+    {},
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { page: 'asc' } },
+  )
+  const touched: string[] = []
+  const revisions: Recorded[] = []
+  for (const row of rows) {
+    const before = JSON.stringify(row.content)
+    const after = before.replaceAll(
+      new RegExp(`"/uploads/[^"]*/${RegExp.escape(filename)}"`, 'g'),
+      '""',
+    )
+    if (after === before) continue
+    em.assign(row, { content: JSON.parse(after), updatedAt: laterThan(row.updatedAt) })
+    touched.push(tags.text(row.page))
+    revisions.push({
+      kind: 'text',
+      subject: row.page,
+      before: JSON.parse(before),
+      after: JSON.parse(after),
+    })
+  }
+  return { result: null, touched, revisions }
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { BAR_HEIGHT } from '../layout/AppBar.tsx'
+
+interface Props {
+  page: string
+  name: string
+}
+
+/** Where the form leaves room for the page beside it. */
+export const HAS_ROOM = '@media (min-width: 1400px)'
+
+/** The page as it would be, beside the form on wide screens. It follows what is typed. */
+export const SidePreview = (props: Props) =>
+  useMediaQuery(HAS_ROOM, { noSsr: true }) && <Preview {...props} />
+
+/** Long enough not to render at every key. */
+const PAUSE_MS = 700
+
+function Preview({ page, name }: Props) {
+  const { previewText } = useDataProvider<AdminDataProvider>()
+  const content: unknown = useWatch({ name: 'content' })
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef(0)
+  const [html, setHtml] = useState('')
+  const [isOutdated, setOutdated] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      // What is half typed is refused. The last page that could be made stays.
+      const next = await previewText(page, content).catch(() => null)
+      if (!isCurrent) return
+      setOutdated(next === null)
+      if (next === null) return
+      place.current = frame.current?.contentWindow?.scrollY ?? 0
+      setHtml(next)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [previewText, page, content])
+
+  return (
+    <Box component="aside" aria-label="Seitenansicht" sx={beside}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {isOutdated
+          ? 'Die Ansicht folgt, sobald alle Angaben gültig sind.'
+          : 'So sähe die Seite aus, noch nicht gespeichert.'}
+      </Typography>
+      <Box sx={{ flex: 1, minHeight: 0, border: 1, borderColor: 'divider', overflow: 'hidden' }}>
+        {/* The page's scripts do not run. Its origin lets it load its own fonts and pictures. */}
+        <Box
+          component="iframe"
+          ref={frame}
+          title={`Ansicht: ${name}`}
+          srcDoc={html}
+          sandbox="allow-same-origin"
+          onLoad={() => frame.current?.contentWindow?.scrollTo({ top: place.current })}
+          sx={half}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const beside = {
+  position: 'sticky',
+  top: BAR_HEIGHT + 16,
+  height: `calc(100vh - ${BAR_HEIGHT + 32}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+}
+
+/** In half its size, so that it is laid out as on a desk. */
+const half = {
+  width: '200%',
+  height: '200%',
+  border: 0,
+  bgcolor: 'common.white',
+  transform: 'scale(.5)',
+  transformOrigin: '0 0',
+}
