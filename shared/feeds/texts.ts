@@ -52,5 +52,9 @@ export function taxNote({ product, price }: OfferedMachine): string {
   return 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
 }
 
-/** Parts of a text that are there, one after another. */
-export const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('. ')
+/** Parts of a text that are there, one after another, each ended by a sign of its own or a full stop. */
+export const joined = (...parts: string[]) =>
+  parts.filter((part) => part !== '').reduce(followedBy, '')
+
+const followedBy = (text: string, part: string) =>
+  text === '' ? part : `${text}${/[.!?:;…]$/.test(text) ? '' : '.'} ${part}`

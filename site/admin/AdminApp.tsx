@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { DealerContext } from './dealer/DealerContext.ts'
@@ -8,9 +8,11 @@ z.config({ jitless: true })
 
 const AdminRouter = lazy(() => import('./AdminRouter.tsx'))
 
-export default function AdminApp({ dealer }: { dealer: Dealer }) {
+export default function AdminApp({ dealer: first }: { dealer: Dealer }) {
+  const [dealer, setDealer] = useState(first)
+  const known = useMemo(() => ({ dealer, setDealer }), [dealer])
   return (
-    <DealerContext value={dealer}>
+    <DealerContext value={known}>
       <Suspense>
         <AdminRouter />
       </Suspense>

@@ -20,6 +20,7 @@ test('whoever is not logged in gets to the login and back to where he wanted to 
 
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText('Ihre Sitzung ist beendet.')).toHaveCount(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
 })
 
@@ -51,6 +52,7 @@ test('a session that ends meanwhile leads to the login and back', { tag: '@slow'
   await page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
   await page.getByRole('link', { name: /Anfragen/ }).click()
   await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText('Ihre Sitzung ist beendet.')).toBeVisible()
   await logIn(page)
   await expect(page).toHaveURL('/admin/inquiries')
 })

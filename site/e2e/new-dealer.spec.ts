@@ -49,6 +49,8 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   await field('E-Mail').fill('post@weser.example')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert/)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Weser Flurförder Verwaltung')
+  await expect(page).toHaveTitle('Einstellungen · Verwaltung Weser Flurförder')
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
@@ -57,9 +59,28 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize(desktop)
   await page.reload()
+  await field('Telefax').fill('0421 5550-199')
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
   await page.getByLabel('Logo-Datei').setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
+  await expect(field('Telefax')).toHaveValue('0421 5550-199')
+  await expect(field('Kurzname')).toHaveValue('Weser Flurförder')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+
+  await page.goto(`${server.url}/admin/dashboard`)
+  const step = (name: string) => steps.getByRole('checkbox', { name: `Erledigt: ${name}` })
+  await expect(step('Firma, Anschrift und Rufnummern')).toBeChecked()
+  await expect(step('Logo und Farbe')).toBeDisabled()
+  await expect(steps).toContainText('AGB mit Ihrer Rechtsberatung prüfen')
+  await expect(step('Fertig. So sieht Ihre Seite aus.')).toBeDisabled()
+  await expect(async () => {
+    const open = steps.locator('input:not(:checked):not(:disabled)')
+    if ((await steps.locator('input:not(:checked)').count()) > 1) await open.first().click()
+    expect(await steps.locator('input:not(:checked)').count()).toBe(1)
+  }).toPass()
+  await step('Fertig. So sieht Ihre Seite aus.').check()
+  await expect(steps).toHaveCount(0)
 
   await page.goto(server.url)
   await expect(

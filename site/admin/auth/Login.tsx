@@ -12,7 +12,7 @@ import { Fields } from '../forms/Fields.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { getLoginHint } from './authProvider.ts'
-import { readToken } from './session.ts'
+import { hasSessionEnded, readToken } from './session.ts'
 
 export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)
@@ -20,6 +20,11 @@ export default function Login() {
   if (isLoggedIn) return <Navigate to={ADMIN} replace />
   return (
     <AuthPage title="Verwaltung" name="Anmelden">
+      {hasSessionEnded() && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Ihre Sitzung ist beendet. Nach der Anmeldung geht es dort weiter, wo Sie waren.
+        </Alert>
+      )}
       <LoginForm />
       <Link component={LinkBase} to={adminPaths.forgotPassword} sx={{ mt: 2 }}>
         Passwort vergessen?

@@ -3,14 +3,23 @@ import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 /** Fires `end` when the server no longer accepts the session. */
 export const session = new EventTarget()
 
+let hasEnded = false
+
+/** Whether the server has ended the session since the last login, which the login page then says. */
+export const hasSessionEnded = () => hasEnded
+
 /** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
 export function endSession() {
+  hasEnded ||= readToken() !== null
   forgetToken()
   session.dispatchEvent(new Event('end'))
 }
 
 export const readToken = () => localStorage.getItem(TOKEN_KEY)
-export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)
+export function storeToken(token: string) {
+  hasEnded = false
+  localStorage.setItem(TOKEN_KEY, token)
+}
 export const forgetToken = () => localStorage.removeItem(TOKEN_KEY)
 
 /** The header that authenticates a call; empty without a token. */

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { SetUpTick, SetUp as Steps } from '../../../shared/dealer/set-up.ts'
+import { type SetUp as Steps, type SetUpTick, setUpKeys } from '../../../shared/dealer/set-up.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
 import { QueryPanel } from './Panel.tsx'
 import { RemoveDemoProducts } from './RemoveDemoProducts.tsx'
@@ -133,8 +133,11 @@ const list = {
   listStyle: 'none',
   p: 0,
   m: 0,
+  display: 'grid',
   columnGap: 4,
-  columns: { xs: 1, md: 2 },
-  '& > li': { display: 'flex', gap: 1, py: 0.75, breakInside: 'avoid' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { md: `repeat(${Math.ceil(setUpKeys.length / 2)}, auto)` },
+  gridAutoFlow: { md: 'column' },
+  '& > li': { display: 'flex', alignItems: 'start', gap: 1, py: 0.75 },
   '& > li > div': { minWidth: 0 },
 }

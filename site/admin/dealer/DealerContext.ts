@@ -1,12 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 
-/** Whose administration this is, as its page came from the server. */
-export const DealerContext = createContext<Dealer | null>(null)
+interface Known {
+  dealer: Dealer
+  setDealer: (dealer: Dealer) => void
+}
+
+/** Whose administration this is: as its page came from the server, or as the settings were saved since. */
+export const DealerContext = createContext<Known | null>(null)
 
 /** @throws outside of the administration */
-export function useDealer(): Dealer {
-  const dealer = useContext(DealerContext)
-  if (!dealer) throw new Error('No DealerContext around this component')
-  return dealer
+function useKnown(): Known {
+  const known = useContext(DealerContext)
+  if (!known) throw new Error('No DealerContext around this component')
+  return known
 }
+
+export const useDealer = () => useKnown().dealer
+export const useSetDealer = () => useKnown().setDealer

@@ -44,12 +44,16 @@ const frame = {
   minWidth: 0,
   '& .RaLayout-appFrame': { mt: { xs: `${BAR_HEIGHT}px` }, minWidth: 0 },
   '& .RaLayout-content': { minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
-  '&& .RaSidebar-paper': { bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' },
+  '&& .RaSidebar-paper': { bgcolor: 'background.paper' },
   '& .RaSidebar-fixed': {
     display: 'flex',
     flexDirection: 'column',
     width: 'inherit',
     height: `calc(100vh - ${BAR_HEIGHT}px)`,
+    // It stays where it is while the paper below it is scrolled away.
+    bgcolor: 'background.paper',
+    borderRight: 1,
+    borderColor: 'divider',
   },
   '& .skip-nav-button': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
 }

@@ -1,8 +1,15 @@
 /** `Verwaltung ElbStapler`, as the page came from the server. */
-const ADMINISTRATION = document.title
+let administration = document.title
+
+/** The dealer has another name since the page was loaded. */
+export function renameAdministration(shortName: string) {
+  const [page] = document.title.split(` · ${administration}`)
+  administration = `Verwaltung ${shortName}`
+  setWindowTitle(page ?? '')
+}
 
 export function setWindowTitle(page: string) {
-  document.title = `${page} · ${ADMINISTRATION}`
+  document.title = `${page} · ${administration}`
 }
 
 /** Keeps the title of the window equal to a heading, whose text changes with the screen. */

@@ -36,7 +36,7 @@ export function WeekdayInput({ day }: { day: Day }) {
       const after = hours.isByAppointment ? [...others, day] : others
       setValue(BY_APPOINTMENT, after, { shouldDirty: true })
     }
-    return hours && hours.open
+    return hours?.open ?? null
   }
   return (
     <TypedHours

@@ -11,7 +11,6 @@ import {
   NumberInput,
   type NumberInputProps,
   SelectArrayInput,
-  SimpleFormIterator,
   type SimpleFormIteratorProps,
   TextArrayInput,
   TextInput,
@@ -21,6 +20,7 @@ import {
 } from 'react-admin'
 import { days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, usualClaimPages } from '../../../shared/dealer/settings.ts'
+import { EntryList } from '../forms/EntryList.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { claimPageChoices, settingLabel } from './labels.ts'
@@ -193,9 +193,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
 )
 
 /** The entries of a list: two short fields side by side where there is room, the longest below. */
-const Entries = (props: SimpleFormIteratorProps) => (
-  <SimpleFormIterator fullWidth disableClear sx={layout} {...props} />
-)
+const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />
 
 const layout = {
   '& .RaSimpleFormIterator-form': {

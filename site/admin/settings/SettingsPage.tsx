@@ -4,12 +4,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { HttpError, LinkBase, Loading, useNotify, useRequireAccess } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { type Settings, settings as settingsSchema } from '../../../shared/dealer/settings.ts'
+import {
+  type Settings,
+  type StoredSettings,
+  settings as settingsSchema,
+} from '../../../shared/dealer/settings.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
@@ -27,6 +31,7 @@ import {
   MailFields,
 } from './SettingsFields.tsx'
 import { settingsCalls } from './settingsCalls.ts'
+import { useDealerChanged } from './useDealerChanged.ts'
 
 const KEY = ['settings']
 const DRAFT = 'einstellungen'
@@ -38,6 +43,8 @@ export default function SettingsPage() {
   const { isPending } = useRequireAccess({ resource: 'settings', action: 'list' })
   const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
+  const dealerChanged = useDealerChanged()
+  const [turn, setTurn] = useState(0)
   const query = useQuery({
     queryKey: KEY,
     queryFn: settingsCalls.read,
@@ -50,6 +57,8 @@ export default function SettingsPage() {
       const { published, ...saved } = await settingsCalls.save(change, query.data)
       dropDraft(DRAFT)
       queryClient.setQueryData(KEY, saved)
+      setTurn(turn + 1)
+      void dealerChanged()
       void notifySaved({ published })
       return undefined
     } catch (error) {
@@ -70,9 +79,16 @@ export default function SettingsPage() {
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <LogoPanel logo={query.data.logo} onChange={() => query.refetch()} />
+          <LogoPanel
+            logo={query.data.logo}
+            onChange={(saved) => {
+              // The form keeps what is not saved yet.
+              queryClient.setQueryData(KEY, saved)
+              void dealerChanged()
+            }}
+          />
           {/* Begun anew after each save, so that nothing counts as unsaved. */}
-          <SettingsForm key={query.data.updatedAt} settings={query.data} onSubmit={save} />
+          <SettingsForm key={turn} settings={query.data} onSubmit={save} />
         </Box>
       )}
     </>
@@ -105,7 +121,7 @@ const SettingsForm = ({ settings, onSubmit }: FormProps) => (
 
 interface Props {
   logo: Dealer['logo']
-  onChange: () => void
+  onChange: (saved: StoredSettings) => void
 }
 
 /** Applies at once, unlike the form below it. */
@@ -115,9 +131,9 @@ function LogoPanel({ logo, onChange }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) =>
       file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
-    onSuccess: () => {
+    onSuccess: ({ published, ...saved }) => {
       notify('Das Logo ist geändert, auf allen Seiten.', { type: 'success' })
-      onChange()
+      onChange(saved)
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   })

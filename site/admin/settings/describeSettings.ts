@@ -3,13 +3,13 @@ import { formatDay } from '../../../shared/dates.ts'
 import { days, exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
 import type { Line } from '../history/Differences.tsx'
-import { claimPageName, dayNames, settingLabel } from './labels.ts'
+import { claimPageName, dayNames, isSetting, settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
   const [was, is] = [textsOf(part, before), textsOf(part, after)]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((path) => was.get(path) !== is.get(path))
+    .filter((path) => was.get(path) !== is.get(path) && isSetting(path))
     .map((path) => ({
       label: settingLabel(path),
       before: was.get(path) ?? '',

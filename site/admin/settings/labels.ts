@@ -49,6 +49,9 @@ const settingLabels: Record<string, string> = {
 export const settingLabel = (path: string): string =>
   settingLabels[path.replace(/\.\d+/g, '')] ?? path
 
+/** Whether there is such a setting; histories know some that there are no longer. */
+export const isSetting = (path: string) => settingLabel(path) !== path
+
 export const claimPageName = (page: ClaimPage): string => pageName(paths[page])
 
 export const claimPageChoices = claimPages.map((id) => ({ id, name: claimPageName(id) }))

@@ -1,3 +1,4 @@
+import { dealer } from '../../../shared/dealer/dealer.ts'
 import { demoRemoval, type SetUpTick, setUp } from '../../../shared/dealer/set-up.ts'
 import {
   type SettingsPatch,
@@ -32,6 +33,8 @@ export const settingsCalls = {
     return readSettings(await callApi('/settings/logo', { method: 'PUT', body }))
   },
   deleteLogo: async () => readSettings(await callApi('/settings/logo', { method: 'DELETE' })),
+  /** What everyone may know of the dealer, as it is now. */
+  dealer: async () => dealer.parse((await callApi('/dealer')).data),
   setUp: async () => setUp.parse((await callApi('/settings/set-up')).data),
   tickSetUp: async (tick: SetUpTick) =>
     setUp.parse(

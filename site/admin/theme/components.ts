@@ -1,14 +1,21 @@
+import { deDE } from '@mui/material/locale'
 import type { ThemeOptions } from '@mui/material/styles'
 import { DISPLAY } from './palette.ts'
 import { reactAdmin } from './reactAdmin.ts'
 
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 export const components: ThemeOptions['components'] = {
+  ...deDE.components,
   ...reactAdmin,
   MuiCssBaseline: {
     styleOverrides: {
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outlineOffset: 2 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: -3 } },
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },

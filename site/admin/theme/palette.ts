@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import { INK, PAPER } from '../../../shared/colours.ts'
-import { textOn } from '../../../shared/dealer/contrast.ts'
+import { readableOn, textOn } from '../../../shared/dealer/contrast.ts'
 
 /** MUI derives the lighter and darker shades. */
 const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })
@@ -18,11 +18,13 @@ export const lightPalette = (accent: string): PaletteOptions => ({
   info: { main: '#1f5f8b', contrastText: '#ffffff' },
 })
 
+const DARK_PAPER = '#14232e'
+
 export const darkPalette = (accent: string): PaletteOptions => ({
   mode: 'dark',
-  primary: { main: '#ffc84a', light: '#ffd980', dark: '#ffb100', contrastText: INK },
+  primary: { main: readableOn(DARK_PAPER, accent), contrastText: INK },
   secondary: signal(accent),
-  background: { default: '#0b151c', paper: '#14232e' },
+  background: { default: '#0b151c', paper: DARK_PAPER },
   text: { primary: '#eef2f3', secondary: '#a9bac5' },
   divider: '#2b3d4a',
   success: { main: '#6fd39d', contrastText: INK },

@@ -81,17 +81,6 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaRadioButtonGroupInput: choiceGroup('RaRadioButtonGroupInput'),
   RaCheckboxGroupInput: choiceGroup('RaCheckboxGroupInput'),
   RaSaveButton: { defaultProps: { color: 'secondary' } },
-  RaCreateButton: {
-    defaultProps: { to: 'new', variant: 'contained', color: 'secondary' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&.RaCreateButton-floating': {
-          color: theme.palette.secondary.contrastText,
-          backgroundColor: theme.palette.secondary.main,
-        },
-      }),
-    },
-  },
   RaFilterButton: { defaultProps: { disableSaveQuery: true } },
   // Dialogs that do not name their action ask before something is deleted.
   RaConfirm: { defaultProps: { confirm: 'ra.action.delete', maxWidth: 'xs', fullWidth: true } },
@@ -99,17 +88,17 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
   RaList: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        '& .RaList-main': { minWidth: 0 },
-        // Room for the floating button, which would otherwise cover the last row.
-        [theme.breakpoints.down('md')]: { paddingBottom: 72 },
-      }),
+      root: { '& .RaList-main': { minWidth: 0 } },
     },
   },
   RaListToolbar: {
     styleOverrides: {
       root: ({ theme }) => ({
         marginBottom: 8,
+        // What is filtered by takes a row of its own once it does not fit beside the buttons.
+        [theme.breakpoints.up('md')]: {
+          flexWrap: 'wrap',
+        },
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
       }),
     },
