@@ -185,9 +185,19 @@ describe('a salesman', () => {
     const path = `/api/products/${id}`
     const { data: all } = await call<Record<string, unknown>>('GET', path, undefined, token)
     expect(all).toHaveProperty('note', 'intern')
-    const sold = { ...all, price: 9_000, previousPrice: 12_000, rent: { day: 90 }, status: 'sold', note: 'VB' }
+    const sold = {
+      ...all,
+      price: 9_000,
+      previousPrice: 12_000,
+      rent: { day: 90 },
+      status: 'sold',
+      note: 'VB',
+    }
     const { status, data } = await call('PUT', path, sold, token)
-    expect([status, data]).toMatchObject([200, { price: 9_000, status: 'sold', rent: { day: 90 }, note: 'VB' }])
+    expect([status, data]).toMatchObject([
+      200,
+      { price: 9_000, status: 'sold', rent: { day: 90 }, note: 'VB' },
+    ])
     for (const changed of [
       { ...sold, title: 'Anders' },
       { serialNumber: 'S-1' },

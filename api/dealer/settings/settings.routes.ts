@@ -27,7 +27,6 @@ import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
 
-
 export function settingsRoutes(
   dependencies: Followers & { database: Database; outbox: Outbox | null },
 ) {
