@@ -145,7 +145,7 @@ test('a session that ends in the middle of a form leads to the login and back, n
   await expect(page).toHaveURL('/admin/products/new')
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown mit Pause')
-  await expect(page.getByLabel('Preis')).toHaveValue('17950')
+  await expect(page.getByLabel('Preis', { exact: true })).toHaveValue('17950')
 })
 
 test('a newer save of someone else is shown, not overwritten', async ({
@@ -157,7 +157,7 @@ test('a newer save of someone else is shown, not overwritten', async ({
   const product = await findProduct(adminApi, 'Toyota 8FBE20')
   const path = `/api/products/${product.id}`
   await page.goto(`/admin/products/${product.id}/edit`)
-  await page.getByLabel('Preis').fill('22.100')
+  await page.getByLabel('Preis', { exact: true }).fill('22.100')
   await adminApi.put(path, { data: { location: 'Bremen' } })
   await page.getByRole('button', { name: 'Speichern' }).click()
   const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })

@@ -12,7 +12,7 @@ export async function fillMasterData(page: Page, title: string) {
   await page.getByLabel('Marke').fill('Crown')
   await page.getByLabel('Modell').fill('FC 5200')
   await page.getByLabel('Baujahr').fill('2020')
-  await page.getByLabel('Preis').fill('17.950')
+  await page.getByLabel('Preis', { exact: true }).fill('17.950')
   await page.getByLabel('Standort').fill('Bremen')
   await choose(page, 'Kategorie', 'Elektrostapler')
 }

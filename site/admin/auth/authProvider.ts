@@ -6,7 +6,7 @@ import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
-import { forgetToken, readToken, storeToken } from './session.ts'
+import { forgetToken, loseSession, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
@@ -28,7 +28,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await whoAmI().catch((error: unknown) => {
       if (!isHttpError(error, 401)) return
-      forgetToken()
+      loseSession()
       throw error
     })
   },

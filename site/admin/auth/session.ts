@@ -8,10 +8,15 @@ let hasEnded = false
 /** Whether the server has ended the session since the last login, which the login page then says. */
 export const hasSessionEnded = () => hasEnded
 
-/** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
-export function endSession() {
+/** Forgets a token that the server no longer accepts. */
+export function loseSession() {
   hasEnded ||= readToken() !== null
   forgetToken()
+}
+
+/** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
+export function endSession() {
+  loseSession()
   session.dispatchEvent(new Event('end'))
 }
 

@@ -14,7 +14,12 @@ export function setWindowTitle(page: string) {
 
 /** Keeps the title of the window equal to a heading, whose text changes with the screen. */
 export function followHeading(heading: HTMLElement) {
-  const observer = new MutationObserver(() => setWindowTitle(heading.innerText))
+  const follow = () => {
+    if (heading.textContent) setWindowTitle(heading.textContent)
+  }
+  // React lets go of the heading while a screen is loaded, and comes back with the new text in it.
+  follow()
+  const observer = new MutationObserver(follow)
   observer.observe(heading, { childList: true, characterData: true, subtree: true })
   return () => observer.disconnect()
 }

@@ -33,7 +33,7 @@ const actions = (
   <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, ml: 'auto' }}>
     <FilterButton />
     <SortButton
-      label="Nach %{field}, %{order}"
+      label="Sortieren nach: %{field}, %{order}"
       fields={['createdAt', 'price', 'year', 'hours', 'capacity', 'featured', 'title']}
     />
     <ExportMenu />

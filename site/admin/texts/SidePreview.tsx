@@ -4,12 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { pageName } from '../../../shared/page-name.ts'
+import type { PageText } from '../../../shared/texts/index.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { BAR_HEIGHT } from '../layout/AppBar.tsx'
 
 interface Props {
-  page: string
-  name: string
+  form: PageText
 }
 
 /** Where the form leaves room for the page beside it. */
@@ -22,7 +23,8 @@ export const SidePreview = (props: Props) =>
 /** Long enough not to render at every key. */
 const PAUSE_MS = 700
 
-function Preview({ page, name }: Props) {
+function Preview({ form }: Props) {
+  const { page, path } = form
   const { previewText } = useDataProvider<AdminDataProvider>()
   const content: unknown = useWatch({ name: 'content' })
   const frame = useRef<HTMLIFrameElement>(null)
@@ -33,8 +35,9 @@ function Preview({ page, name }: Props) {
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
-      // What is half typed is refused. The last page that could be made stays.
-      const next = await previewText(page, content).catch(() => null)
+      // What is half typed would be refused. The last page that could be made stays.
+      const isValid = form.content.safeParse(content).success
+      const next = isValid ? await previewText(page, content).catch(() => null) : null
       if (!isCurrent) return
       setOutdated(next === null)
       if (next === null) return
@@ -45,7 +48,7 @@ function Preview({ page, name }: Props) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [previewText, page, content])
+  }, [previewText, form, page, content])
 
   return (
     <Box component="aside" aria-label="Seitenansicht" sx={beside}>
@@ -59,7 +62,7 @@ function Preview({ page, name }: Props) {
         <Box
           component="iframe"
           ref={frame}
-          title={`Ansicht: ${name}`}
+          title={`Ansicht: ${pageName(path)}`}
           srcDoc={html}
           sandbox="allow-same-origin"
           onLoad={() => frame.current?.contentWindow?.scrollTo({ top: place.current })}

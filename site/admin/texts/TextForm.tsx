@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { ArrayInput, SelectInput, TextInput } from 'react-admin'
 import { z } from 'zod'
-import { pageName } from '../../../shared/page-name.ts'
 import {
   choiceLabels,
   fieldMeta,
@@ -29,7 +28,8 @@ interface Props {
 }
 
 /** The form of a page's texts, made from their schema. */
-export function TextForm({ form: { page, path, content }, actions, children }: Props) {
+export function TextForm({ form, actions, children }: Props) {
+  const { page, content } = form
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
     <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
@@ -38,7 +38,7 @@ export function TextForm({ form: { page, path, content }, actions, children }: P
           <PlaceholderHelp />
           <TextSections sections={Object.entries(content.shape).map(toSection)} />
         </Box>
-        <SidePreview page={page} name={pageName(path)} />
+        <SidePreview form={form} />
       </Box>
       {children}
     </RecordForm>
