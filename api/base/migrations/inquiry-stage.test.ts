@@ -8,6 +8,7 @@ import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
 import { readConfig } from '../../config.ts'
 import { entities } from '../../entities.ts'
 import { openDatabase } from '../db/database.ts'
+import { databaseFile } from '../db/own-file.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -56,7 +57,7 @@ it('carries over the inquiries that were there: their stage, and a step at the n
   const config = readConfig({ DATA_DIR: folder })
   const before = await openDatabase(config, entities)
   await before.close()
-  turnBack(join(folder, 'gabelstapler.db'))
+  turnBack(databaseFile(folder))
   const earliest = nextOpeningOrTomorrow(demoSettings.hours, new Date())
   const { orm, ...database } = await openDatabase(config, entities)
   const latest = nextOpeningOrTomorrow(demoSettings.hours, new Date())

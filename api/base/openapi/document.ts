@@ -35,6 +35,8 @@ Die Adressen mit Geheimnis nennt die Verwaltung unter „Portale“. Ohne das ri
 /** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */
 export async function describeApi(api: Hono<Env>, siteUrl: string) {
   const document = await generateSpecs(api, {
+    // Figures are a table, too, under an address that ends as a file does.
+    excludeStaticFile: false,
     documentation: {
       info: {
         title: 'Gabelstapler-API',

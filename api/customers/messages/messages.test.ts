@@ -20,6 +20,12 @@ beforeAll(async () => {
     SITE_URL: 'https://stapler.example',
   })
   sales = await addColleague(test, 'sales', 'pkran')
+  const { legal } = demoSettings
+  const settings = {
+    ...demoSettings,
+    legal: { ...legal, managingDirector: 'Petra Kran', registerNumber: 'HRB 12345' },
+  }
+  await test.call('PUT', '/api/settings', { token: test.token, body: settings })
   const body = { name: 'Petra Kran' }
   await test.call('PUT', `/api/users/${sales.id}`, { token: test.token, body })
 })
