@@ -100,7 +100,8 @@ export function readQuantity(search: string, from: number): Quantity | null {
     QUANTITY.exec(search) ?? []
   const spelling = unit.toLowerCase()
   const is = lowest ? '>=' : (comparisons[comparison.toLowerCase()] ?? '=')
-  const keys = keysOf(name.toLowerCase(), spelling, is, number)
+  const isRange = lowest !== ''
+  const keys = keysOf({ name: name.toLowerCase(), spelling, is, number, isRange })
   if (keys.length === 0 && unit === '') return null
   const anyOf = keys.flatMap((key): Meaning[] => {
     const value = amountOf(lowest || number, key, spelling)
@@ -122,7 +123,15 @@ const written = (text: string): Meaning => ({
   places: ['name', 'value'],
 })
 
-function keysOf(name: string, spelling: string, is: Comparison, number: string): QuantityKey[] {
+interface Written {
+  name: string
+  spelling: string
+  is: Comparison
+  number: string
+  isRange: boolean
+}
+
+function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[] {
   const key = keysByName.get(name)
   if (key) return [key]
   const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit
@@ -130,6 +139,8 @@ function keysOf(name: string, spelling: string, is: Comparison, number: string):
   if (spelling === '' && is !== '=' && YEAR.test(number)) return ['year']
   if (spelling !== '' || (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number))) return []
   if (is !== '=' && (readTypedNumber(number) ?? 0) >= LOWEST_PRICE[is]) return ['price']
+  // `20-18` may be the end of a model's name.
+  if (isRange) return []
   return [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])]
 }
 

@@ -164,7 +164,7 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'efg-320',
     'Jungheinrich EFG320',
   ],
-  [({ title }) => title === 'Still RX 20-18', 'RX20', 'RX 20', 'RX20-18', 'rx2018'],
+  [({ title }) => title === 'Still RX 20-18', 'RX20', 'RX 20', 'RX20-18', 'rx2018', 'Still RX 20-18'],
   [has('sideshift'), 'Seitenschiber'],
   [({ title }) => title === 'Linde H30D', 'H30D', 'h30', 'linde h-30-d'],
   [() => true, '', 'Stapler', 'Gabelstapler', ' , '],

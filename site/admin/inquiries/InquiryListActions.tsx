@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import {
-  CreateButton,
   downloadCSV,
   ExportButton,
   type Exporter,
@@ -12,6 +11,7 @@ import {
 import { type Inquiry, inquirySorts } from '../../../shared/inquiries/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { May } from '../auth/me.tsx'
+import { NewButton } from '../lists/NewButton.tsx'
 import { inquiryCsv } from './inquiryCsv.ts'
 
 const EXPORT = 'Als CSV speichern'
@@ -25,7 +25,7 @@ export const InquiryListActions = () => (
     </Box>
     <ExportInquiries />
     <May permission="inquiries.edit">
-      <CreateButton label="Anfrage eintragen" />
+      <NewButton />
     </May>
   </TopToolbar>
 )

@@ -33,6 +33,7 @@ export const inquiries: AdminResource = {
       owner: 'Zuständig',
     },
     page: { list: 'Anfragen', create: 'Anfrage eintragen' },
+    action: { create: 'Anfrage eintragen' },
     message: {
       delete_title: 'Anfrage endgültig löschen?',
       delete_content: 'Alle Angaben von %{name} werden unwiderruflich entfernt (Datenschutz).',

@@ -1,22 +1,16 @@
 import Link from '@mui/material/Link'
-import {
-  CreateButton,
-  DataTable,
-  DeleteWithConfirmButton,
-  LinkBase,
-  List,
-  TopToolbar,
-} from 'react-admin'
+import { DataTable, DeleteWithConfirmButton, LinkBase, List, TopToolbar } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 
 const actions = (
   <TopToolbar>
-    <CreateButton />
+    <NewButton />
   </TopToolbar>
 )
 
