@@ -28,7 +28,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sortieren' }).click()
     const titles = page.getByRole('article').getByRole('heading', { level: 3 })
     const cheapestFirst = await cheapestThree(page)
-    expect((await titles.allTextContents()).slice(0, 3)).toEqual(cheapestFirst)
+    // The page comes in piece by piece.
+    await expect
+      .poll(async () => (await titles.allTextContents()).slice(0, 3))
+      .toEqual(cheapestFirst)
   })
 })
 
