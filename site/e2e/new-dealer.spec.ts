@@ -79,7 +79,7 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
     if ((await steps.locator('input:not(:checked)').count()) > 1) await open.first().click()
     expect(await steps.locator('input:not(:checked)').count()).toBe(1)
   }).toPass()
-  await step('Fertig. So sieht Ihre Seite aus.').check()
+  await step('Fertig. So sieht Ihre Seite aus.').click()
   await expect(steps).toHaveCount(0)
 
   await page.goto(server.url)
