@@ -44,6 +44,5 @@ it('a backup takes few turns of a process that is busy with saves, not some for 
     const { status } = await test.call('POST', '/api/backups', { token: test.token })
     expect(status).toBe(201)
   })
-  // Each table takes some; pictures and rows one by one took over a thousand.
-  expect(turns).toBeLessThan(3 * PICTURES)
+  expect(turns).toBeLessThan(2 * PICTURES)
 })
