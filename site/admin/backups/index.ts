@@ -9,8 +9,7 @@ const row = backup.transform((record) => ({ ...record, id: record.name }))
 export const backups: AdminResource = {
   name: 'backups',
   path: '/backups',
-  row,
-  record: row,
+  schemas: async () => ({ row, record: row }),
   sortable: false,
   permissions: { list: 'backups', delete: 'backups' },
   messages: {

@@ -6,8 +6,7 @@ import type { AdminResource } from '../data/resource.ts'
 export const categories: AdminResource = {
   name: 'categories',
   path: '/categories',
-  row: category,
-  record: category,
+  schemas: async () => ({ row: category, record: category }),
   sortable: false,
   permissions: {
     list: 'categories.edit',

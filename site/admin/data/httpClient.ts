@@ -46,7 +46,7 @@ export const createHttpClient =
     const [, name = '', rest = ''] = /^([^/?]+)(.*)$/.exec(url.slice(API.length + 1)) ?? []
     const resource = resourceOf(name)
     const answer = await callResource(resource, rest, { ...options })
-    const { row, record } = resource
+    const { row, record } = await resource.schemas()
     const json = rest.startsWith('?')
       ? readList(row, answer)
       : readRecord(options.method === 'DELETE' ? row : record, answer)

@@ -3,6 +3,13 @@ import type { ResourceProps } from 'react-admin'
 import type { z } from 'zod'
 import type { Permission } from '../../../shared/accounts/permissions.ts'
 
+interface Schemas {
+  /** Of a record in the list. */
+  row: z.ZodType<object>
+  /** Of a single record. */
+  record: z.ZodType<object>
+}
+
 /** A resource of the admin: its data, screens and texts. */
 export interface AdminResource {
   name: string
@@ -12,10 +19,8 @@ export interface AdminResource {
   recordPath?: string
   /** The same for a new record, where it is another. */
   createPath?: string
-  /** The schema of a record in the list. */
-  row: z.ZodType<object>
-  /** The schema of a single record. */
-  record: z.ZodType<object>
+  /** What is asked for first when the resource is, so that the first screen loads no other's. */
+  schemas: () => Promise<Schemas>
   /** Whether the API can sort the list. */
   sortable: boolean
   /** What each of react-admin's actions asks for. One that is not named is the administrator's alone. */

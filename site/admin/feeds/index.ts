@@ -9,8 +9,7 @@ const record = feedState.transform((feed) => ({ ...feed, id: feed.key }))
 export const feeds: AdminResource = {
   name: 'feeds',
   path: '/feeds',
-  row: record,
-  record,
+  schemas: async () => ({ row: record, record }),
   sortable: false,
   permissions: { list: 'feeds.read', show: 'feeds.read', edit: 'feeds.edit' },
   failed: {

@@ -17,12 +17,10 @@ import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
 import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
 import { isDetail } from './isDetail.ts'
-import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
-
-/** In milliseconds. What colleagues change appears by itself. */
-export const REFETCH_INTERVAL = 30_000
+import { useOpenInquiry } from './openInquiry.ts'
 
 const InquiryShow = lazy(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
@@ -30,7 +28,6 @@ const InquiryShow = lazy(async () => ({
 
 /** Shows the inquiry that the address names, over the screen. */
 export function InquiryDialog() {
-  useForgetOpenInquiry()
   const { openId, close } = useOpenInquiry()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   // The last inquiry stays in the dialog while it fades out.

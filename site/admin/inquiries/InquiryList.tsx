@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography'
 import { DataTable, List, Pagination } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
 import { DeleteInquiry } from './InquiryControls.tsx'
-import { InquiryDialog, REFETCH_INTERVAL } from './InquiryDialog.tsx'
 import { InquiryListActions } from './InquiryListActions.tsx'
 import { inquiryFilters } from './inquiryFilters.tsx'
+import { OpenedInquiry } from './OpenedInquiry.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
 import { StageSelect } from './StageSelect.tsx'
 import { NextStepText } from './step/NextStepText.tsx'
@@ -29,7 +30,7 @@ export default function InquiryList() {
       pagination={<Pagination rowsPerPageOptions={[]} />}
       empty={false}
       error={false}
-      aside={<InquiryDialog />}
+      aside={<OpenedInquiry />}
       sx={{ '& .RaList-actions': { bgcolor: { xs: 'transparent' }, pb: 1 } }}
     >
       <LoadFailure />

@@ -1,13 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
-import { LostForm } from './LostForm.tsx'
 import { STAGE_FAILED, stageChanged } from './stageText.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
+
+const LostDialog = lazy(async () => ({ default: (await import('./LostDialog.tsx')).LostDialog }))
 
 const stageChoices = choicesOf(stageLabels)
 
@@ -15,7 +13,6 @@ const stageChoices = choicesOf(stageLabels)
 export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
   const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
   const [isLost, setLost] = useState(false)
-  const id = useId()
   const choose = (value: string) => {
     const stage = stages.find((known) => known === value)
     if (stage === 'lost') setLost(true)
@@ -31,22 +28,11 @@ export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
         slotProps={{ htmlInput: { 'aria-label': `Status von ${inquiry.receipt}` } }}
         sx={{ width: 160 }}
       />
-      <Dialog
-        open={isLost}
-        onClose={() => setLost(false)}
-        aria-labelledby={id}
-        fullWidth
-        maxWidth="xs"
-      >
-        <DialogTitle id={id}>Warum ging {inquiry.receipt} verloren?</DialogTitle>
-        <DialogContent>
-          <LostForm
-            inquiry={inquiry}
-            onDone={() => setLost(false)}
-            onCancel={() => setLost(false)}
-          />
-        </DialogContent>
-      </Dialog>
+      {isLost && (
+        <Suspense>
+          <LostDialog inquiry={inquiry} onClose={() => setLost(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

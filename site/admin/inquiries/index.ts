@@ -1,13 +1,14 @@
 import { lazy } from 'react'
-import { inquiry, inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { InquiriesIcon } from './InquiriesIcon.tsx'
 
 export const inquiries: AdminResource = {
   name: 'inquiries',
   path: '/contact',
-  row: inquiry,
-  record: inquiryDetail,
+  schemas: async () => {
+    const schemas = await import('../../../shared/inquiries/inquiry.ts')
+    return { row: schemas.inquiry, record: schemas.inquiryDetail }
+  },
   createPath: '/contact/manual',
   sortable: true,
   permissions: {

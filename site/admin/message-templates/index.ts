@@ -1,13 +1,14 @@
 import TemplatesIcon from '@mui/icons-material/QuickreplyOutlined'
 import { lazy } from 'react'
-import { messageTemplate } from '../../../shared/inquiries/template.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 export const messageTemplates: AdminResource = {
   name: 'message-templates',
   path: '/message-templates',
-  row: messageTemplate,
-  record: messageTemplate,
+  schemas: async () => {
+    const { messageTemplate } = await import('../../../shared/inquiries/template.ts')
+    return { row: messageTemplate, record: messageTemplate }
+  },
   sortable: false,
   permissions: {
     list: 'inquiries.edit',

@@ -7,8 +7,7 @@ import type { AdminResource } from '../data/resource.ts'
 export const products: AdminResource = {
   name: 'products',
   path: '/products',
-  row: product,
-  record: product,
+  schemas: async () => ({ row: product, record: product }),
   sortable: true,
   permissions: {
     list: 'products.read-internal',

@@ -7,8 +7,7 @@ import type { AdminResource } from '../data/resource.ts'
 export const settings: AdminResource = {
   name: 'settings',
   path: '/settings',
-  row: z.object({}),
-  record: z.object({}),
+  schemas: async () => ({ row: z.object({}), record: z.object({}) }),
   sortable: false,
   permissions: { list: 'settings.edit', edit: 'settings.edit' },
   messages: { name: 'Einstellungen |||| Einstellungen', fields: {} },

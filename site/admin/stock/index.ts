@@ -6,8 +6,7 @@ import type { AdminResource } from '../data/resource.ts'
 export const stockImports: AdminResource = {
   name: 'stock-import',
   path: '/stock/imports',
-  row: stockImport,
-  record: stockImport,
+  schemas: async () => ({ row: stockImport, record: stockImport }),
   sortable: false,
   permissions: { list: 'stock.import' },
   messages: {

@@ -9,8 +9,7 @@ const record = text.transform((found) => ({ ...found, id: found.page }))
 export const texts: AdminResource = {
   name: 'texts',
   path: '/texts',
-  row: record,
-  record,
+  schemas: async () => ({ row: record, record }),
   sortable: false,
   permissions: {
     list: 'texts.edit',

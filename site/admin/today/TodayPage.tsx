@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useRequireAccess, useStore } from 'react-admin'
-import { InquiryDialog } from '../inquiries/InquiryDialog.tsx'
+import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { TodayList } from './TodayList.tsx'
@@ -31,7 +31,7 @@ export default function TodayPage() {
           onChanged={async () => (await query.refetch()).data?.items ?? []}
         />
       )}
-      <InquiryDialog />
+      <OpenedInquiry />
     </>
   )
 }

@@ -7,8 +7,7 @@ export const trash: AdminResource = {
   name: 'trash',
   path: '/trash',
   recordPath: '/trash/products',
-  row: trashedProduct,
-  record: trashedProduct,
+  schemas: async () => ({ row: trashedProduct, record: trashedProduct }),
   sortable: false,
   permissions: { list: 'trash.read', edit: 'trash.restore', delete: 'trash.delete' },
   failed: {

@@ -6,9 +6,8 @@ import type { AdminResource } from '../data/resource.ts'
 export const users: AdminResource = {
   name: 'users',
   path: '/users',
-  row: user,
   // A new user comes with the link of the invitation.
-  record: user.extend(accountLink.partial().shape),
+  schemas: async () => ({ row: user, record: user.extend(accountLink.partial().shape) }),
   sortable: false,
   permissions: {
     list: 'users.edit',
