@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let test: TestApp
@@ -10,6 +10,8 @@ let port: number
 beforeAll(async () => {
   test = await createTestApp()
   server = test.server.listen(0, '127.0.0.1')
+  // On a busy machine more time may pass between two requests than a server waits for the next.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })
@@ -17,6 +19,10 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await test.close()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** More than any connection holds between one that sends and one that does not read. */
@@ -93,7 +99,6 @@ describe('the server', () => {
     // Longer than the server waits for a body that nobody reads before it cuts the connection.
     await vi.advanceTimersByTimeAsync(600_000)
     expect(await post('/api/contact', '{}')).toEqual({ status: 400, isReused: true })
-    vi.useRealTimers()
     agent.destroy()
   })
 
