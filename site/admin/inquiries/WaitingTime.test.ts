@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '../../../shared/durations.ts'
 import { noHours, usualHours } from '../../../shared/testing/hours.ts'
-import { hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
+import { dueOf, hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
 
 it('counts from the moment the inquiry came in', () => {
   expect(hoursWaiting('2026-03-01T10:00:00.000Z', Date.parse('2026-03-01T12:30:00.000Z'))).toBe(2.5)
@@ -16,12 +16,20 @@ describe('an answer that is due within twelve hours', () => {
     ['2026-11-30T08:00Z', 'late'],
   ])('counts opening time since Friday noon: at %s it is %s', (now, expected) => {
     const dealer = { ...usualHours, replyHours: 12 }
-    expect(urgency(dealer, new Date('2026-11-27T11:00Z'), new Date(now))).toBe(expected)
+    const due = dueOf({ answerDueAt: null, createdAt: '2026-11-27T11:00Z' }, dealer)
+    expect(urgency(dealer, due, new Date(now))).toBe(expected)
+  })
+
+  it('keeps to what was promised, whatever the hours are today', () => {
+    const promised = { answerDueAt: '2026-11-30T08:00Z', createdAt: '2026-11-27T11:00Z' }
+    const due = dueOf(promised, { ...usualHours, replyHours: 1 })
+    expect(due).toEqual(new Date('2026-11-30T08:00Z'))
   })
 
   it('counts all time where there are no hours', () => {
     const dealer = { ...noHours, replyHours: 12 }
-    const waited = (hours: number) => urgency(dealer, new Date(0), new Date(hours * HOUR))
+    const due = dueOf({ answerDueAt: null, createdAt: '1970-01-01T00:00Z' }, dealer)
+    const waited = (hours: number) => urgency(dealer, due, new Date(hours * HOUR))
     expect([waited(9.9), waited(10), waited(12)]).toEqual(['fresh', 'soon', 'late'])
   })
 })

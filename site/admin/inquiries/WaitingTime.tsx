@@ -18,11 +18,12 @@ const suffixes: Record<Urgency, string> = {
 }
 
 /** How long an inquiry has been unanswered. Spam needs no answer. */
-export function WaitingTime({ inquiry: { status, spam, createdAt } }: { inquiry: Inquiry }) {
+export function WaitingTime({ inquiry }: { inquiry: Inquiry }) {
+  const { status, spam, createdAt } = inquiry
   const dealer = useDealer()
   const now = useNow()
   if (status !== 'new' || spam) return null
-  const level = urgency(dealer, new Date(createdAt), new Date(now))
+  const level = urgency(dealer, dueOf(inquiry, dealer), new Date(now))
   return (
     <Chip
       size="small"
@@ -47,13 +48,17 @@ function useNow(): number {
 export const hoursWaiting = (createdAt: string, now: number) =>
   (now - new Date(createdAt).getTime()) / HOUR
 
-/** Compares with the promise to answer within so much opening time; `soon` is the last sixth of it. */
-export function urgency(
-  dealer: Hours & Pick<Dealer, 'replyHours'>,
-  receivedAt: Date,
-  now: Date,
-): Urgency {
-  const due = answerDue(dealer.replyHours, dealer, receivedAt)
+type Promising = Hours & Pick<Dealer, 'replyHours'>
+
+/** What was promised when it came in. Inquiries from before promises were kept are judged by today's. */
+export const dueOf = (
+  { answerDueAt, createdAt }: Pick<Inquiry, 'answerDueAt' | 'createdAt'>,
+  dealer: Promising,
+): Date =>
+  answerDueAt ? new Date(answerDueAt) : answerDue(dealer.replyHours, dealer, new Date(createdAt))
+
+/** Compares with the moment until which an answer is promised; `soon` is the last sixth of the opening time until then. */
+export function urgency(dealer: Promising, due: Date, now: Date): Urgency {
   if (now >= due) return 'late'
   return openMinutesBetween(dealer, now, due) <= (dealer.replyHours * 60) / 6 ? 'soon' : 'fresh'
 }
