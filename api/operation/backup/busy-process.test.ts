@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webp } from '../../catalogue/images/images.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
-const PICTURES = 120
+const PICTURES = 240
 const ROWS = 3_000
 /** Longer than any single read or write takes: whatever was begun in one turn is done by the next. */
 const BUSY_MS = 20
