@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Euros and cents, as `28.500,00 €`, with a non-breaking space. */
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+/** `28500` → `28.500,00 €`. */
+export const formatEuros = (amount: number): string => euros.format(amount)
+
+/** Whole cents of an amount in euros with at most two decimals. */
+export const toCents = (amount: number): number => Math.round(amount * 100)
+
+/** Euros of whole cents. */
+export const toEuros = (cents: number): number => cents / 100
+
+const isWholeCents = (amount: number) => toEuros(toCents(amount)) === amount
+
+/** More is a slip of the finger. It keeps every sum of an offer exact. */
+const MOST_EUROS = 10_000_000
+
+/** An amount in euros, at least zero, of whole cents. */
+export const eurosInput = (label: string) =>
+  z
+    .number({ error: `${label} muss eine Zahl sein` })
+    .min(0, `${label} muss mindestens 0 sein`)
+    .max(MOST_EUROS, `${label} darf höchstens 10.000.000 sein`)
+    .refine(isWholeCents, `${label} darf höchstens zwei Nachkommastellen haben`)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { LARGEST_ID } from '../ids.ts'
+import { keysOf } from '../keys.ts'
+import { optionalText, requiredText } from '../text.ts'
+import { isCountry } from './countries.ts'
+import { eurosInput } from './money.ts'
+
+/** What a line of an offer is about. */
+export const lineKindLabels = {
+  machine: 'Maschine',
+  rent: 'Miete',
+  service: 'Dienstleistung',
+  delivery: 'Lieferung',
+  discount: 'Nachlass',
+  tradeIn: 'Inzahlungnahme',
+} as const
+export type LineKind = keyof typeof lineKindLabels
+
+/** How a line is taxed. */
+export const linePriceKindLabels = {
+  net: 'zzgl. MwSt.',
+  margin: 'Differenzbesteuert (§ 25a UStG)',
+} as const
+
+/** Where the goods go decides about VAT. */
+export const taxModeLabels = {
+  domestic: 'Inland',
+  eu: 'EU, mit USt-IdNr.',
+  export: 'Ausfuhr (Drittland)',
+} as const
+export type TaxMode = keyof typeof taxModeLabels
+
+export const MOST_LINES = 50
+export const MOST_PIECES = 999
+const TITLE_LENGTH = 200
+const TEXT_LENGTH = 5000
+
+const text = (label: string) => optionalText(label, TEXT_LENGTH)
+
+const offerLine = z.object({
+  kind: z.enum(keysOf(lineKindLabels), { error: 'Diese Art von Position gibt es nicht' }),
+  productId: z
+    .number({ error: 'Ungültiges Produkt' })
+    .int('Ungültiges Produkt')
+    .positive('Ungültiges Produkt')
+    .max(LARGEST_ID, 'Ungültiges Produkt')
+    .nullable()
+    .default(null),
+  title: requiredText('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
+  description: text('Beschreibung').default(''),
+  quantity: z
+    .number({ error: 'Menge muss eine Zahl sein' })
+    .int('Menge muss eine ganze Zahl sein')
+    .min(1, 'Menge muss mindestens 1 sein')
+    .max(MOST_PIECES, `Menge darf höchstens ${MOST_PIECES} sein`)
+    .default(1),
+  unitPrice: eurosInput('Einzelpreis'),
+  priceKind: z
+    .enum(keysOf(linePriceKindLabels), { error: 'Art des Preises muss net oder margin sein' })
+    .default('net'),
+  optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
+})
+export type OfferLine = z.infer<typeof offerLine>
+
+const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
+
+/** To whom an offer is made, as its paper is addressed. */
+export const recipient = z.object({
+  name: optionalText('Name', TITLE_LENGTH),
+  company: optionalText('Firma', TITLE_LENGTH),
+  street: optionalText('Straße', TITLE_LENGTH),
+  postalCode: optionalText('Postleitzahl', 20),
+  city: optionalText('Ort', 100),
+  country: z
+    .string({ error: 'Land muss ein Kürzel wie DE sein' })
+    .trim()
+    .toUpperCase()
+    .refine(isCountry, 'Dieses Land gibt es nicht; es wird als Kürzel wie DE angegeben'),
+  /** Of a customer in another country of the EU. */
+  vatId: optionalText('USt-IdNr.', 20)
+    .overwrite((id) => id.replaceAll(/[\s.-]/g, '').toUpperCase())
+    .refine(
+      (id) => id === '' || VAT_ID.test(id),
+      'USt-IdNr. muss wie ATU12345678 geschrieben sein',
+    ),
+})
+export type Recipient = z.infer<typeof recipient>
+
+/** What makes an offer, as long as it is a draft. */
+const fields = {
+  recipient,
+  lines: z
+    .array(offerLine, { error: 'Positionen müssen eine Liste sein' })
+    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`),
+  taxMode: z.enum(keysOf(taxModeLabels), { error: 'Muss domestic, eu oder export sein' }),
+  validUntil: z.iso.date({ error: 'Gültig bis muss ein Tag wie 2026-12-24 sein' }),
+  binding: z.boolean({ error: 'Muss wahr oder falsch sein' }),
+  intro: text('Einleitung'),
+  deliveryTime: text('Lieferzeit'),
+  paymentTerms: text('Zahlung'),
+  closing: text('Schluss'),
+}
+
+/** Everything about an offer that is written by hand. */
+export const offerContent = z.object(fields)
+export type OfferContent = z.infer<typeof offerContent>
+
+export const offerPatch = z
+  .object({ ...fields, recipient: recipient.partial() })
+  .partial()
+  .meta({ id: 'OfferPatch' })
+export type OfferPatch = z.infer<typeof offerPatch>

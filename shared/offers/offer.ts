@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
+import { keysOf } from '../keys.ts'
+import { paging, parameter, searchParameter } from '../query.ts'
+import { requiredText } from '../text.ts'
+import { offerContent } from './offer-input.ts'
+import { offerTotals } from './totals.ts'
+
+/** What has become of an offer. */
+export const offerStatusLabels = {
+  draft: 'Entwurf',
+  sent: 'Gesendet',
+  superseded: 'Ersetzt',
+  withdrawn: 'Zurückgezogen',
+  expired: 'Abgelaufen',
+  declined: 'Abgelehnt',
+  ordered: 'Bestellt',
+  accepted: 'Angenommen',
+} as const
+export type OfferStatus = keyof typeof offerStatusLabels
+export const offerStatuses = keysOf(offerStatusLabels)
+
+/** The last day on which an offer can be accepted, in German time; the database knows no `expired`. */
+export const isOver = (validUntil: string, today: string): boolean => validUntil < today
+
+/** `AN-2026-0042`, and `AN-2026-0042-2` on the paper of its second version. */
+export function paperNumber({ number, revision }: Pick<Offer, 'number' | 'revision'>): string {
+  if (number === null) return 'Entwurf'
+  return revision === 1 ? number : `${number}-${revision}`
+}
+
+const address = z.string().nullable().meta({
+  description: 'Die Seite des Kunden, sobald das Angebot gesendet ist, auch von Hand',
+})
+
+export const offer = offerContent
+  .extend({
+    id: z.number().int(),
+    inquiryId: z.number().int(),
+    number: z.string().nullable().meta({ description: 'Null, solange es nie gesendet wurde' }),
+    revision: z.number().int(),
+    status: z.enum(offerStatuses),
+    totals: offerTotals,
+    pdfSha256: z.string().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    address,
+    decision: z
+      .object({ at: z.iso.datetime(), name: z.string(), reason: z.string() })
+      .nullable()
+      .meta({ description: 'Wer es wann angenommen, bestellt oder abgelehnt hat' }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Offer' })
+export type Offer = z.infer<typeof offer>
+
+export const offerQuery = z.object({
+  ...paging(25),
+  status: parameter(z.enum(offerStatuses, { error: 'Diesen Stand gibt es nicht' })),
+  search: searchParameter().meta({ description: 'Nummer, Name oder Firma' }),
+  inquiry: parameter(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/, 'Ungültige Anfrage')
+      .transform(Number),
+  ),
+})
+export type OfferQuery = z.infer<typeof offerQuery>
+
+export const offerSending = z
+  .object({
+    by: z
+      .enum(['mail', 'hand'], { error: 'by muss mail oder hand sein' })
+      .default('mail')
+      .meta({ description: 'hand: alles außer der E-Mail' }),
+    text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').optional(),
+    subject: subjectLine.optional(),
+  })
+  .superRefine(({ by, text }, context) => {
+    if (by === 'mail' && !text)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'Text ist erforderlich' })
+  })
+  .meta({ id: 'OfferSending' })
+export type OfferSending = z.infer<typeof offerSending>

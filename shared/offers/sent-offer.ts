@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dealer } from '../dealer/dealer.ts'
+import { offerContent } from './offer-input.ts'
+import { offerTotals } from './totals.ts'
+
+/** What a letter shows of the dealer. */
+const letterDealer = dealer.pick({
+  name: true,
+  isDemo: true,
+  street: true,
+  postalCode: true,
+  city: true,
+  phone: true,
+  email: true,
+  legal: true,
+  accentColour: true,
+})
+
+/** An offer as it was sent: all that its page and its paper show, whatever becomes of machine, dealer or terms. */
+export const sentOffer = offerContent.extend({
+  /** As on the paper, such as `AN-2026-0042-2`. */
+  number: z.string(),
+  revision: z.number().int(),
+  /** The day of sending, as `2026-11-24`. */
+  issued: z.iso.date(),
+  /** The receipt number of the inquiry. */
+  receipt: z.string(),
+  /** Who made it. */
+  author: z.string(),
+  totals: offerTotals,
+  dealer: letterDealer,
+  /** The terms and conditions of that day, in Markdown. */
+  terms: z.string(),
+  /** Small pictures of its machines, JPEG in Base64, by the number of the machine. */
+  pictures: z.record(z.string(), z.base64()),
+})
+export type SentOffer = z.infer<typeof sentOffer>
+
+export const NOT_BINDING = 'Freibleibend, Zwischenverkauf vorbehalten'
+export const BINDING = 'Verbindlich bis zum Ablauf der Gültigkeit'

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keysOf } from '../keys.ts'
+import { type LineKind, lineKindLabels, linePriceKindLabels, taxModeLabels } from './offer-input.ts'
+import { type OfferTotals, totalsOf } from './totals.ts'
+
+const line = {
+  kind: 'machine',
+  quantity: 1,
+  unitPrice: 0,
+  priceKind: 'net',
+  optional: false,
+} as const
+const domestic = { taxMode: 'domestic', vatRate: 19 } as const
+
+describe('the totals of an offer', () => {
+  it('take VAT once of the net sum, and none of what is taxed by its margin', () => {
+    const lines = [
+      { ...line, unitPrice: 28_500 },
+      { ...line, kind: 'delivery', unitPrice: 480.5 },
+      { ...line, unitPrice: 9_900, priceKind: 'margin' },
+    ] as const
+    expect(totalsOf(lines, domestic)).toEqual({
+      ...{ net: 28_980.5, vatRate: 19, vat: 5_506.3, gross: 34_486.8 },
+      ...{ margin: 9_900, total: 44_386.8, tradeIn: 0, payable: 44_386.8 },
+    })
+  })
+
+  it('lower the block of a discount, and take what is traded in from the total', () => {
+    const lines = [
+      { ...line, unitPrice: 1_000 },
+      { ...line, unitPrice: 500, priceKind: 'margin' },
+      { ...line, kind: 'discount', unitPrice: 100 },
+      { ...line, kind: 'discount', unitPrice: 50, priceKind: 'margin' },
+      { ...line, kind: 'tradeIn', unitPrice: 300 },
+    ] as const
+    expect(totalsOf(lines, domestic)).toMatchObject({
+      ...{ net: 900, vat: 171, margin: 450, total: 1_521, tradeIn: 300, payable: 1_221 },
+    })
+  })
+
+  it.each(['eu', 'export'] as const)('know no VAT for %s', (taxMode) => {
+    expect(totalsOf([{ ...line, unitPrice: 100 }], { taxMode, vatRate: 19 })).toMatchObject({
+      ...{ vatRate: 0, vat: 0, gross: 100 },
+    })
+  })
+
+  it('round half a cent up', () => {
+    // 19 % of 0.50 € are 9.5 cents.
+    expect(totalsOf([{ ...line, unitPrice: 0.5 }], domestic).vat).toBe(0.1)
+    // Three lines of 16.67 € make 9.5019 €; rounded line by line it would be 9.51 €.
+    expect(totalsOf([{ ...line, quantity: 3, unitPrice: 16.67 }], domestic).vat).toBe(9.5)
+  })
+
+  it('leave out what is optional', () => {
+    expect(totalsOf([{ ...line, unitPrice: 100, optional: true }], domestic).payable).toBe(0)
+  })
+})
+
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...keysOf(lineKindLabels)),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    cents: fc.integer({ min: 0, max: 1_000_000_000 }),
+    priceKind: fc.constantFrom(...keysOf(linePriceKindLabels)),
+    optional: fc.boolean(),
+  }),
+  { maxLength: 50 },
+)
+
+interface Given {
+  kind: LineKind
+  quantity: number
+  cents: number
+  priceKind: 'net' | 'margin'
+  optional: boolean
+}
+
+/** The same in whole numbers of any size: hundredths of a percent of a cent. */
+function exact(of: readonly Given[], rate: number) {
+  const signed = { net: 0n, margin: 0n, tradeIn: 0n }
+  for (const { kind, quantity, cents, priceKind, optional } of of) {
+    if (optional) continue
+    const amount = BigInt(quantity) * BigInt(cents)
+    if (kind === 'tradeIn') signed.tradeIn += amount
+    else signed[priceKind] += kind === 'discount' ? -amount : amount
+  }
+  const product = signed.net * BigInt(rate)
+  const vat = product / 10_000n + (product % 10_000n >= 5_000n ? 1n : 0n)
+  return { ...signed, vat, payable: signed.net + vat + signed.margin - signed.tradeIn }
+}
+
+it('are those of exact arithmetic, whatever is offered', () => {
+  fc.assert(
+    fc.property(
+      lines,
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.constantFrom(...keysOf(taxModeLabels)),
+      (given, hundredths, taxMode) => {
+        const oracle = exact(given, taxMode === 'domestic' ? hundredths : 0)
+        fc.pre(oracle.net >= 0n)
+        const totals = totalsOf(
+          given.map(({ cents, ...rest }) => ({ ...rest, unitPrice: cents / 100 })),
+          { taxMode, vatRate: hundredths / 100 },
+        )
+        const cents = (key: keyof OfferTotals) => BigInt(Math.round(totals[key] * 100))
+        for (const key of ['net', 'margin', 'tradeIn', 'vat', 'payable'] as const)
+          expect(cents(key), key).toBe(oracle[key])
+        expect(cents('total')).toBe(cents('gross') + cents('margin'))
+      },
+    ),
+  )
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { toCents, toEuros } from './money.ts'
+import type { OfferLine, TaxMode } from './offer-input.ts'
+
+const euros = z.number()
+
+/** What an offer comes to, in euros. */
+export const offerTotals = z.object({
+  net: euros.meta({ description: 'Nettobetrag der Regelbesteuerung, nach Nachlässen' }),
+  vatRate: z.number().meta({ description: 'In Prozent; 0 ohne Mehrwertsteuer' }),
+  vat: euros,
+  gross: euros.meta({ description: 'net + vat' }),
+  margin: euros.meta({ description: 'Differenzbesteuertes (§ 25a UStG), nach Nachlässen' }),
+  total: euros.meta({ description: 'gross + margin' }),
+  tradeIn: euros.meta({ description: 'Was in Zahlung genommen wird' }),
+  payable: euros.meta({ description: 'total − tradeIn' }),
+})
+export type OfferTotals = z.infer<typeof offerTotals>
+
+type Counted = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'>
+
+interface Tax {
+  taxMode: TaxMode
+  /** In percent, of a domestic sale. */
+  vatRate: number
+}
+
+/** What a line comes to, in euros; a discount and a trade-in as the positive amounts that they are given as. */
+export const lineTotal = (line: Pick<Counted, 'quantity' | 'unitPrice'>): number =>
+  toEuros(centsOf(line))
+
+/**
+ * Sums up an offer. VAT is taken once, of the net sum, and rounded half up; a discount lowers the block of its kind
+ * of price, and what is traded in comes off at the end. Optional lines do not count.
+ */
+export function totalsOf(lines: readonly Counted[], { taxMode, vatRate }: Tax): OfferTotals {
+  const counting = lines.filter(({ optional }) => !optional)
+  const block = (kind: OfferLine['priceKind']) =>
+    sum(
+      counting
+        .filter((line) => line.kind !== 'tradeIn' && line.priceKind === kind)
+        .map((line) => (line.kind === 'discount' ? -centsOf(line) : centsOf(line))),
+    )
+  const tradeIn = sum(counting.filter(({ kind }) => kind === 'tradeIn').map(centsOf))
+  const rate = taxMode === 'domestic' ? vatRate : 0
+  const net = block('net')
+  const margin = block('margin')
+  const vat = shareOf(net, rate)
+  const total = net + vat + margin
+  return {
+    net: toEuros(net),
+    vatRate: rate,
+    vat: toEuros(vat),
+    gross: toEuros(net + vat),
+    margin: toEuros(margin),
+    total: toEuros(total),
+    tradeIn: toEuros(tradeIn),
+    payable: toEuros(total - tradeIn),
+  }
+}
+
+const centsOf = ({ quantity, unitPrice }: Pick<Counted, 'quantity' | 'unitPrice'>) =>
+  quantity * toCents(unitPrice)
+
+const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
+
+/** Of the digits that a rate may have after its point. */
+const RATE = 10_000
+
+/** Percent of an amount of at least zero, rounded half up. */
+function shareOf(cents: number, percent: number): number {
+  const whole = BigInt(100 * RATE)
+  // The product of both may be larger than what a number holds exactly.
+  const share = BigInt(Math.max(cents, 0)) * BigInt(Math.round(percent * RATE))
+  return Number((share + whole / 2n) / whole)
+}
