@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { addDays, berlinDay, formatDay } from '../dates.ts'
 import { productStatus, publishAt, reservedFor, reservedUntil } from './field-rules.ts'
-import type { Product, ProductInput } from './product.ts'
+import type { ProductInput } from './product.ts'
 
 /** What holds for a time: a reservation of a reserved machine, and the publication of a draft. */
 export const timeFields = ['reservedUntil', 'reservedFor', 'publishAt'] as const
 type Times = Pick<ProductInput, 'status' | (typeof timeFields)[number]>
-
-/** So long is reserved where nobody says otherwise. */
-const RESERVATION_DAYS = 14
-
-export const usualReservation = (now = new Date()): string =>
-  addDays(berlinDay(now), RESERVATION_DAYS)
 
 const ONLY_RESERVED = 'Geht nur beim Status „Reserviert“'
 const ONLY_DRAFT = 'Geht nur beim Status „Inaktiv“'
@@ -49,10 +42,3 @@ export const timesOfStatus = z.superRefine<Times>(
   },
   { when: ({ value }) => times.safeParse(value).success },
 )
-
-/** `reserviert bis 12.12.2026`, for those who may know it; null without an end. */
-export const reservationText = ({
-  status,
-  reservedUntil,
-}: Pick<Product, 'status' | 'reservedUntil'>) =>
-  status === 'reserved' && reservedUntil ? `reserviert bis ${formatDay(reservedUntil)}` : null
