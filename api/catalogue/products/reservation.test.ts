@@ -50,7 +50,10 @@ async function reserved(changes: Record<string, unknown> = {}) {
 
 /** The processes of a site as they look for due work at a moment. */
 function processes(count: number) {
-  const all = Array.from({ length: count }, () => new DueWork(test.database, [endReservations(test)]))
+  const all = Array.from(
+    { length: count },
+    () => new DueWork(test.database, [endReservations(test)]),
+  )
   return (moment: Date) => Promise.all(all.map((one) => one.run(moment)))
 }
 
