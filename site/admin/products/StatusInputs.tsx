@@ -8,13 +8,14 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
 import { choices } from '../forms/ChoiceField.tsx'
+import { Fields } from '../forms/Fields.tsx'
 import { adminPaths } from '../paths.ts'
 
 /** Whether a machine is offered, and what of that ends or begins by itself. */
 export function StatusInputs() {
   const status: unknown = useWatch({ name: 'status' })
   return (
-    <>
+    <Fields>
       <SelectInput
         source="status"
         choices={choices(adminStatusLabels)}
@@ -39,7 +40,7 @@ export function StatusInputs() {
           helperText="Dann wird die Maschine von selbst aktiv (deutsche Zeit). Leer: gar nicht."
         />
       )}
-    </>
+    </Fields>
   )
 }
 
