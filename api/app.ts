@@ -13,6 +13,8 @@ import { feedRoutes } from './catalogue/feeds/feed.routes.ts'
 import { feedFiles } from './catalogue/feeds/feed-files.routes.ts'
 import { news } from './catalogue/feeds/news.routes.ts'
 import { images } from './catalogue/images/image.routes.ts'
+import { previews } from './catalogue/previews/preview.routes.ts'
+import { previewPages } from './catalogue/previews/preview-page.routes.ts'
 import { removeImageFromProducts } from './catalogue/products/product.images.ts'
 import { products } from './catalogue/products/product.routes.ts'
 import { productHistory } from './catalogue/products/product-history.routes.ts'
@@ -23,6 +25,7 @@ import { mappings } from './catalogue/stock/mapping.routes.ts'
 import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
 import { leaveInquiries } from './customers/inquiries/inquiry.owners.ts'
+import { isInquiry } from './customers/inquiries/inquiry.queries.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
 import { contact } from './customers/intake/contact.routes.ts'
 import { contactForms } from './customers/intake/contact-form.routes.ts'
@@ -72,8 +75,12 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(currentUser(sessions))
     // Before the products, of which they would be names.
     .route('/products', stockExport(dependencies))
+    .route('/products', previews(dependencies))
     .route('/products/import', stockImport(dependencies, imports))
-    .route('/products', products(dependencies))
+    .route(
+      '/products',
+      products(dependencies, (id) => isInquiry(database.db, id)),
+    )
     .route('/stock/mappings', mappings(dependencies))
     .route('/stock', stock(dependencies, imports))
     .route('/categories', categories(dependencies))
@@ -121,7 +128,10 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const others = new OtherBuilds(dependencies.images.storage, files)
   app.get('*', buildAssets(files, others))
   if (publisher)
-    app.route('/', contactForms(dependencies, intake, publisher)).route('/', pages(publisher))
+    app
+      .route('/', contactForms(dependencies, intake, publisher))
+      .route('/', previewPages(dependencies, publisher))
+      .route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }
 export type App = ReturnType<typeof createApp>

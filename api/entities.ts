@@ -9,6 +9,7 @@ import { CategoryEntity } from './catalogue/categories/category.entity.ts'
 import { ImageUseEntity } from './catalogue/images/image-use.entity.ts'
 import { FeedEntity } from './catalogue/listings/feed.entity.ts'
 import { FeedListingEntity } from './catalogue/listings/feed-listing.entity.ts'
+import { ProductPreviewEntity } from './catalogue/previews/product-preview.entity.ts'
 import { ProductEntity } from './catalogue/products/product.entity.ts'
 import { ProductFigureEntity } from './catalogue/products/product-figure.entity.ts'
 import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
@@ -35,6 +36,7 @@ export const entities = [
   CategoryEntity,
   ProductEntity,
   ProductFigureEntity,
+  ProductPreviewEntity,
   InquiryEntity,
   InquiryEventEntity,
   InquiryProductEntity,

@@ -7,6 +7,7 @@ import { createHttpServer } from './base/http/http-server.ts'
 import { securityHeaders } from './base/http/security-headers.ts'
 import { logAsJson } from './base/logging.ts'
 import { DueWork } from './base/tasks/due-work.ts'
+import { endReservations, publishDrafts } from './catalogue/products/product.duties.ts'
 import { type Config, readConfig } from './config.ts'
 import { dailySummary } from './customers/today/daily-summary.ts'
 import { findLoginHint } from './dealer/accounts/administrator.ts'
@@ -70,7 +71,12 @@ async function serve(config: Config): Promise<void> {
   await storedBuild.start()
   await publisher.start(readsApi(app))
   const stopHousekeeping = startHousekeeping(services)
-  const dueWork = new DueWork(database, [dailySummary(config.mail, outbox)])
+  const followers = { freshness, publisher, edge }
+  const dueWork = new DueWork(database, [
+    endReservations(followers),
+    publishDrafts(followers),
+    dailySummary(config.mail, outbox),
+  ])
 
   closing.push(
     stopHousekeeping,

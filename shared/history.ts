@@ -4,7 +4,10 @@ import { paging } from './query.ts'
 export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
-/** `found` is what was there before anything was recorded; nobody knows who made it so. */
+/**
+ * `found` is what was there before anything was recorded; nobody knows who made it so. What has expired or was
+ * published has become so by itself, at its time.
+ */
 export const revisionActions = [
   'found',
   'created',
@@ -12,6 +15,8 @@ export const revisionActions = [
   'deleted',
   'restored',
   'imported',
+  'expired',
+  'published',
 ] as const
 export type RevisionAction = (typeof revisionActions)[number]
 
@@ -22,6 +27,8 @@ export const revisionActionLabels: Record<RevisionAction, string> = {
   deleted: 'Gelöscht',
   restored: 'Wiederhergestellt',
   imported: 'Importiert',
+  expired: 'Reservierung abgelaufen',
+  published: 'Wie geplant veröffentlicht',
 }
 
 const HISTORY_PAGE_SIZE = 20

@@ -19,6 +19,9 @@ export const paths = {
   /** Its dimensional drawing as a picture. */
   sketch: (productId: number) => `/produkt/${productId}/skizze.svg`,
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
+  /** A draft for whoever has the token; without one, the page that says that there is none. */
+  preview: '/vorschau',
+  previewOf: (token: string) => `/vorschau/${token}`,
   contact: '/kontakt',
   inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,

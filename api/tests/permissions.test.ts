@@ -50,6 +50,11 @@ const decisions: Record<string, Callers> = {
   'GET /api/stock/imports': withStock,
   'POST /api/stock/imports/:id/undo': withStock,
   'PUT /api/products/:id': roles,
+  // With a token of its own.
+  'GET /api/products/previews/:token': 'everybody',
+  'GET /api/products/:id/preview': roles,
+  'POST /api/products/:id/preview': roles,
+  'DELETE /api/products/:id/preview': roles,
   'DELETE /api/products/:id': withStock,
   'GET /api/products/:id/history': withStock,
   'GET /api/products/:id/history/:revision': withStock,

@@ -28,6 +28,8 @@ export const permissions = {
   'products.edit': withStock,
   /** The fields of `saleFields`. */
   'products.price': roles,
+  /** The address under which somebody without an account sees a draft. */
+  'products.preview': roles,
   'products.delete': withStock,
   /** The stock as a table, with everything that `products.read-internal` shows. */
   'stock.export': roles,
@@ -71,7 +73,10 @@ export function mayMore(role: Role, than: Role): boolean {
 }
 
 /** The fields of a machine that `products.price` allows to change. */
-const saleFields = ['price', 'previousPrice', 'priceKind', 'rent', 'status', 'note'] as const
+const saleFields = [
+  ...(['price', 'previousPrice', 'priceKind', 'rent', 'status', 'note'] as const),
+  ...(['reservedUntil', 'reservedFor', 'publishAt'] as const),
+]
 
 export function isSaleField(field: string): boolean {
   return saleFields.some((known) => known === field)

@@ -40,6 +40,15 @@ const atLocal = (day: string, time: string) => {
   return new Date(at - offsetAt(at))
 }
 
+/** What Berlin's clocks show at a moment, as `2026-12-24T09:30`. */
+export const localTimeOf = (at: Date): string => localTime.format(at).replace(' ', 'T').slice(0, 16)
+
+/** When Berlin's clocks show `2026-12-24T09:30`; of two such moments the later one. */
+export function momentAt(local: string): Date {
+  const at = Date.parse(`${local}:00Z`)
+  return new Date(at - offsetAt(at - offsetAt(at)))
+}
+
 /** Where the house has no hours, work is done from 8:00. */
 const morningOf = (day: string) => atLocal(day, '08:00')
 

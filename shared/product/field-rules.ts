@@ -8,6 +8,8 @@ import {
   rentPeriods,
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
+import { LARGEST_ID } from '../ids.ts'
+import { moment } from '../moment.ts'
 import { requiredText } from '../text.ts'
 import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 
@@ -118,6 +120,21 @@ export const specifications = z
 function sizeOf(map: object): number {
   return Object.keys(map).length
 }
+
+/** The last day of a reservation, as `2026-12-12`. */
+export const reservedUntil = z.iso
+  .date('Ende der Reservierung muss ein Tag wie 2026-12-12 sein')
+  .nullable()
+
+const INVALID_INQUIRY = 'Reserviert für muss die Nummer einer Anfrage sein'
+export const reservedFor = z
+  .number({ error: INVALID_INQUIRY })
+  .int(INVALID_INQUIRY)
+  .positive(INVALID_INQUIRY)
+  .max(LARGEST_ID, INVALID_INQUIRY)
+  .nullable()
+
+export const publishAt = moment('Veröffentlichen am').nullable()
 
 export const productGrade = z
   .enum(grades, { error: 'Zustandsklasse muss A, B oder C sein' })

@@ -20,8 +20,11 @@ import {
   productCondition,
   productGrade,
   productStatus,
+  publishAt,
   rent,
   rentRates,
+  reservedFor,
+  reservedUntil,
   specifications,
   stockNumber,
   withheldFrom,
@@ -65,6 +68,9 @@ const editable = {
   serialNumber: optionalText('Seriennummer', 100),
   note: optionalText('Interne Notiz', 5000),
   withheldFrom,
+  reservedUntil,
+  reservedFor,
+  publishAt,
 }
 
 export const productInput = z
@@ -85,6 +91,9 @@ export const productInput = z
     serialNumber: editable.serialNumber.default(''),
     note: editable.note.default(''),
     withheldFrom: editable.withheldFrom.default([]),
+    reservedUntil: editable.reservedUntil.default(null),
+    reservedFor: editable.reservedFor.default(null),
+    publishAt: editable.publishAt.default(null),
   })
   .meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>
@@ -115,6 +124,9 @@ export const productLabels: Record<keyof ProductInput, string> = {
   serialNumber: 'Seriennummer',
   note: 'Interne Notiz',
   withheldFrom: 'In diesen Portalen nicht anbieten',
+  reservedUntil: 'Reserviert bis',
+  reservedFor: 'Reserviert für',
+  publishAt: 'Veröffentlichen am',
 }
 
 export const adminStatusLabels: Record<ProductStatus, string> = {
@@ -129,6 +141,15 @@ const internal = z.object({
   serialNumber: z.string(),
   note: z.string(),
   withheldFrom: z.array(z.enum(feedKeys)),
+  reservedUntil: z.iso.date().nullable().meta({
+    description: 'Letzter Tag der Reservierung; null: ohne Ende. Danach wird sie von selbst aktiv',
+  }),
+  reservedFor: z.number().int().nullable().meta({
+    description: 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen',
+  }),
+  publishAt: z.iso.datetime().nullable().meta({
+    description: 'Wann eine inaktive Maschine von selbst aktiv wird',
+  }),
   unread: z.array(z.string()).meta({
     description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
   }),

@@ -13,6 +13,7 @@ import {
   productLabels,
   type StoredProduct,
 } from '../product/product.ts'
+import { timeFields } from '../product/times.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import { quoted } from './quoted.ts'
@@ -31,14 +32,13 @@ import {
   readYearCell,
 } from './read-value.ts'
 
-/** Everything of a product but its specifications, which have columns of their own names. */
-export type StockField = 'id' | Exclude<keyof ProductInput, 'specifications'>
+const elsewhere = ['specifications', ...timeFields] as const
+
+/** Everything of a product but its specifications, which have columns of their own names, and what ends by itself. */
+export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[number]>
 
 /** In the order of the table. */
-export const stockFields: StockField[] = [
-  'id',
-  ...productInput.keyof().exclude(['specifications']).options,
-]
+export const stockFields: StockField[] = ['id', ...productInput.keyof().exclude(elsewhere).options]
 
 /** A column of a field. Rent has three. */
 export interface FieldColumn {
@@ -58,12 +58,12 @@ const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[]
 
 /** A field that holds any text, perhaps none. */
 type TextField = {
-  [Key in keyof ProductInput]: string extends ProductInput[Key]
+  [Key in keyof Pick<ProductInput, Exclude<StockField, 'id'>>]: string extends ProductInput[Key]
     ? ProductInput[Key] extends string | null
       ? Key
       : never
     : never
-}[keyof ProductInput]
+}[Exclude<StockField, 'id'>]
 
 const euros = (field: 'price' | 'previousPrice', read: ReadCell) =>
   plain(field, `${productLabels[field]} (€)`, read)

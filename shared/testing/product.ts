@@ -1,16 +1,17 @@
 import { type Product, productInput, type StoredProduct } from '../product/product.ts'
 
-const { serialNumber, note, withheldFrom, ...fields } = productInput.parse({
-  title: 'Linde H30D',
-  brand: 'Linde',
-  model: 'H30D',
-  year: 2019,
-  price: 28_500,
-  location: 'Hamburg',
-  categoryId: 1,
-  description: 'Ein Stapler',
-  images: ['/uploads/large/a.webp'],
-})
+const { serialNumber, note, withheldFrom, reservedUntil, reservedFor, publishAt, ...fields } =
+  productInput.parse({
+    title: 'Linde H30D',
+    brand: 'Linde',
+    model: 'H30D',
+    year: 2019,
+    price: 28_500,
+    location: 'Hamburg',
+    categoryId: 1,
+    description: 'Ein Stapler',
+    images: ['/uploads/large/a.webp'],
+  })
 
 /** A machine as visitors see it. A test says what it needs otherwise. */
 export const machine: Product = {
@@ -29,4 +30,7 @@ export const storedMachine: StoredProduct = {
   serialNumber,
   note,
   withheldFrom,
+  reservedUntil,
+  reservedFor,
+  publishAt,
 }

@@ -6,6 +6,13 @@ export const HTML_HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
+/** Of a page that is meant for whoever has its address: kept nowhere, found by nobody, told to no other site. */
+export const TOKEN_PAGE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+
 const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Seite gerade nicht verfügbar</title>
 <h1>Diese Seite ist gerade nicht verfügbar</h1><p>Bitte laden Sie sie in einem Augenblick noch einmal.</p>
 <p><a href="/">Zur Startseite</a></p></html>`

@@ -34,12 +34,30 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  */
 export async function change<Result>(
   c: Context<Env>,
-  { freshness, publisher, edge }: Followers,
-  work: (em: EntityManager) => Promise<Change<Result>>,
+  followers: Followers,
+  work: Work<Result>,
 ): Promise<Result> {
-  const { result, change } = await c.var.em.transactional(async (em) => {
+  const author = c.var.user?.username ?? null
+  const { result, published } = await changeAs(author, c.var.em, followers, work)
+  c.header(PUBLISHED_HEADER, writePublished(published))
+  return result
+}
+
+type Work<Result> = (em: EntityManager) => Promise<Change<Result>>
+
+/**
+ * As `change`, without a request.
+ * @param author the name of the account; null for what happens by itself
+ */
+export async function changeAs<Result>(
+  author: string | null,
+  em: EntityManager,
+  { freshness, publisher, edge }: Followers,
+  work: Work<Result>,
+): Promise<{ result: Result; published: Published }> {
+  const { result, change } = await em.transactional(async (em) => {
     const outcome = await work(em)
-    await recordRevisions(em, c.var.user?.username ?? null, outcome.revisions ?? [])
+    await recordRevisions(em, author, outcome.revisions ?? [])
     const logged = recordChange(em, outcome.touched)
     await em.flush()
     return { result: outcome.result, change: logged?.id ?? null }
@@ -50,8 +68,7 @@ export async function change<Result>(
     publisher?.publishChange(change),
     followedEverywhere({ freshness, edge }, change),
   ])
-  c.header(PUBLISHED_HEADER, writePublished(published))
-  return result
+  return { result, published }
 }
 
 /**

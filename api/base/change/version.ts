@@ -3,7 +3,7 @@ import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 
 /** `If-Match` for any version (RFC 9110, 13.1.1). */
-const ANY_VERSION = '*'
+const ANY = '*'
 
 /** Optimistic locking: what somebody has seen of the thing that he changes. */
 export interface Seen {
@@ -13,10 +13,13 @@ export interface Seen {
   current: () => Promise<unknown>
 }
 
+/** For a change that is made whatever the thing has become. */
+export const ANY_VERSION: Seen = { version: null, current: async () => null }
+
 /** The `updatedAt` that the caller has seen, or null to save over any version. */
 export function seenVersion(c: Context<Env>): string | null {
-  const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY_VERSION
-  return seen === ANY_VERSION ? null : seen
+  const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY
+  return seen === ANY ? null : seen
 }
 
 /**

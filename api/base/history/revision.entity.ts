@@ -13,7 +13,7 @@ export const RevisionEntity = defineEntity({
     /** The id or name of what was changed. */
     subject: p.string().length(64),
     at: p.datetime(),
-    /** The name of the account, or null for `found`. */
+    /** The name of the account; null for what nobody did, or nobody knows. */
     author: p.string().length(200).nullable(),
     action: p.string().length(16).$type<RevisionAction>(),
     /** Of something deleted: what it was last. */

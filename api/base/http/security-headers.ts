@@ -25,11 +25,11 @@ export function securityHeaders({
 /** For answers that are not pages: nothing in them may run, and nobody may frame them. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Adds the headers to every answer, and the strict policy to those without a policy of their own. */
+/** Adds the headers to every answer that does not have its own, and the strict policy where there is no other. */
 export const secured = (headers: Record<string, string>) =>
   createMiddleware<Env>(async function secured(c, next) {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+    const all = { ...headers, 'Content-Security-Policy': STRICT_POLICY }
+    for (const [name, value] of Object.entries(all))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })

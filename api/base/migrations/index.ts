@@ -4,6 +4,7 @@ import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
+import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -15,6 +16,7 @@ export const sqliteMigrations = [
   SqliteMessages,
   ReadingOfImport,
   TicksOfSetUp,
+  SqliteReservation,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -24,4 +26,5 @@ export const postgresqlMigrations = [
   PostgresqlMessages,
   ReadingOfImport,
   TicksOfSetUp,
+  PostgresqlReservation,
 ]

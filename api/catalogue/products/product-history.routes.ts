@@ -5,12 +5,14 @@ import type { Database } from '../../base/db/database.ts'
 import { historyRoutes } from '../../base/history/history.routes.ts'
 import { type State, toInput } from '../../base/history/state.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
-import { requirePermission } from '../../dealer/permissions/require.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { stillThere } from '../images/still-there.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
+import { shownTo } from './product.permissions.ts'
 import { requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
+import { withoutPast } from './product.reservation.ts'
 
 export function productHistory(
   dependencies: Followers & { database: Database; images: ImageStore },
@@ -20,7 +22,7 @@ export function productHistory(
 
   /** The patch that restores a state, without the pictures whose files are gone. */
   async function patchOf(state: State) {
-    const patch = toInput(productPatch, state)
+    const patch = withoutPast(toInput(productPatch, state))
     const { kept, missing } = await stillThere(images, patch.images ?? [])
     return { patch: { ...patch, images: kept }, missing }
   }
@@ -41,13 +43,15 @@ export function productHistory(
       const now = await requireProduct(db, Number(subject))
       const editable = Object.entries(now).filter(([field]) => Object.hasOwn(state, field))
       const { patch } = await patchOf(state)
-      return [Object.fromEntries(editable), { ...state, images: patch.images }]
+      const { images, publishAt } = patch
+      const restored = { ...state, images, ...(publishAt !== undefined && { publishAt }) }
+      return [Object.fromEntries(editable), restored]
     },
     async restore(c, subject, state) {
       const id = Number(subject)
       await requireProduct(db, id)
       const { patch, missing } = await patchOf(state)
-      const current = () => requireProduct(db, id)
+      const current = async () => shownTo(theUser(c), await requireProduct(db, id))
       const options = { version: seenVersion(c), current, action: 'restored' as const }
       await change(c, dependencies, async (em) => {
         await refuseIfImpossible(em.getKysely(), id, patch)

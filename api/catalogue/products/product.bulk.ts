@@ -7,7 +7,7 @@ import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { assignFields, newProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
-import { factsOf, stateOf } from './product.facts.ts'
+import { factsOf, type ProductState, stateOf } from './product.facts.ts'
 import { storeFigures } from './product.figures.ts'
 import { putInTrash } from './put-in-trash.ts'
 import { TouchedProducts } from './touched-products.ts'
@@ -128,7 +128,7 @@ export class BulkChange {
     return this.#em.find(ProductEntity, { id: ids }, { lockMode, orderBy: { id: 'asc' } })
   }
 
-  #stateOf(product: ProductEntity): ProductInput {
+  #stateOf(product: ProductEntity): ProductState {
     const state = stateOf(product)
     return { ...state, stockNumber: this.#vacated.get(product.id) ?? state.stockNumber }
   }
@@ -156,7 +156,7 @@ export class BulkChange {
   }
 }
 
-type Change = [id: number, before: ProductInput | null, after: ProductInput | null]
+type Change = [id: number, before: ProductState | null, after: ProductState | null]
 
 /** Parts a list into batches. */
 export function batches<Item>(items: Item[]): Item[][] {

@@ -6,6 +6,7 @@ import {
   type ProductPatch,
   UNKNOWN_CATEGORY,
 } from '../../../shared/product/product.ts'
+import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
@@ -50,7 +51,7 @@ export async function createProduct(
 /** A product that is not written yet. */
 export function newProduct(
   em: EntityManager,
-  { categoryId, ...fields }: ProductInput,
+  { categoryId, publishAt, ...fields }: ProductInput,
   category: CategoryEntity,
   origin?: Origin,
 ): ProductEntity {
@@ -58,6 +59,7 @@ export function newProduct(
   return em.create(ProductEntity, {
     ...fields,
     ...derivedFrom(fields),
+    publishAt: momentOf(publishAt),
     category,
     createdAt: now,
     updatedAt: now,
@@ -65,13 +67,15 @@ export function newProduct(
   })
 }
 
+const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+
 interface UpdateOptions extends Seen {
   action?: RevisionAction
 }
 
 /**
- * @throws {ApiError} 404 for an unknown product, 400 for an unknown category or a missing price, 409 for a
- *   stock number of another product, and if somebody else has saved since `version`
+ * @throws {ApiError} 404 for an unknown product, 400 for an unknown category, a missing price or what does not go
+ *   with the status, 409 for a stock number of another product, and if somebody else has saved since `version`
  */
 export async function updateProduct(
   em: EntityManager,
@@ -82,6 +86,8 @@ export async function updateProduct(
   const product = await findProductEntity(em, id)
   await requireUnchanged(product.updatedAt, seen, OUTDATED)
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
+  const misplaced = misplacedTimes({ ...patch, status: patch.status ?? product.status })
+  if (Object.keys(misplaced).length > 0) throw invalid(misplaced)
   const [before, was] = [stateOf(product), factsOf(product)]
   const { categoryId, ...fields } = patch
   if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
@@ -100,9 +106,11 @@ export async function updateProduct(
 export function assignFields(
   em: EntityManager,
   product: ProductEntity,
-  fields: Omit<ProductPatch, 'categoryId'>,
+  { publishAt, ...fields }: Omit<ProductPatch, 'categoryId'>,
 ): void {
   em.assign(product, fields)
+  if (publishAt !== undefined) product.publishAt = momentOf(publishAt)
+  em.assign(product, timesEndedBy(product.status))
   em.assign(product, { ...derivedFrom(product), updatedAt: laterThan(product.updatedAt) })
 }
 
@@ -143,8 +151,8 @@ async function save(em: EntityManager, product: ProductEntity): Promise<void> {
   }
 }
 
-/** A simultaneous change waits for this one and then starts from its result. */
-async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
+/** A simultaneous change waits for this one and then starts from its result. @throws {ApiError} 404 */
+export async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const product = await em.findOne(ProductEntity, id, { lockMode })
   if (!product) throw notFound(UNKNOWN_PRODUCT)

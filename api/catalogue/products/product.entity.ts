@@ -73,6 +73,12 @@ export const ProductEntity = defineEntity({
     serialNumber: p.text().default(''),
     note: p.text().default(''),
     withheldFrom: p.json<FeedKey[]>().columnType('json').defaultRaw(`'[]'`),
+    /** The last day of a reservation, in Berlin. Null without an end. */
+    reservedUntil: p.string().length(10).nullable(),
+    /** The number of an inquiry, which this wing does not know; `forgetInquiries` clears it. */
+    reservedFor: p.integer().nullable(),
+    /** When a draft becomes active by itself. */
+    publishAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

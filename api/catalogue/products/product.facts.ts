@@ -30,8 +30,16 @@ export async function touched(
   return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
 }
 
-const state = storedProduct.omit({ id: true })
+const state = storedProduct.omit({ id: true, reservedFor: true })
 
-/** What the form sends of a product, which is what its history keeps. */
-export const stateOf = (product: ProductEntity): ProductInput =>
-  state.parse({ ...product, categoryId: product.category.id })
+/** What the form sends of a product; but for whom it is reserved, which not everybody may see who reads the rest. */
+export type ProductState = Omit<ProductInput, 'reservedFor'>
+
+/** What the history of a product keeps. */
+export const stateOf = ({ category, publishAt, ...product }: ProductEntity): ProductState =>
+  state.parse({
+    ...product,
+    categoryId: category.id,
+    reservedUntil: product.reservedUntil ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
+  })

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
-import type { ProductPatch } from '../../../shared/product/product.ts'
+import type { Product, ProductPatch } from '../../../shared/product/product.ts'
+import { invalid } from '../../base/http/errors.ts'
 import { forbidden } from '../../dealer/permissions/require.ts'
 import { ProductEntity } from './product.entity.ts'
+import { forVisitors } from './product.queries.ts'
 
 /**
  * Checks that a role may make a change. What is sent unchanged needs no permission, so that a form can
@@ -33,3 +35,35 @@ const inOrder = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
     : value
+
+/** A product as the caller may see it. Who sees no inquiries does not learn for which one it is reserved. */
+export function shownTo(caller: { role: Role } | null, product: Product): Product {
+  if (!caller) return forVisitors(product)
+  return may(caller.role, 'inquiries.read') ? product : { ...product, reservedFor: null }
+}
+
+/**
+ * A change without what its sender does not see: the form of somebody who sees no inquiries sends back that a machine
+ * is reserved for nobody.
+ */
+export function withoutUnseen(role: Role, { reservedFor, ...patch }: ProductPatch): ProductPatch {
+  return may(role, 'inquiries.read') && reservedFor !== undefined
+    ? { ...patch, reservedFor }
+    : patch
+}
+
+/** Whether there is an inquiry of this number. Inquiries belong to a wing above this one. */
+export type IsInquiry = (id: number) => Promise<boolean>
+
+const UNKNOWN_INQUIRY = 'Diese Anfrage gibt es nicht'
+
+/** @throws {ApiError} 403 from those who see no inquiries, 400 for an unknown one */
+export async function checkReservedFor(
+  role: Role,
+  { reservedFor }: Pick<ProductPatch, 'reservedFor'>,
+  isInquiry: IsInquiry,
+): Promise<void> {
+  if (!reservedFor) return
+  if (!may(role, 'inquiries.read')) throw forbidden()
+  if (!(await isInquiry(reservedFor))) throw invalid({ reservedFor: [UNKNOWN_INQUIRY] })
+}

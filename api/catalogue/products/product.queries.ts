@@ -88,7 +88,7 @@ interface ProductPage {
 }
 
 /**
- * A page of a list. In the order that shows first what is available, products that say a search in their
+ * A page of a list, with everything that is known of its products. In the order that shows first what is available, products that say a search in their
  * figures or name come before those that say it in prose alone.
  */
 export async function listProducts(
@@ -126,7 +126,7 @@ export async function listProducts(
     const behind = (place: number) => Math.max(0, place - best)
     products.push(...(await read('prose', total - best, behind(first), behind(end))))
   } else products.push(...(await read('all', total, first, end)))
-  return { products: seesInternals ? products : products.map(forVisitors), total }
+  return { products, total }
 }
 
 /** A row that is tried takes as long as so many hits of the index. */

@@ -12,6 +12,7 @@ import {
   productInput,
   productPatch,
 } from '../../../shared/product/product.ts'
+import { timesOfStatus } from '../../../shared/product/times.ts'
 import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
 import { seenVersion } from '../../base/change/version.ts'
@@ -26,19 +27,19 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
 import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
-import { checkFields } from './product.permissions.ts'
 import {
-  findProducts,
-  forVisitors,
-  listProducts,
-  requireProduct,
-  UNKNOWN_PRODUCT,
-} from './product.queries.ts'
+  checkFields,
+  checkReservedFor,
+  type IsInquiry,
+  shownTo,
+  withoutUnseen,
+} from './product.permissions.ts'
+import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 
-export function products(dependencies: Followers & { database: Database }) {
+export function products(dependencies: Followers & { database: Database }, isInquiry: IsInquiry) {
   const { database, freshness } = dependencies
   const { db } = database
   const counts = new ProductCounts(database, freshness)
@@ -59,7 +60,8 @@ export function products(dependencies: Followers & { database: Database }) {
         const categoryId = query.category ? await findCategoryId(db, query.category) : null
         shows(c, ...tagsOfList(query, products, categoryId))
         const pagination = paginate(query.page, query.limit, total)
-        return c.json({ success: true, data: products, pagination })
+        const data = products.map((product) => shownTo(c.var.user, product))
+        return c.json({ success: true, data, pagination })
       },
     )
     .get(
@@ -111,17 +113,21 @@ export function products(dependencies: Followers & { database: Database }) {
       '/',
       describes('Legt ein Produkt an', product, { status: 201 }),
       requirePermission('products.create'),
-      valid('json', productInput, inKnownCategory, pricedUnlessOnRequest),
+      valid('json', productInput, inKnownCategory, pricedUnlessOnRequest, timesOfStatus),
       async (c) => {
         const input = c.req.valid('json')
+        await checkReservedFor(theUser(c).role, input, isInquiry)
         const id = await change(c, dependencies, (em) => createProduct(em, input))
-        return c.json({ success: true, data: await requireProduct(db, id) }, 201)
+        return c.json(
+          { success: true, data: shownTo(c.var.user, await requireProduct(db, id)) },
+          201,
+        )
       },
     )
     .put(
       '/:id',
       describes(
-        'Ändert die genannten Angaben und lässt die übrigen, wie sie sind; der Vertrieb ändert Preis, Miete und Status',
+        'Ändert die genannten Angaben und lässt die übrigen, wie sie sind; der Vertrieb ändert Preis, Miete, Status, Reservierung und Veröffentlichung',
         product,
         { refusals: [404, 409] },
       ),
@@ -130,10 +136,12 @@ export function products(dependencies: Followers & { database: Database }) {
       valid('json', productPatch, inKnownCategory),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const patch = c.req.valid('json')
-        const current = () => requireProduct(db, id)
+        const { role } = theUser(c)
+        await checkReservedFor(role, c.req.valid('json'), isInquiry)
+        const patch = withoutUnseen(role, c.req.valid('json'))
+        const current = async () => shownTo(c.var.user, await requireProduct(db, id))
         await change(c, dependencies, async (em) => {
-          await checkFields(em, theUser(c).role, id, patch)
+          await checkFields(em, role, id, patch)
           return updateProduct(em, id, patch, { version: seenVersion(c), current })
         })
         return c.json({ success: true, data: await current() })
@@ -152,7 +160,7 @@ export function products(dependencies: Followers & { database: Database }) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const data = await requireProduct(db, id)
+        const data = shownTo(c.var.user, await requireProduct(db, id))
         const { username } = theUser(c)
         await change(c, dependencies, (em) => deleteProduct(em, id, username))
         return c.json({ success: true, data })
@@ -168,7 +176,6 @@ async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Prod
   shows(c, tags.product(id))
   const found = await requireProduct(db, id)
   shows(c, ...tagsOfProduct(found))
-  if (c.var.user) return found
-  if (found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
-  return forVisitors(found)
+  if (!c.var.user && found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
+  return shownTo(c.var.user, found)
 }

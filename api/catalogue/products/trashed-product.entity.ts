@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { ProductInput } from '../../../shared/product/product.ts'
+import type { ProductState } from './product.facts.ts'
 
 /** A deleted product while it can come back. */
 export const TrashedProductEntity = defineEntity({
@@ -11,7 +11,7 @@ export const TrashedProductEntity = defineEntity({
     title: p.string().length(200),
     deletedAt: p.datetime(),
     author: p.string().length(200),
-    state: p.json<ProductInput>().columnType('json'),
+    state: p.json<ProductState>().columnType('json'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     /** The inquiries that named it first. */

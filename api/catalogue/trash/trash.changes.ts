@@ -9,6 +9,7 @@ import type { ImageStore } from '../images/image-store.ts'
 import { stillThere } from '../images/still-there.ts'
 import { createProduct } from '../products/product.changes.ts'
 import { refuseIfImpossible } from '../products/product.obstacles.ts'
+import { withoutPast } from '../products/product.reservation.ts'
 import { TrashedProductEntity } from '../products/trashed-product.entity.ts'
 import { trashLimit } from './trash.queries.ts'
 
@@ -29,7 +30,8 @@ export async function restoreFromTrash(
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const trashed = await em.findOne(TrashedProductEntity, id, { lockMode })
   if (!trashed) throw notFound(NOT_IN_TRASH)
-  const state = toInput(productInput, { ...trashed.state, ...(categoryId && { categoryId }) })
+  const former = toInput(productInput, { ...trashed.state, ...(categoryId && { categoryId }) })
+  const state = withoutPast(former)
   await refuseIfImpossible(em.getKysely<Tables>(), id, state)
   const { createdAt, updatedAt } = trashed
   const { kept, missing } = await stillThere(images, state.images)

@@ -12,8 +12,9 @@ import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
-import { requirePermission } from '../../dealer/permissions/require.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import { shownTo } from '../products/product.permissions.ts'
 import { requireProduct } from '../products/product.queries.ts'
 import { deleteForGood, NOT_IN_TRASH, restoreFromTrash } from './trash.changes.ts'
 import { findTrashed, listTrash } from './trash.queries.ts'
@@ -61,7 +62,8 @@ export function trash(
         const missingImages = await change(c, dependencies, (em) =>
           restoreFromTrash(em, images, id, categoryId),
         )
-        return c.json({ success: true, data: { ...(await requireProduct(db, id)), missingImages } })
+        const data = shownTo(theUser(c), await requireProduct(db, id))
+        return c.json({ success: true, data: { ...data, missingImages } })
       },
     )
     .delete(

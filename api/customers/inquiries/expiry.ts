@@ -1,6 +1,7 @@
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
 import { retention } from '../../../shared/retention.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
+import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'
 
@@ -33,6 +34,7 @@ async function deleteInquiries(
   for (const some of portionsOf(ids)) {
     await em.transactional(async (em) => {
       await removeInquiryMails(em, some)
+      await forgetInquiries(em, some)
       await em.nativeDelete(InquiryEntity, { $and: [where, { id: { $in: some } }] })
     })
   }

@@ -12,6 +12,7 @@ import { laterThan, requireUnchanged } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { invalid, notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
@@ -171,6 +172,7 @@ export async function deleteInquiry(em: EntityManager, id: number): Promise<Inqu
     await replaceFirst(em, found, await workingTime(em))
     await em.flush()
     await removeInquiryMails(em, [id])
+    await forgetInquiries(em, [id])
     await em.nativeDelete(InquiryEntity, { id })
     return inquiry
   })

@@ -9,6 +9,7 @@ import {
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
 import { stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
+import type { Db } from '../../base/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
@@ -138,4 +139,10 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+/** Whether there is an inquiry of this number. */
+export async function isInquiry(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('inquiry').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }

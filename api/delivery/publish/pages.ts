@@ -18,6 +18,8 @@ import type { StoreFollower } from './store-follower.ts'
 const LISTS = { permits: 2, queue: 20 }
 /** Refused forms neither. They wait for each other alone, so that they keep no other page waiting. */
 const FORMS = { permits: 1, queue: 20 }
+/** Nor pages that belong to whoever has their address. */
+const FOR_ONE = { permits: 1, queue: 20 }
 /** A rendering that changes have overtaken this often is served, but not kept. */
 const ATTEMPTS = 10
 
@@ -50,6 +52,7 @@ export class Pages {
   readonly #renderer: Renderer
   readonly #lists = new Semaphore(LISTS)
   readonly #forms = new Semaphore(FORMS)
+  readonly #forOne = new Semaphore(FOR_ONE)
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -85,6 +88,14 @@ export class Pages {
    */
   withForm(address: string, form: RefusedForm): Promise<SitePage> {
     return inTurn(this.#forms, () => this.#renderer.withForm(address, form))
+  }
+
+  /**
+   * The page at an address that only those know to whom it was given. It is kept nowhere.
+   * @throws {Busy} if too many are waiting already for such a page
+   */
+  forOne(address: string): Promise<SitePage> {
+    return inTurn(this.#forOne, () => this.#renderer.render(address))
   }
 
   /** The page at an address as it would be with other data; see `Renderer.preview`. */

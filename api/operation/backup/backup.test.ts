@@ -46,6 +46,7 @@ describe('a backup', () => {
       'health_check',
       'image_use',
       'last_run',
+      'product_preview',
       'publication',
       'session',
       'task',

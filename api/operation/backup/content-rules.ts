@@ -49,6 +49,9 @@ const product = z
     serial_number: field.serialNumber,
     note: field.note,
     withheld_from: field.withheldFrom,
+    reserved_until: field.reservedUntil,
+    reserved_for: field.reservedFor,
+    publish_at: field.publishAt,
   })
   .partial()
   // Those of an earlier version are recognised anew after the restore.

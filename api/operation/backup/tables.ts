@@ -3,13 +3,16 @@ import { ChangeEntity } from '../../base/freshness/change.entity.ts'
 import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
 import { TaskEntity } from '../../base/tasks/task.entity.ts'
 import { ImageUseEntity } from '../../catalogue/images/image-use.entity.ts'
+import { ProductPreviewEntity } from '../../catalogue/previews/product-preview.entity.ts'
 import { AccountLinkEntity } from '../../dealer/accounts/account-link.entity.ts'
 import { SessionEntity } from '../../dealer/accounts/session.entity.ts'
 import { EdgeEntity } from '../../delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 
 /** Ways in. A restore ends them, and none that was ended or used comes back with it. */
-const WAYS_IN = [SessionEntity, AccountLinkEntity].map(({ meta }) => meta.className)
+const WAYS_IN = [SessionEntity, AccountLinkEntity, ProductPreviewEntity].map(
+  ({ meta }) => meta.className,
+)
 
 /** Belongs to this machine and this moment. Every other entity is in a backup without being named. */
 const NOT_BACKED_UP = [

@@ -10,9 +10,10 @@ import { adminStatusLabels, type Product } from '../../../shared/product/product
 import { adminPaths } from '../paths.ts'
 import { InquiriesOfProduct } from './InquiriesOfProduct.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
+import { Reservation } from './Reservation.tsx'
 
 /** The machines that an inquiry is about, and who else asked for them. A deleted one still has its title. */
-export function InquiryMachines({ id, products }: Pick<Inquiry, 'id' | 'products'>) {
+export function InquiryMachines({ id, products, spam }: Pick<Inquiry, 'id' | 'products' | 'spam'>) {
   const ids = products.flatMap((product) => product.id ?? [])
   const { data = [] } = useGetMany<Product>('products', { ids })
   const { open } = useOpenInquiry()
@@ -23,6 +24,9 @@ export function InquiryMachines({ id, products }: Pick<Inquiry, 'id' | 'products
       {products.map((asked) => (
         <li key={`${asked.id}-${asked.title}`}>
           <Machine asked={asked} product={asked.id === null ? undefined : known.get(asked.id)} />
+          {asked.id !== null && !spam && (
+            <Reservation inquiryId={id} product={known.get(asked.id)} onOpen={open} />
+          )}
           {asked.id !== null && (
             <InquiriesOfProduct
               productId={asked.id}
@@ -60,7 +64,12 @@ const Machine = ({ asked: { id, title, available }, product }: MachineProps) => 
       ) : (
         title
       )}
-      {id && <StatusChip isAvailable={available} status={product?.status} />}
+      {id && (
+        <StatusChip
+          isAvailable={product ? product.status === 'active' : available}
+          status={product?.status}
+        />
+      )}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {id === null && 'Dieses Produkt gibt es nicht mehr.'}

@@ -25,6 +25,7 @@ import {
   productPatch,
   productStatuses,
 } from '../../../shared/product/product.ts'
+import { timeFields } from '../../../shared/product/times.ts'
 import { May } from '../auth/me.tsx'
 import { reasonOf } from '../data/failure.ts'
 import type { Saved } from '../data/httpClient.ts'
@@ -119,7 +120,9 @@ function useBulkChange() {
     },
     onSuccess: (outcome, patch) => {
       if (outcome.refused.length === 0) onUnselectItems()
-      const fields = productPatch.keyof().options.filter((field) => field in patch)
+      const changed = productPatch.keyof().options.filter((field) => field in patch)
+      // Another status ends them.
+      const fields = patch.status ? [...changed, ...timeFields] : changed
       notify(<BulkNotice outcome={outcome} fields={fields} />, {
         autoHideDuration: NOTICE_SHOWN_MS,
       })

@@ -19,6 +19,7 @@ import {
   type ProductStatus,
   productStatuses,
 } from '../../../shared/product/product.ts'
+import { timeText } from '../../../shared/product/reservation.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
@@ -168,6 +169,7 @@ export function ProductStatusSelect() {
         const status = productStatuses.find((known) => known === value)
         if (status) change({ status })
       }}
+      helperText={timeText(product)}
       slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
       sx={{
         minWidth: 132,

@@ -3,19 +3,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { ThemeProvider, useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { BooleanInput, type FormProps, SelectInput } from 'react-admin'
+import { BooleanInput, type FormProps } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { useMe } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
 import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { ProductInquiries } from './ProductInquiries.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
+import { StatusInputs } from './StatusInputs.tsx'
 
 interface Props extends Omit<FormProps, 'children'> {
   /** The name under which the browser stores the draft. */
@@ -50,16 +50,12 @@ export function ProductForm({ children, ...form }: Props) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <FormSection title="Veröffentlichung">
-            <SelectInput
-              source="status"
-              choices={choices(adminStatusLabels)}
-              isRequired
-              helperText="Inaktive Produkte erscheinen nicht auf der Website."
-            />
+            <StatusInputs />
             <ForEditors>
               <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
             </ForEditors>
           </FormSection>
+          <DraftPreview />
           <ProductInquiries />
         </Box>
       </Box>

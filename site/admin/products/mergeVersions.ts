@@ -1,4 +1,5 @@
 import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
+import { formatDateTime, formatDay } from '../../../shared/dates.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { rentText } from '../../../shared/product/price.ts'
@@ -8,6 +9,7 @@ import {
   type ProductInput,
   productInput,
 } from '../../../shared/product/product.ts'
+import { timesEndedBy } from '../../../shared/product/times.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'
@@ -40,7 +42,8 @@ export function mergeVersions(
   const chosen = Object.entries(sides).filter(([, side]) => side === 'mine')
   const ours = new Set(chosen.map(([field]) => field))
   const own = Object.entries(mine).filter(([field]) => ours.has(field))
-  return productInput.parse({ ...theirs, ...Object.fromEntries(own) })
+  const merged = productInput.parse({ ...theirs, ...Object.fromEntries(own) })
+  return { ...merged, ...timesEndedBy(merged.status) }
 }
 
 /** @param version a whole version, or the field alone */
@@ -64,6 +67,12 @@ export function fieldText(version: Partial<Version>, field: ProductField): strin
       return version.featured ? 'Ja' : 'Nein'
     case 'withheldFrom':
       return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
+    case 'reservedUntil':
+      return version.reservedUntil ? formatDay(version.reservedUntil) : ''
+    case 'reservedFor':
+      return version.reservedFor ? `Anfrage ${version.reservedFor}` : ''
+    case 'publishAt':
+      return version.publishAt ? `${formatDateTime(version.publishAt)} Uhr` : ''
     case 'images':
       return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
     case 'specifications':

@@ -6,6 +6,7 @@ import {
   pricedUnlessOnRequest,
   productInput,
 } from '../../../shared/product/product.ts'
+import { timeFields, timesEndedBy } from '../../../shared/product/times.ts'
 import { type SpecificationRow, toRows } from './figureRows.ts'
 
 /** A figure whose field is not filled in, or a row of which nothing is. */
@@ -41,6 +42,8 @@ const specificationRows = z
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
 export const productForm = productInput
   .extend({ specifications: specificationRows })
+  // The field of a time is not shown with another status, and may still hold one.
+  .overwrite((product) => ({ ...product, ...timesEndedBy(product.status) }))
   .check(pricedUnlessOnRequest)
 
 /** The same, with the ids of the categories that there are. */
@@ -76,6 +79,12 @@ export function toFormValues(product: Product): ProductFormValues {
 /** What the form for a new product starts from as a copy of another. */
 export function copyOf(product: Product): ProductFormValues {
   const { id, ...values } = toFormValues(product)
-  // Two machines share neither.
-  return { ...values, stockNumber: null, serialNumber: '', title: `${product.title} (Kopie)` }
+  const own = ['stockNumber', ...timeFields].map((field) => [field, null])
+  return {
+    ...values,
+    // Two machines share none of these.
+    ...Object.fromEntries(own),
+    serialNumber: '',
+    title: `${product.title} (Kopie)`,
+  }
 }

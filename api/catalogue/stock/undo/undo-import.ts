@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../../../base/http/errors.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { stillThere } from '../../images/still-there.ts'
 import { BulkChange, batches } from '../../products/product.bulk.ts'
+import { withoutPast } from '../../products/product.reservation.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
 import { importedStates } from './import-revisions.ts'
 import { planUndo, wayBack } from './plan-undo.ts'
@@ -48,7 +49,7 @@ export async function undoImport(
 
 /** What makes a machine what it was. Pictures that are gone by now stay away. */
 async function patchBack(images: ImageStore, before: State, after: State): Promise<ProductPatch> {
-  const patch = productPatch.parse(wayBack(before, after))
+  const patch = withoutPast(productPatch.parse(wayBack(before, after)))
   if (!patch.images) return patch
   return { ...patch, images: (await stillThere(images, patch.images)).kept }
 }

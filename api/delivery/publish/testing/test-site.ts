@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category } from '../../../../shared/category.ts'
 import { success } from '../../../../shared/envelope.ts'
+import { previewedProduct } from '../../../../shared/product/preview.ts'
 import { product } from '../../../../shared/product/product.ts'
 import type { FetchApi, Site } from '../site.ts'
 
@@ -78,6 +79,12 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
   if (path === '/stapler-mieten') return list('rentable=true&sort=available&limit=6')
   if (first === 'kategorie') return list(`category=${second}&sort=available&limit=3`)
   if (first === '404') return null
+  if (first === 'vorschau') {
+    const answer = await api(`/products/previews/${second ?? ''}`)
+    if (answer.status === 404) return null
+    const { data } = success(previewedProduct).parse(await answer.json())
+    return [...heading, `Vorschau: ${data.product.title} ${data.product.price}`]
+  }
   if (first !== 'produkt') return heading
 
   const answer = await api(`/products/${second}`)

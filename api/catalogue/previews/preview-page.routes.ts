@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { paths } from '../../../shared/paths.ts'
+import { Answer } from '../../base/answers/answer.ts'
+import { html, pageUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import type { Database } from '../../base/db/database.ts'
+import { logFailure } from '../../base/db/outage.ts'
+import { entityManager } from '../../base/http/entity-manager.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Busy } from '../../base/semaphore.ts'
+import { isPreview } from './preview.queries.ts'
+
+interface PageOf {
+  status: number
+  html: string
+}
+
+/** Renders pages, and keeps those that are not meant for one person alone. */
+interface Pages {
+  pages: {
+    get(address: string): Promise<Answer | PageOf>
+    forOne(address: string): Promise<PageOf>
+  }
+}
+
+/**
+ * The page of a draft, for whoever has its address. Any other address below `/vorschau/` gets the same page, which is
+ * rendered once, because anybody can guess.
+ */
+export function previewPages({ database }: { database: Database }, { pages }: Pages) {
+  return new Hono<Env>().get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
+    try {
+      const token = c.req.param('token')
+      const page = (await isPreview(c.var.em, token))
+        ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))
+        : await pages.get(paths.preview)
+      const response =
+        page instanceof Answer ? await page.respond(c.req) : html(page.status, page.html)
+      response.headers.delete('ETag')
+      for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS))
+        response.headers.set(name, value)
+      return response
+    } catch (error) {
+      // The address is a secret, which belongs in no log.
+      if (!(error instanceof Busy)) logFailure(`GET ${paths.preview}`, error)
+      return pageUnavailable()
+    }
+  })
+}

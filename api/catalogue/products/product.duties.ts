@@ -1,0 +1,55 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import type { RevisionAction } from '../../../shared/history.ts'
+import { type Change, changeAs, type Followers } from '../../base/change/change.ts'
+import { ANY_VERSION } from '../../base/change/version.ts'
+import type { Duty } from '../../base/tasks/due-work.ts'
+import { batches } from './product.bulk.ts'
+import { updateProduct } from './product.changes.ts'
+import { ProductEntity } from './product.entity.ts'
+
+/** Makes machines available again whose reservation has ended, at midnight in Berlin after its last day. */
+export const endReservations = (followers: Followers): Duty => ({
+  name: 'endReservations',
+  do: (em, now) =>
+    activate(em, followers, 'expired', {
+      status: 'reserved',
+      reservedUntil: { $lt: berlinDay(now) },
+    }),
+})
+
+/** Publishes drafts whose time has come. */
+export const publishDrafts = (followers: Followers): Duty => ({
+  name: 'publishDrafts',
+  do: (em, now) =>
+    activate(em, followers, 'published', { status: 'inactive', publishAt: { $lte: now } }),
+})
+
+/** Another process may have been quicker: what is due is asked again under the lock. */
+async function activate(
+  em: EntityManager,
+  followers: Followers,
+  action: RevisionAction,
+  due: FilterQuery<ProductEntity>,
+): Promise<void> {
+  const found = await em.find(ProductEntity, due, {
+    ...{ fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+  })
+  for (const some of batches(found.map(({ id }) => id)))
+    await changeAs(null, em.fork(), followers, async (em) => {
+      const still = await em.find(
+        ProductEntity,
+        { $and: [{ id: { $in: some } }, due] },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      )
+      const changes: Change<number>[] = []
+      for (const { id } of still)
+        changes.push(await updateProduct(em, id, { status: 'active' }, { ...ANY_VERSION, action }))
+      return {
+        result: null,
+        touched: [...new Set(changes.flatMap(({ touched }) => touched))],
+        revisions: changes.flatMap(({ revisions = [] }) => revisions),
+      }
+    })
+}

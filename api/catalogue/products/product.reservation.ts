@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { ProductPatch } from '../../../shared/product/product.ts'
+import type { Change } from '../../base/change/change.ts'
+import { ANY_VERSION } from '../../base/change/version.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { findProductEntity, updateProduct } from './product.changes.ts'
+import { ProductEntity } from './product.entity.ts'
+
+interface Reservation {
+  /** The last day, as `2026-12-12`; null without an end. */
+  until: string | null
+  /** The number of the inquiry. */
+  for: number
+}
+
+/**
+ * Reserves a machine for an inquiry, in the transaction of the caller: of several that try at once one succeeds. What
+ * the same inquiry has reserved already gets the new end.
+ * @throws {ApiError} 404 for an unknown machine, 409 for one that others have or that is not offered
+ */
+export async function reserve(
+  em: EntityManager,
+  id: number,
+  { until, for: inquiry }: Reservation,
+): Promise<Change<number>> {
+  const product = await findProductEntity(em, id)
+  const isOwn = product.status === 'reserved' && product.reservedFor === inquiry
+  if (product.status !== 'active' && !isOwn) throw new ApiError(409, whyNot(product))
+  const patch = { status: 'reserved', reservedUntil: until, reservedFor: inquiry } as const
+  return updateProduct(em, id, patch, ANY_VERSION)
+}
+
+/**
+ * Makes a machine active again that is reserved for this inquiry. One that was sold since, or that others have, stays
+ * as it is.
+ * @throws {ApiError} 404 for an unknown machine
+ */
+export async function release(
+  em: EntityManager,
+  id: number,
+  { for: inquiry }: Pick<Reservation, 'for'>,
+): Promise<Change<number>> {
+  const { status, reservedFor } = await findProductEntity(em, id)
+  const isOwn = status === 'reserved' && reservedFor === inquiry
+  return isOwn
+    ? updateProduct(em, id, { status: 'active' }, ANY_VERSION)
+    : { result: id, touched: [] }
+}
+
+function whyNot({ title, status }: ProductEntity): string {
+  if (status === 'sold') return `„${title}“ ist inzwischen verkauft`
+  if (status === 'reserved') return `„${title}“ ist inzwischen anderweitig reserviert`
+  return `„${title}“ wird nicht mehr angeboten`
+}
+
+/** Inquiries are gone: what is reserved for them stays so, for nobody in particular. */
+export async function forgetInquiries(em: EntityManager, ids: number[]): Promise<void> {
+  await em.nativeUpdate(ProductEntity, { reservedFor: { $in: ids } }, { reservedFor: null })
+}
+
+/** A former state of a machine. It must not publish by itself what its time would have published meanwhile. */
+export const withoutPast = <State extends Pick<ProductPatch, 'publishAt'>>(state: State): State =>
+  state.publishAt && state.publishAt <= new Date().toISOString()
+    ? { ...state, publishAt: null }
+    : state

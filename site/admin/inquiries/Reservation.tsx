@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '../../../shared/dates.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
+import { useChangeProduct } from '../products/useChangeProduct.ts'
+
+interface Props {
+  inquiryId: number
+  /** Undefined until the machine is loaded, and for one that was deleted. */
+  product: Product | undefined
+  /** Opens another inquiry. */
+  onOpen: (id: number) => void
+}
+
+/** Reserves a machine for the inquiry with one press, lifts that again, or says that others have it. */
+export function Reservation({ inquiryId, product, onOpen }: Props) {
+  const { change, isPending } = useChangeProduct(product)
+  if (product?.status === 'active') {
+    const until = usualReservation()
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isPending}
+        aria-label={`${product.title} bis ${formatDay(until)} reservieren`}
+        onClick={() => change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId })}
+        sx={{ mt: 0.5 }}
+      >
+        Reservieren
+      </Button>
+    )
+  }
+  if (product?.status !== 'reserved') return null
+  const { reservedFor, title } = product
+  const reserved = timeText(product) ?? 'unbefristet reserviert'
+  if (reservedFor === inquiryId)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2">Für diese Anfrage {reserved}</Typography>
+        <Button
+          size="small"
+          disabled={isPending}
+          aria-label={`Reservierung von ${title} aufheben`}
+          onClick={() => change({ status: 'active' })}
+        >
+          Aufheben
+        </Button>
+      </Box>
+    )
+  return (
+    <Typography variant="body2">
+      {reservedFor ? (
+        <>
+          Für{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onOpen(reservedFor)}
+            sx={{ font: 'inherit' }}
+          >
+            eine andere Anfrage
+          </Link>{' '}
+          {reserved}
+        </>
+      ) : (
+        `Ohne Anfrage ${reserved}`
+      )}
+    </Typography>
+  )
+}

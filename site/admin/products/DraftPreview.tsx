@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRecordContext } from 'react-admin'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { ProductPreview } from '../../../shared/product/preview.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { CopyButton } from '../account/CopyButton.tsx'
+import { withReason } from '../data/failure.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { previewCalls } from './previewCalls.ts'
+
+/** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
+export function DraftPreview() {
+  const product = useRecordContext<Product>()
+  const { data: preview } = useQuery({
+    queryKey: queryKey(product?.id),
+    queryFn: () => (product ? previewCalls.find(product.id) : null),
+    enabled: product !== undefined,
+  })
+  if (!product || preview === undefined) return null
+  const isDraft = product.status === 'inactive'
+  if (!isDraft && !preview) return null
+  return (
+    <FormSection title="Vorschau">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {isDraft
+          ? 'Zeigt die Maschine, wie sie gespeichert ist, 14 Tage lang jedem, der die Adresse hat, und sonst niemandem.'
+          : 'Die Maschine steht inzwischen auf der Website. Die Adresse zeigt sie weiterhin.'}
+      </Typography>
+      {preview && <Address preview={preview} />}
+      <Actions productId={product.id} isDraft={isDraft} isOpen={preview !== null} />
+    </FormSection>
+  )
+}
+
+const queryKey = (productId: number | undefined) => ['products', 'preview', productId]
+
+const Address = ({ preview: { address, until } }: { preview: ProductPreview }) => (
+  <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+    <TextField
+      label="Adresse der Vorschau"
+      value={address}
+      multiline
+      helperText={`Gilt bis ${formatDateTime(until)} Uhr`}
+      sx={{ '& textarea': { wordBreak: 'break-all' } }}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <CopyButton text={address} />
+      <Button variant="outlined" href={address} target="_blank">
+        Ansehen
+      </Button>
+    </Box>
+  </Box>
+)
+
+interface ActionsProps {
+  productId: number
+  isDraft: boolean
+  isOpen: boolean
+}
+
+function Actions({ productId, isDraft, isOpen }: ActionsProps) {
+  const open = useChangePreview(previewCalls.open, 'Die Vorschau konnte nicht freigegeben werden')
+  const end = useChangePreview(previewCalls.end, 'Die Vorschau konnte nicht beendet werden')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isDraft && (
+        <Button
+          variant={isOpen ? 'text' : 'outlined'}
+          loading={open.isPending}
+          onClick={() => open.mutate(productId)}
+        >
+          {isOpen ? 'Frist erneuern' : 'Vorschau freigeben'}
+        </Button>
+      )}
+      {isOpen && (
+        <Button color="error" loading={end.isPending} onClick={() => end.mutate(productId)}>
+          Sofort beenden
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** @param failed the beginning of the message after a failure */
+function useChangePreview(
+  call: (productId: number) => Promise<ProductPreview | null>,
+  failed: string,
+) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (preview, productId) => {
+      queryClient.setQueryData(queryKey(productId), preview)
+    },
+    onError: (error) => notify(withReason(failed, error), { type: 'error' }),
+  })
+}

@@ -1,0 +1,86 @@
+import { formatDay } from '../../shared/dates.ts'
+import { usualReservation } from '../../shared/product/reservation.ts'
+import { addProduct, adminProducts, expect, test } from './fixtures.ts'
+
+test('a machine is reserved from the inquiry with one press, and the list says until when', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  visitorPage,
+}) => {
+  const { id, title } = await addProduct(adminApi, { title: 'Reservierbarer Stapler' })
+  const data = {
+    ...{ name: 'Rita Reserviert', email: 'rita@firma.example' },
+    ...{ message: 'Bitte halten Sie ihn für mich zurück.', productId: id },
+  }
+  const sent = await request.post('/api/contact', { data })
+  const inquiry = (await sent.json()).data
+  const until = formatDay(usualReservation())
+
+  await page.goto(`/admin/inquiries?anfrage=${inquiry.id}`)
+  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
+  await machines.getByRole('button', { name: `${title} bis ${until} reservieren` }).click()
+  await expect(machines).toContainText(`Für diese Anfrage reserviert bis ${until}`)
+  await visitorPage.goto(`/produkt/${id}`)
+  await expect(visitorPage.locator('.summary__badges')).toContainText('Reserviert')
+  await expect(visitorPage.getByText(until)).toHaveCount(0)
+
+  await page.goto(adminProducts(title))
+  await expect(page.getByText(`reserviert bis ${until}`)).toBeVisible()
+  await page.goto(`/admin/products/${id}/edit`)
+  await expect(page.getByLabel('Reserviert bis')).toHaveValue(usualReservation())
+  await expect(page.getByRole('link', { name: 'Rita Reserviert' }).first()).toBeVisible()
+
+  await page.goto(`/admin/inquiries?anfrage=${inquiry.id}`)
+  await machines.getByRole('button', { name: `Reservierung von ${title} aufheben` }).click()
+  await expect(machines.getByRole('button', { name: /reservieren$/ })).toBeVisible()
+  await adminApi.delete(`/api/contact/${inquiry.id}`)
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a draft is shown to a customer by its address, and published at the planned time', async ({
+  adminPage: page,
+  adminApi,
+  visitorPage,
+}) => {
+  const { id, title } = await addProduct(adminApi, {
+    title: 'Geheimer Stapler',
+    status: 'inactive',
+  })
+  await page.goto(`/admin/products/${id}/edit`)
+  await page.getByRole('button', { name: 'Vorschau freigeben' }).click()
+  // The server of this test does not know its port when it makes the address.
+  const { pathname: address } = new URL(await page.getByLabel('Adresse der Vorschau').inputValue())
+
+  const answer = await visitorPage.goto(address)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(
+    visitorPage.getByRole('complementary', { name: 'Hinweis zur Vorschau' }),
+  ).toContainText('noch nicht auf unserer Website')
+  await expect(visitorPage.locator('.summary__badges')).toContainText('Verfügbar')
+  await expect(visitorPage.getByRole('link', { name: /Datenblatt/ })).toHaveCount(0)
+  expect(await visitorPage.content()).not.toContain('rel="canonical"')
+
+  await page.getByRole('button', { name: 'Sofort beenden' }).click()
+  await expect(page.getByRole('button', { name: 'Vorschau freigeben' })).toBeVisible()
+  expect((await visitorPage.goto(address))?.status()).toBe(404)
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(
+    'Vorschau nicht verfügbar',
+  )
+
+  // Until then it is a draft; the server looks what is due several times a minute.
+  await page.getByLabel('Veröffentlichen am').fill('2026-01-15T08:30')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .poll(async () => (await visitorPage.goto(`/produkt/${id}`))?.status(), { timeout: 60_000 })
+    .toBe(200)
+  await page.goto(`/admin/products/${id}/history`)
+  await expect(page.getByRole('heading', { name: 'Wie geplant veröffentlicht' })).toBeVisible()
+  await expect(page.getByText('15.01.2026, 08:30 Uhr').first()).toBeVisible()
+  await adminApi.delete(`/api/products/${id}`)
+})
