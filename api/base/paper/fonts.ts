@@ -35,5 +35,5 @@ function lettersOf(name: FontName): ReadonlySet<number> {
 }
 
 function file(name: string): string {
-  return fileURLToPath(new URL(`../../base/fonts/${name}`, import.meta.url))
+  return fileURLToPath(new URL(`../fonts/${name}`, import.meta.url))
 }
