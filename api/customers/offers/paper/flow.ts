@@ -1,4 +1,4 @@
-import type { Element, Paper, Style, Tag } from '../../../base/paper/paper.ts'
+import type { Element, Paper, Style } from '../../../base/paper/paper.ts'
 import { heightOf, type SetText, setText, writeLines } from '../../../base/paper/set-text.ts'
 import { FOLLOWING_TOP } from './grid.ts'
 import { legible } from './styles.ts'
@@ -15,7 +15,6 @@ type SetBlock = SetText & Pick<Block, 'above'>
 interface Column {
   x: number
   parent?: Element | undefined
-  tag?: Tag
 }
 
 /** Less room is not worth beginning in what does not fit on one page. */
@@ -78,7 +77,7 @@ export class Flow {
     return FOLLOWING_TOP + (this.repeated?.height ?? 0)
   }
 
-  #writeOne(block: SetBlock, { x, parent, tag = 'P' }: Column): void {
+  #writeOne(block: SetBlock, { x, parent }: Column): void {
     let { lines } = block
     while (lines.length > 0) {
       const fitting = Math.floor(this.room / block.lineHeight)
@@ -88,7 +87,7 @@ export class Flow {
         continue
       }
       const part = { ...block, lines: lines.slice(0, fitting) }
-      this.y = writeLines(this.paper, tag, part, { x, y: this.y, parent })
+      this.y = writeLines(this.paper, 'P', part, { x, y: this.y, parent })
       lines = lines.slice(fitting)
     }
   }

@@ -7,7 +7,7 @@ import { type Sum, signedEuros } from './wording.ts'
 
 const ROW = 15
 const RESULT_ROW = 23
-export const ABOVE_SUMS = 8
+const ABOVE_SUMS = 8
 const BLOCK_WIDTH = WIDTH * 0.58
 const X = LEFT + WIDTH - BLOCK_WIDTH
 const GAP = 8
