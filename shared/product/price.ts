@@ -15,10 +15,10 @@ interface PriceParts {
 
 export const ON_REQUEST = 'Preis auf Anfrage'
 
-const notes = {
-  net: 'zzgl. MwSt.',
-  margin: 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar',
-} as const
+/** Of goods whose VAT no paper may state. */
+export const MARGIN_NOTE = 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
+
+const notes = { net: 'zzgl. MwSt.', margin: MARGIN_NOTE } as const
 
 /**
  * The price that visitors may know; null when it is on request. Prices are shown in whole euros, so that one

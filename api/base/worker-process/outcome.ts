@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** How a task ended: well, with a refusal written for the sender, or with an error of ours. */
+/** How a task ended: well, with what it made, with a refusal written for the sender, or with an error of ours. */
 export const outcomeSchema = z.object({
   refused: z.string().optional(),
+  /** What the work made, in Base64, if it is not in a file. */
+  made: z.string().optional(),
   failed: z.object({ message: z.string(), code: z.string().optional() }).optional(),
 })
 export type Outcome = z.infer<typeof outcomeSchema>

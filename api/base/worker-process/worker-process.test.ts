@@ -19,6 +19,7 @@ serveTasks(async ({ work }) => {
   }
   if (work === 'loop') for (;;);
   if (work === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  if (work === 'bytes') return { made: Buffer.from('Öl').toString('base64') }
   return work === 'nothing' ? { refused: 'Nichts zu tun' } : {}
 })`
 
@@ -50,6 +51,13 @@ it('a task ends well, with a refusal, or with an error that keeps its code', asy
   expect(await worker.run({ work: 'well' })).toBeNull()
   expect(await worker.run({ work: 'nothing' })).toBe('Nichts zu tun')
   await expect(worker.run({ work: 'disk' })).rejects.toMatchObject({ code: 'ENOSPC' })
+})
+
+it('a task makes bytes that are in no file', async () => {
+  const worker = startWorker()
+  expect((await worker.make({ work: 'bytes' })).toString()).toBe('Öl')
+  await expect(worker.make({ work: 'well' })).rejects.toThrow('made nothing')
+  await expect(worker.make({ work: 'nothing' })).rejects.toThrow('Nichts zu tun')
 })
 
 describe('a task that needs too much memory', () => {

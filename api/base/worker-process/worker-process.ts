@@ -54,20 +54,36 @@ export class WorkerProcess<Task extends object> {
    * @returns null, or why the task is refused
    * @throws if the work itself failed, with the code of the error if it had one
    */
-  run(task: Task, signal?: AbortSignal): Promise<string | null> {
+  async run(task: Task, signal?: AbortSignal): Promise<string | null> {
+    const { refused } = await this.#turn(task, signal)
+    return refused ?? null
+  }
+
+  /**
+   * The bytes that a task makes, which are in no file.
+   * @throws if there are none
+   */
+  async make(task: Task): Promise<Buffer> {
+    const { made, refused } = await this.#turn(task)
+    if (made === undefined) throw new Error(refused ?? `${basename(this.#script)} made nothing`)
+    return Buffer.from(made, 'base64')
+  }
+
+  #turn(task: Task, signal?: AbortSignal): Promise<Outcome> {
     const turn = this.#last.then(() => this.#run(task, signal))
     this.#last = turn.catch(() => {})
     return turn
   }
 
-  async #run(task: Task, signal: AbortSignal | undefined): Promise<string | null> {
+  async #run(task: Task, signal: AbortSignal | undefined): Promise<Outcome> {
     signal?.throwIfAborted()
     clearTimeout(this.#idle)
-    const { refused, failed } = await this.#ask(task, signal)
+    const outcome = await this.#ask(task, signal)
+    const { failed } = outcome
     this.#idle = setTimeout(() => this.#process?.disconnect(), IDLE_MS).unref()
     signal?.throwIfAborted()
     if (failed) throw Object.assign(new Error(failed.message), failed.code && { code: failed.code })
-    return refused ?? null
+    return outcome
   }
 
   #ask(task: Task, signal: AbortSignal | undefined): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import { sketchOf } from '../../../shared/drawing/index.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { Paper } from '../../base/paper/paper.ts'
 import { type Column, setBalanced, setInColumns } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
-import type { Paper } from './paper.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
 import { continued, drawEntries, type Entry, entriesOf } from './technical-data.ts'
 

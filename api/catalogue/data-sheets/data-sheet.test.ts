@@ -7,10 +7,10 @@ import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { readPdf, withoutBlanks } from '../../base/paper/pdfs.testing.ts'
 import { cleanUpDrawnFiles } from '../../operation/housekeeping/outdated-drawings.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { blank, upload } from '../images/images.testing.ts'
-import { readPdf, withoutBlanks } from './pdfs.testing.ts'
 
 const SITE_URL = 'https://www.stapler.example'
 

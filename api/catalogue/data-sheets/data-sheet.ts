@@ -1,12 +1,12 @@
 import { STEEL } from '../../../shared/colours.ts'
 import { DEMO_NOTICE } from '../../../shared/notices.ts'
+import { fittingSize, Paper } from '../../base/paper/paper.ts'
+import { drawQrCode } from '../../base/paper/qr-code.ts'
 import { drawDataSection } from './data-section.ts'
 import { drawDescription } from './description.ts'
-import { drawLetterhead } from './letterhead.ts'
 import { FOOT, MARGIN, WIDTH } from './measures.ts'
-import { fittingSize, Paper } from './paper.ts'
-import { drawQrCode } from './qr-code.ts'
 import type { SheetContent } from './sheet-content.ts'
+import { drawSheetHead } from './sheet-head.ts'
 import { drawSummary } from './summary.ts'
 
 const TOP = 34
@@ -31,7 +31,7 @@ export async function drawDataSheet(
     date,
   })
   const site = new URL(address).host
-  const letterhead = drawLetterhead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
+  const letterhead = drawSheetHead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
   const head = drawTitle(paper, content, letterhead + 16)
   const summary = drawSummary(paper, product, photo, head + 16)
   const newPage = () => {
@@ -55,7 +55,7 @@ function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: 
   const top = paper.text('P', kind, eyebrow, { ...place, y }) + 3
   const below = paper.text('H1', title, { font: 'Display', size }, { ...place, y: top }) + 4
   const end = paper.text('P', source, SMALL, { ...place, y: below })
-  drawQrCode(paper, address, { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
+  drawQrCode(paper, address, 'Seite der Maschine', { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
   return Math.max(end, y + QR + 1)
 }
 

@@ -1,6 +1,6 @@
+import type { Paper } from '../../base/paper/paper.ts'
 import { type Item, setBalanced } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
-import type { Paper } from './paper.ts'
 import { SECTION, SECTION_HEIGHT } from './sketch-block.ts'
 
 const TEXT = { font: 'Text', size: 9 } as const

@@ -1,4 +1,5 @@
 import { harmlessSharp } from '../../base/harmless-sharp.ts'
+import { readLogo as logoAsPng } from '../../base/paper/logo.ts'
 
 const EDGE = 1000
 const QUALITY = 84
@@ -16,10 +17,4 @@ export async function readPhoto(file: string): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-/** A logo as PDFs take it, sharp in print at the size of a letterhead. */
-export function readLogo(logo: Buffer): Promise<Buffer> {
-  return sharp(logo, { density: 300 })
-    .resize({ height: 240, width: 1600, fit: 'inside' })
-    .png()
-    .toBuffer()
-}
+export const readLogo = (logo: Buffer): Promise<Buffer> => logoAsPng(sharp, logo)

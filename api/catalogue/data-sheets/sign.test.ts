@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { readPdf } from '../../base/paper/pdfs.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { readPdf } from './pdfs.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

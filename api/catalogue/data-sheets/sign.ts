@@ -1,13 +1,14 @@
 import { HAIRLINE, INK, STEEL } from '../../../shared/colours.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts } from '../../../shared/product/price.ts'
+import { drawLogo, drawMark } from '../../base/paper/logo.ts'
+import { A4 } from '../../base/paper/measures.ts'
+import { fittingSize, Paper, type Style } from '../../base/paper/paper.ts'
+import { drawQrCode } from '../../base/paper/qr-code.ts'
 import { type Fact, signFacts } from './facts.ts'
-import { drawLogo, drawMark } from './letterhead.ts'
-import { fittingSize, Paper, type Style } from './paper.ts'
-import { drawQrCode } from './qr-code.ts'
 import type { SheetContent, SheetDealer } from './sheet-content.ts'
 
-const [PAGE_WIDTH, PAGE_HEIGHT] = [841.89, 595.28]
+const [PAGE_WIDTH, PAGE_HEIGHT] = [A4.height, A4.width]
 const MARGIN = 40
 const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const HEAD = 64
@@ -34,7 +35,11 @@ export async function drawSign(
   drawName(paper, product)
   drawFacts(paper, signFacts(product))
   drawPrice(paper, product)
-  drawQrCode(paper, address, { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP, size: QR })
+  drawQrCode(paper, address, 'Seite der Maschine', {
+    x: PAGE_WIDTH - MARGIN - QR,
+    y: QR_TOP,
+    size: QR,
+  })
   const caption = { font: 'Label', size: 12, align: 'center', color: STEEL } as const
   const below = { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP + QR + 8, width: QR }
   paper.text('P', 'Alle Daten und Bilder', caption, below)

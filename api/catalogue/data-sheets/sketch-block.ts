@@ -1,7 +1,7 @@
 import { STEEL } from '../../../shared/colours.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
+import type { Paper, Place } from '../../base/paper/paper.ts'
 import { COLUMN } from './measures.ts'
-import type { Paper, Place } from './paper.ts'
 import { drawSketch } from './sketch.ts'
 
 export const SECTION = { font: 'Display', size: 12 } as const

@@ -3,9 +3,9 @@ import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-addr
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { Paper, Place, Style } from '../../base/paper/paper.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
-import type { Paper, Place, Style } from './paper.ts'
 
 const PHOTO_HEIGHT = (COLUMN * 3) / 4
 const PADDING = 5

@@ -1,9 +1,9 @@
 import { INK, STEEL } from '../../../shared/colours.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { groupSpecifications } from '../../../shared/product/specification.ts'
+import type { Element, Paper } from '../../base/paper/paper.ts'
 import type { Item, Setting } from './columns.ts'
 import { COLUMN } from './measures.ts'
-import type { Element, Paper } from './paper.ts'
 
 const HEADING = { font: 'Display', size: 9 } as const
 const HEADING_ABOVE = 6

@@ -1,9 +1,9 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
+import { registerData } from '../../../shared/dealer/register-data.ts'
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
 export function companySignature(dealer: Dealer, siteUrl: string): string {
-  const { managingDirector, registerCourt, registerNumber } = dealer.legal
   const hours = hoursLines(dealer)
     .filter(({ open }) => open.length > 0)
     .map(({ label, text }) => `${label} ${text}`)
@@ -15,8 +15,7 @@ export function companySignature(dealer: Dealer, siteUrl: string): string {
     dealer.emergencyPhone && `Notdienst ${dealer.emergencyPhone.label}`,
     `E-Mail ${dealer.email}`,
     siteUrl,
-    registerNumber && `Sitz ${dealer.city}, ${registerCourt}, ${registerNumber}`,
-    managingDirector && `Geschäftsführung: ${managingDirector}`,
+    ...registerData(dealer),
   ]
     .filter(Boolean)
     .join('\n')

@@ -16,13 +16,18 @@ const letters: Record<FontName, ReadonlySet<number>> = {
   Text: lettersOf('Text'),
 }
 
-/** A text on one line, without the letters that no font has, and the font that has all the others. */
-export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {
-  const readable = [...graphemes.segment(text.normalize('NFC').replaceAll(/\s*[\n\r\t]\s*/g, ' '))]
+/** A text on one line, without the letters that no font has. */
+export function readable(text: string): string {
+  return [...graphemes.segment(text.normalize('NFC').replaceAll(/\s*[\n\r\t]\s*/g, ' '))]
     .map(({ segment }) => segment)
     .filter((segment) => has('Text', segment))
     .join('')
-  return { text: readable, font: has(wanted, readable) ? wanted : 'Text' }
+}
+
+/** What is readable of a text, and the font that has all its letters. */
+export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {
+  const letters = readable(text)
+  return { text: letters, font: has(wanted, letters) ? wanted : 'Text' }
 }
 
 function has(font: FontName, text: string): boolean {
@@ -35,5 +40,5 @@ function lettersOf(name: FontName): ReadonlySet<number> {
 }
 
 function file(name: string): string {
-  return fileURLToPath(new URL(`../../base/fonts/${name}`, import.meta.url))
+  return fileURLToPath(new URL(`../fonts/${name}`, import.meta.url))
 }

@@ -8,6 +8,10 @@ export interface Style {
   color?: string
   align?: 'left' | 'center' | 'right'
   isStruck?: boolean
+  /** Figures of one width, so that they stand below each other. */
+  isTabular?: boolean
+  /** Points between two lines, besides what the font itself asks for. */
+  lineGap?: number
 }
 
 export interface Place {
@@ -16,8 +20,27 @@ export interface Place {
   width: number
 }
 
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure'
+type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
+type TableTag = 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD'
+export type Tag = TextTag | TableTag | 'Figure'
 export type Element = PDFKit.PDFStructureElement
+
+interface Tagging {
+  parent?: Element | undefined
+  /** Says in words what a picture shows. */
+  alt?: string
+  /** What a table's heading is above or beside. */
+  scope?: 'Column' | 'Row'
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      // Known to PDFKit, and not yet to its types.
+      scope?: 'Column' | 'Row'
+    }
+  }
+}
 
 interface Options {
   title: string
@@ -60,10 +83,10 @@ export class Paper {
     return element
   }
 
-  /** Draws content under a tag of its own. `alt` says in words what a picture shows. */
-  tagged(tag: Tag, draw: () => void, { parent, alt }: { parent?: Element; alt?: string }): void {
+  /** Draws content under a tag of its own. */
+  tagged(tag: Tag, draw: () => void, { parent, ...about }: Tagging = {}): void {
     const owner = parent ?? this.#root
-    owner.add(this.doc.struct(tag, alt ? { alt } : {}, draw))
+    owner.add(this.doc.struct(tag, about, draw))
   }
 
   /** Draws what only decorates. */
@@ -79,6 +102,15 @@ export class Paper {
     return place.y + this.height(content, style, place.width)
   }
 
+  /** Writes an address that one can click, and returns where it ends. */
+  link(address: string, style: Style, { x, y, width }: Place, parent: Element): number {
+    const { text, options } = this.#prepare(address, style, width)
+    const draw = () =>
+      this.doc.fillColor(style.color ?? INK).text(text, x, y, { ...options, link: address })
+    this.tagged('Link', draw, { parent })
+    return y + this.height(address, style, width)
+  }
+
   /** Writes on as many lines as it takes. */
   write(content: string, style: Style, { x, y, width }: Place): void {
     const { text, options } = this.#prepare(content, style, width)
@@ -90,9 +122,16 @@ export class Paper {
     return this.doc.heightOfString(text, options)
   }
 
+  /** Writes on one line, however long it is. */
+  writeLine(content: string, style: Style, { x, y }: Pick<Place, 'x' | 'y'>): void {
+    const { text, options } = this.#prepare(content, style)
+    this.doc.fillColor(style.color ?? INK).text(text, x, y, { ...options, lineBreak: false })
+  }
+
   /** The width of a text on one line. */
   width(content: string, style: Style): number {
-    return this.doc.widthOfString(this.#prepare(content, style).text)
+    const { text, options } = this.#prepare(content, style)
+    return this.doc.widthOfString(text, options)
   }
 
   get pageIndex(): number {
@@ -129,10 +168,14 @@ export class Paper {
     return Buffer.concat(chunks)
   }
 
-  #prepare(content: string, { font: wanted, size, align, isStruck }: Style, width?: number) {
-    const { text, font } = typeset(content, wanted)
-    this.doc.font(font).fontSize(size)
-    return { text, options: { width, align, strike: isStruck } }
+  #prepare(content: string, style: Style, width?: number) {
+    const { text, font } = typeset(content, style.font)
+    const { align, isStruck: strike, lineGap } = style
+    const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = style.isTabular
+      ? ['tnum']
+      : undefined
+    this.doc.font(font).fontSize(style.size)
+    return { text, options: { width, align, strike, lineGap, features } }
   }
 }
 

@@ -1,4 +1,13 @@
 import { getDocumentProxy } from 'unpdf'
+import { mm } from './measures.ts'
+
+/** A text on one line; where its base line begins, in millimetres from the left upper corner of its page. */
+interface PlacedText {
+  page: number
+  text: string
+  x: number
+  y: number
+}
 
 /** What a reader of a PDF gets to know; blanks and line breaks of texts are left out. */
 export async function readPdf(bytes: ArrayBuffer) {
@@ -6,10 +15,19 @@ export async function readPdf(bytes: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const texts: string[] = []
   const tags: string[] = []
+  const places: PlacedText[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    const written = items.flatMap((item) => ('str' in item ? [item] : []))
+    texts.push(written.map(({ str }) => str).join(''))
+    const [, , , height = 0] = page.view
+    for (const { str, transform } of written)
+      if (str.trim() !== '')
+        places.push({
+          ...{ page: number, text: str },
+          ...{ x: transform[4] / mm(1), y: (height - transform[5]) / mm(1) },
+        })
     collectTags(await page.getStructTree(), tags)
   }
   const { info } = await document.getMetadata()
@@ -17,6 +35,7 @@ export async function readPdf(bytes: ArrayBuffer) {
   return {
     text: withoutBlanks(texts.join('')),
     tags,
+    places,
     pages: document.numPages,
     isLandscape: width > height,
     title: 'Title' in info ? info.Title : null,

@@ -2,10 +2,14 @@ import { encode } from 'uqr'
 import { INK } from '../../../shared/colours.ts'
 import type { Paper } from './paper.ts'
 
-/** Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white. */
+/**
+ * Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white.
+ * @param what the address leads to, as in `QR-Code zur Seite der Maschine`
+ */
 export function drawQrCode(
   paper: Paper,
   address: string,
+  what: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
   const code = encode(address, { ecc: 'M', border: 0 })
@@ -17,5 +21,5 @@ export function drawQrCode(
     // As one shape, so that no light shows between its squares.
     paper.doc.fill(INK)
   }
-  paper.tagged('Figure', draw, { alt: `QR-Code zur Seite der Maschine: ${address}` })
+  paper.tagged('Figure', draw, { alt: `QR-Code zur ${what}: ${address}` })
 }

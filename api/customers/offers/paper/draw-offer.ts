@@ -1,0 +1,109 @@
+import { HAIRLINE, STEEL } from '../../../../shared/colours.ts'
+import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { drawLetterhead } from '../../../base/paper/letterhead.ts'
+import { mm } from '../../../base/paper/measures.ts'
+import { fittingSize, Paper } from '../../../base/paper/paper.ts'
+import { answerHeight, drawAnswerBlock } from './answer-block.ts'
+import { drawClosing } from './closing.ts'
+import { drawConditions } from './conditions.ts'
+import { drawRecipient, drawSender } from './envelope-window.ts'
+import { Feet } from './feet.ts'
+import { blocksOf, Flow, setBlocks } from './flow.ts'
+import { LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
+import { drawInformation } from './information-block.ts'
+import { drawablePictures } from './pictures.ts'
+import { drawPositions } from './positions.ts'
+import { TEXT } from './styles.ts'
+import { drawSums, heightOfSums } from './sums.ts'
+import { DRAFT, headlineOf, isDraft, noonOf, sumsAfterTradeIn, sumsOf } from './wording.ts'
+
+const NAME_WIDTH = WIDTH * 0.6
+
+/**
+ * Draws an offer as a letter: A4 upright, tagged, as many pages as it takes. The same content gives the same bytes.
+ * @param logo as `readLogo` gives it
+ * @param address the customer's page, once there is one
+ */
+export async function drawOffer(
+  content: SentOffer,
+  logo: Buffer | null,
+  address: string | null,
+): Promise<Buffer> {
+  const { dealer, issued } = content
+  const paper = new Paper({
+    title: headlineOf(content),
+    author: dealer.name,
+    accent: dealer.accentColour,
+    layout: 'portrait',
+    date: noonOf(issued),
+  })
+  drawLetterhead(paper, dealer.name, logo, { x: LEFT, y: TOP, width: WIDTH, nameWidth: NAME_WIDTH })
+  drawSender(paper, content)
+  drawRecipient(paper, content)
+  const top = Math.max(TEXT_TOP, drawInformation(paper, content) + 8)
+  const feet = new Feet(paper, content)
+  const flow = new Flow(paper, { y: top, bottom: feet.bottom })
+  drawOpening(flow, content)
+  drawPriced(flow, content)
+  flow.y += 12
+  const page = isDraft(content) ? null : address
+  drawConditions(flow, content)
+  flow.y += 10
+  drawClosing(flow, content, page === null ? 0 : answerHeight(paper, page))
+  if (page !== null) drawAnswerBlock(flow, page)
+  feet.draw()
+  paper.onPage(0, () => paper.artifact(() => drawMarks(paper)))
+  if (isDraft(content)) paper.onEachPage(() => drawDraftSign(paper))
+  return paper.bytes()
+}
+
+function drawOpening(flow: Flow, content: SentOffer): void {
+  const headline = headlineOf(content)
+  const room = { width: WIDTH, lines: 1 }
+  const size = fittingSize(flow.paper, headline, 'Display', room, [17, 14, 12, 10])
+  const place = { x: LEFT, y: flow.y, width: WIDTH }
+  flow.y = flow.paper.text('H1', headline, { font: 'Display', size }, place) + 8
+  flow.write(setBlocks(flow.paper, blocksOf(content.intro, TEXT), WIDTH), { x: LEFT })
+  flow.y += 12
+}
+
+/** What is offered and what it comes to; then what is traded in, which comes off at the end. */
+function drawPriced(flow: Flow, content: SentOffer): void {
+  const pictures = drawablePictures(content)
+  const isTradeIn = ({ kind }: SentOffer['lines'][number]) => kind === 'tradeIn'
+  const offered = content.lines.filter((line) => !isTradeIn(line))
+  const sums = sumsOf(content)
+  drawPositions(flow, {
+    lines: offered,
+    pictures,
+    title: 'Bezeichnung',
+    after: 0,
+    company: heightOfSums(sums),
+  })
+  drawSums(flow, sums)
+  const tradedIn = content.lines.filter(isTradeIn)
+  if (tradedIn.length === 0) return
+  const rest = sumsAfterTradeIn(content)
+  flow.y += 12
+  drawPositions(flow, {
+    lines: tradedIn,
+    pictures,
+    title: 'Inzahlungnahme',
+    after: offered.length,
+    company: heightOfSums(rest),
+  })
+  drawSums(flow, rest)
+}
+
+function drawMarks(paper: Paper): void {
+  for (const { y, length } of MARKS) paper.rule(mm(5), y, length, HAIRLINE, 0.5)
+}
+
+/** On each page at the right of its head. */
+function drawDraftSign(paper: Paper): void {
+  const [width, height] = [64, 20]
+  const [x, y] = [LEFT + WIDTH - width, TOP]
+  paper.doc.rect(x, y, width, height).lineWidth(0.8).stroke(STEEL)
+  const style = { font: 'Label', size: 10.5, color: STEEL, align: 'center' } as const
+  paper.write(DRAFT, style, { x, y: y + 4, width })
+}

@@ -1,0 +1,115 @@
+import type { Element, Paper, Style } from '../../../base/paper/paper.ts'
+import { heightOf, type SetText, setText, writeLines } from '../../../base/paper/set-text.ts'
+import { FOLLOWING_TOP } from './grid.ts'
+import { legible } from './styles.ts'
+
+/** A text, and how far it stands below the one before. */
+export interface Block {
+  text: string
+  style: Style
+  above: number
+}
+
+type SetBlock = SetText & Pick<Block, 'above'>
+
+interface Column {
+  x: number
+  parent?: Element | undefined
+}
+
+/** Less room is not worth beginning in what does not fit on one page. */
+export const WORTH_BEGINNING = 80
+/** Between a repeated head and a text that goes on below it. */
+const BELOW_HEAD = 7
+
+/** Where the next thing goes: below what stands there, or at the head of a new page. */
+export class Flow {
+  readonly paper: Paper
+  y: number
+  /** What stands at the head of each new page. */
+  repeated: { height: number; draw: (y: number) => void } | null = null
+  readonly #bottom: number
+
+  constructor(paper: Paper, { y, bottom }: { y: number; bottom: number }) {
+    this.paper = paper
+    this.y = y
+    this.#bottom = bottom
+  }
+
+  get room(): number {
+    return this.#bottom - this.y
+  }
+
+  /** Whether so much fits on a page of its own. */
+  fitsAPage(height: number): boolean {
+    return height <= this.#bottom - this.#top
+  }
+
+  newPage(): void {
+    this.paper.doc.addPage()
+    this.repeated?.draw(FOLLOWING_TOP)
+    this.y = this.#top
+  }
+
+  /**
+   * Begins a new page unless this one has room for so much, or no page would.
+   * @param least what is worth beginning in that case
+   */
+  keepTogether(height: number, least = WORTH_BEGINNING): void {
+    if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
+  }
+
+  /** Writes texts below each other, on as many pages as they take. */
+  write(blocks: readonly SetBlock[], column: Column): void {
+    for (const [index, block] of blocks.entries()) {
+      if (index > 0) this.y += block.above
+      this.#writeOne(block, column)
+    }
+  }
+
+  /** As `write`, on a page of its own rather than parted by the end of this one. */
+  writeTogether(blocks: readonly SetBlock[], column: Column): void {
+    this.keepTogether(heightOfBlocks(blocks))
+    this.write(blocks, column)
+  }
+
+  get #top(): number {
+    return FOLLOWING_TOP + (this.repeated?.height ?? 0)
+  }
+
+  #writeOne(block: SetBlock, { x, parent }: Column): void {
+    let { lines } = block
+    while (lines.length > 0) {
+      const fitting = Math.floor(this.room / block.lineHeight)
+      if (fitting < 1) {
+        this.newPage()
+        if (this.repeated) this.y += BELOW_HEAD
+        continue
+      }
+      const part = { ...block, lines: lines.slice(0, fitting) }
+      this.y = writeLines(this.paper, 'P', part, { x, y: this.y, parent })
+      lines = lines.slice(fitting)
+    }
+  }
+}
+
+/** Blocks with their lines broken, ready to be written. */
+export const setBlocks = (paper: Paper, blocks: readonly Block[], width: number): SetBlock[] =>
+  blocks.map(({ text, style, above }) => ({ ...setText(paper, text, style, width), above }))
+
+export const heightOfBlocks = (blocks: readonly SetBlock[]): number =>
+  blocks.reduce((sum, block, index) => sum + (index > 0 ? block.above : 0) + heightOf(block), 0)
+
+/** What somebody has written, a block for each of its lines. */
+export function blocksOf(text: string, style: Style): Block[] {
+  let above = 0
+  return text.split(/\r\n|[\n\r]/).flatMap((line) => {
+    if (line.trim() === '') {
+      above = style.size * 0.6
+      return []
+    }
+    const block = { text: line.trim(), style: legible(line, style), above }
+    above = 0
+    return [block]
+  })
+}

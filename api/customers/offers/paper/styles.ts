@@ -1,0 +1,28 @@
+import { STEEL } from '../../../../shared/colours.ts'
+import type { Style } from '../../../base/paper/paper.ts'
+
+/** The letter's text. */
+export const TEXT = {
+  font: 'Text',
+  size: 9.5,
+  lineGap: 2.2,
+  isTabular: true,
+} as const satisfies Style
+export const SMALL = {
+  font: 'Text',
+  size: 8,
+  color: STEEL,
+  lineGap: 1.4,
+} as const satisfies Style
+/** Names of columns and facts. */
+export const LABEL = { font: 'Label', size: 8.5, color: STEEL } as const satisfies Style
+export const AMOUNT = {
+  font: 'Text',
+  size: 9,
+  align: 'right',
+  isTabular: true,
+} as const satisfies Style
+
+/** Kerning hides the point of `7.900` between its figures; tabular ones are not kerned, but set hyphens apart. */
+export const legible = (text: string, style: Style): Style =>
+  /\d[.,]\d/.test(text) ? { ...style, isTabular: true } : style

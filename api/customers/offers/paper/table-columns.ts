@@ -1,0 +1,51 @@
+import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
+import type { Paper } from '../../../base/paper/paper.ts'
+import { LEFT, WIDTH } from './grid.ts'
+import { AMOUNT, LABEL } from './styles.ts'
+import { lineAmounts } from './wording.ts'
+
+export const UNIT_PRICE = 'Einzelpreis'
+export const TOTAL = 'Gesamt'
+const GAP = 12
+const NUMBER_WIDTH = 24
+const QUANTITY_WIDTH = 28
+const LEAST_AMOUNT = 58
+
+interface TableColumn {
+  x: number
+  width: number
+}
+
+export type TableColumns = Record<'number' | 'title' | 'quantity' | 'unit' | 'total', TableColumn>
+
+/** Amounts get as much room as the longest of them takes, and what they are for gets the rest. */
+export function tableColumns(paper: Paper, lines: readonly OfferLine[]): TableColumns {
+  const amounts = lines.map(lineAmounts)
+  const widest = (texts: readonly string[], head: string) =>
+    Math.ceil(
+      Math.max(
+        LEAST_AMOUNT,
+        paper.width(head, LABEL),
+        ...texts.map((text) => paper.width(text, AMOUNT)),
+      ) + 1,
+    )
+  const unit = widest(
+    amounts.map(({ unit }) => unit),
+    UNIT_PRICE,
+  )
+  const total = widest(
+    amounts.map(({ total }) => total),
+    TOTAL,
+  )
+  const right = LEFT + WIDTH
+  const unitLeft = right - total - GAP - unit
+  const quantityLeft = unitLeft - GAP - QUANTITY_WIDTH
+  const titleLeft = LEFT + NUMBER_WIDTH
+  return {
+    number: { x: LEFT, width: NUMBER_WIDTH },
+    title: { x: titleLeft, width: quantityLeft - GAP - titleLeft },
+    quantity: { x: quantityLeft, width: QUANTITY_WIDTH },
+    unit: { x: unitLeft, width: unit },
+    total: { x: right - total, width: total },
+  }
+}

@@ -1,0 +1,92 @@
+import { formatQuantity } from '../../../../shared/format.ts'
+import { B2B_OFFER } from '../../../../shared/notices.ts'
+import { formatEuros } from '../../../../shared/offers/money.ts'
+import { offerStatusLabels } from '../../../../shared/offers/offer.ts'
+import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
+import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { lineTotal } from '../../../../shared/offers/totals.ts'
+
+/** A preview of what was not sent yet has no number. */
+export const DRAFT = offerStatusLabels.draft
+export const isDraft = ({ number }: Pick<SentOffer, 'number'>): boolean => number === DRAFT
+
+export const headlineOf = (content: Pick<SentOffer, 'number'>): string =>
+  isDraft(content) ? `Angebot (${DRAFT})` : `Angebot ${content.number}`
+
+/** The moment that stands for a day, wherever the clock is read. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+const MINUS = '−'
+
+/** With a minus as long as a figure. */
+export const signedEuros = (amount: number): string =>
+  amount < 0 ? MINUS + formatEuros(-amount) : formatEuros(amount)
+
+const lowers = ({ kind }: OfferLine) => kind === 'discount' || kind === 'tradeIn'
+
+/** The two amounts of a line; in brackets where it does not count. */
+export function lineAmounts(line: OfferLine): { unit: string; total: string } {
+  const write = (amount: number) => {
+    const text = signedEuros(lowers(line) && amount > 0 ? -amount : amount)
+    return line.optional ? `(${text})` : text
+  }
+  return { unit: write(line.unitPrice), total: write(lineTotal(line)) }
+}
+
+export const OPTIONAL_NOTE = 'Optional, nicht in der Summe'
+
+const isNet = ({ kind, priceKind }: OfferLine) => kind !== 'tradeIn' && priceKind === 'net'
+
+/** What the tax law wants said about a delivery without VAT. */
+export function taxNotes({ lines, taxMode, dealer, recipient }: SentOffer): string[] {
+  // Goods taxed by their margin stay so wherever they go.
+  if (taxMode === 'domestic' || !lines.some(isNet)) return []
+  if (taxMode === 'export') return ['Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG).']
+  const ids = [
+    dealer.legal.vatId && `Unsere USt-IdNr.: ${dealer.legal.vatId}`,
+    recipient.vatId && `Ihre USt-IdNr.: ${recipient.vatId}`,
+  ].filter(Boolean)
+  return [
+    'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b UStG).',
+    ids.join(', '),
+  ].filter(Boolean)
+}
+
+/** To whom the offer is made, and on which terms. */
+export const TERMS_NOTE = `${B2B_OFFER}. Es gelten unsere Allgemeinen Geschäftsbedingungen (AGB).`
+
+export interface Sum {
+  label: string
+  amount: number
+  isResult?: boolean
+}
+
+/** The sums of an offer up to its total, those alone that differ. */
+export function sumsOf({ lines, totals }: Pick<SentOffer, 'lines' | 'totals'>): Sum[] {
+  const counting = lines.filter(({ optional }) => !optional)
+  const hasNet = counting.some(isNet)
+  const hasMargin = counting.some((line) => line.kind !== 'tradeIn' && !isNet(line))
+  const { net, vatRate, vat, gross, margin, total } = totals
+  return [
+    ...(hasNet ? [{ label: 'Zwischensumme netto', amount: net }] : []),
+    ...(hasNet && vatRate > 0
+      ? [{ label: `zzgl. ${formatQuantity(vatRate, '%', 2)} MwSt.`, amount: vat }]
+      : []),
+    ...(hasNet && vatRate > 0 && hasMargin ? [{ label: 'Brutto', amount: gross }] : []),
+    ...(hasMargin ? [{ label: 'Differenzbesteuerte Ware (§ 25a UStG)', amount: margin }] : []),
+    {
+      label: hasNet && vatRate > 0 && !hasMargin ? 'Gesamt brutto' : 'Gesamt',
+      amount: total,
+      isResult: true,
+    },
+  ]
+}
+
+/** What is left to pay once something is traded in. */
+export function sumsAfterTradeIn({ totals }: Pick<SentOffer, 'totals'>): Sum[] {
+  if (totals.tradeIn === 0) return []
+  return [
+    { label: 'abzüglich Inzahlungnahme', amount: -totals.tradeIn },
+    { label: 'Zu zahlen', amount: totals.payable, isResult: true },
+  ]
+}

@@ -1,0 +1,10 @@
+import type { Dealer } from './dealer.ts'
+
+/** What § 35a GmbHG requires in business letters, as far as it is known. */
+export function registerData({ city, legal }: Pick<Dealer, 'city' | 'legal'>): string[] {
+  const { managingDirector, registerCourt, registerNumber } = legal
+  return [
+    registerNumber && `Sitz ${city}, ${registerCourt}, ${registerNumber}`,
+    managingDirector && `Geschäftsführung: ${managingDirector}`,
+  ].filter(Boolean)
+}
