@@ -33,6 +33,9 @@ import { openInquiryIntake } from './customers/intake/inquiry-intake.ts'
 import { mails } from './customers/mails/mail.routes.ts'
 import { messages } from './customers/messages/message.routes.ts'
 import { messageTemplates } from './customers/messages/message-template.routes.ts'
+import { requireDeletable } from './customers/offers/kept-offers.ts'
+import { offers, offersOfInquiries } from './customers/offers/offer.routes.ts'
+import { offerPages } from './customers/offers/offer-page.routes.ts'
 import { salesFigureRoutes } from './customers/sales-figures/sales-figures.routes.ts'
 import { todays } from './customers/today/today.routes.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
@@ -90,8 +93,10 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
     .route('/contact', salesFigureRoutes())
-    .route('/contact', inquiries(dependencies))
+    .route('/contact', inquiries(dependencies, requireDeletable))
     .route('/contact', messages(dependencies))
+    .route('/contact', offersOfInquiries(dependencies))
+    .route('/offers', offers(dependencies))
     .route('/message-templates', messageTemplates())
     .route('/today', todays())
     .route('/mail', mails(dependencies))
@@ -130,6 +135,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   if (publisher)
     app
       .route('/', contactForms(dependencies, intake, publisher))
+      .route('/', offerPages(dependencies, publisher))
       .route('/', previewPages(dependencies, publisher))
       .route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)

@@ -5,6 +5,7 @@ import type { DataSheets } from './catalogue/data-sheets/data-sheets.ts'
 import type { ImageStore } from './catalogue/images/image-store.ts'
 import type { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
+import type { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import type { Sessions } from './dealer/accounts/sessions.ts'
 import type { Edge } from './delivery/edge/edge.ts'
 import type { SitePublisher } from './delivery/publish/publisher.ts'
@@ -28,6 +29,8 @@ export interface Dependencies {
   shareImages: ShareImages
   /** The machines' data sheets and windscreen signs. */
   dataSheets: DataSheets
+  /** Draws the papers of offers. */
+  offerPapers: OfferPapers
   /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   /** Null without a cache in front of the site that is to be purged. */

@@ -22,6 +22,8 @@ import { MessageEntity } from './customers/inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from './customers/inquiries/message-attachment.entity.ts'
 import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity.ts'
 import { MessageTemplateEntity } from './customers/messages/message-template.entity.ts'
+import { OfferEntity } from './customers/offers/offer.entity.ts'
+import { OfferNumberEntity } from './customers/offers/offer-number.entity.ts'
 import { AccountLinkEntity } from './dealer/accounts/account-link.entity.ts'
 import { RecoveryCodeEntity } from './dealer/accounts/recovery-code.entity.ts'
 import { SessionEntity } from './dealer/accounts/session.entity.ts'
@@ -43,6 +45,8 @@ export const entities = [
   MessageEntity,
   MessageAttachmentEntity,
   MessageTemplateEntity,
+  OfferEntity,
+  OfferNumberEntity,
   MailEntity,
   SecretEntity,
   SpentFormTokenEntity,

@@ -15,6 +15,8 @@ import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetche
 import type { Config } from './config.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
 import { replyLetter } from './customers/messages/reply-letter.ts'
+import { offerNewsLetter } from './customers/offers/offer-news.ts'
+import { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
@@ -39,6 +41,7 @@ export const letters: LetterKinds = {
   ...accountLetters,
   ...feedLetters,
   reply: replyLetter,
+  offerNews: offerNewsLetter,
   dailySummary: dailySummaryLetter,
 }
 
@@ -87,6 +90,7 @@ async function open(config: Config): Promise<Services> {
     pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
+    offerPapers: new OfferPapers(images),
     sessions,
     housekeeping: new Housekeeping({
       database,

@@ -59,5 +59,6 @@ export const demoSettings: Settings = {
   vatRate: 19,
   accentColour: '#ffb100',
   mail: { from: '', to: [], dailySummary: true },
+  offer: { reservationDays: 14 },
   requiresSecondFactor: false,
 }

@@ -43,6 +43,9 @@ export const paths = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  /** What a customer sees of an offer, and its paper. */
+  offer: (token: string) => `/angebot/${token}`,
+  offerPaper: (token: string) => `/angebot/${token}/angebot.pdf`,
   icon: '/icon.svg',
   /** New machines for feed readers. */
   news: '/neu.atom',

@@ -15,6 +15,7 @@ import { ensureFeeds } from '../catalogue/feeds/feed.addresses.ts'
 import { ImageStore } from '../catalogue/images/image-store.ts'
 import { PictureFetcher } from '../catalogue/stock/import/pictures/picture-fetcher.ts'
 import { readConfig } from '../config.ts'
+import { OfferPapers } from '../customers/offers/paper/offer-papers.ts'
 import { ensureAdministrator } from '../dealer/accounts/administrator.ts'
 import { createSessions } from '../dealer/accounts/sessions.ts'
 import { mailboxes } from '../dealer/settings/mailboxes.ts'
@@ -97,6 +98,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     pictureFetcher: new PictureFetcher(),
     shareImages,
     dataSheets,
+    offerPapers: new OfferPapers(images),
     publisher: null,
     // Neither is started: a test says when machines are cleaned up and when mails go out.
     housekeeping: new Housekeeping({

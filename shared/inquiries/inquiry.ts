@@ -163,6 +163,7 @@ export const inquiryEventKinds = [
   'notes',
   'spam',
   'duplicate',
+  'offer',
   'mailSent',
   'mailFailed',
   'mailSkipped',

@@ -10,6 +10,8 @@ export const todayKindLabels = {
   failedMail: 'E-Mail nicht angekommen',
   received: 'Der Kunde hat geschrieben',
   step: 'Nächster Schritt',
+  offer: 'Angebot',
+  reservation: 'Reservierung',
   gone: 'Maschine nicht mehr zu haben',
 } as const
 export type TodayKind = keyof typeof todayKindLabels

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '../ids.ts'
 import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
 import { keysOf } from '../keys.ts'
 import { paging, parameter, searchParameter } from '../query.ts'
-import { requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../text.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
 
@@ -54,16 +55,24 @@ export const offer = offerContent
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof offer>
 
+/** One of a list, with the inquiry that it belongs to. */
+export const listedOffer = offer.extend({
+  inquiry: z.object({ receipt: z.string(), name: z.string(), company: z.string() }),
+})
+export type ListedOffer = z.infer<typeof listedOffer>
+
 export const offerQuery = z.object({
   ...paging(25),
-  status: parameter(z.enum(offerStatuses, { error: 'Diesen Stand gibt es nicht' })),
+  status: parameter(z.enum(offerStatuses, { error: 'Diesen Stand gibt es nicht' })).meta({
+    description: 'Nur Angebote in diesem Stand',
+  }),
   search: searchParameter().meta({ description: 'Nummer, Name oder Firma' }),
   inquiry: parameter(
     z
       .string()
       .regex(/^[1-9]\d{0,9}$/, 'Ungültige Anfrage')
       .transform(Number),
-  ),
+  ).meta({ description: 'Nur Angebote zu dieser Anfrage' }),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
 
@@ -82,3 +91,23 @@ export const offerSending = z
   })
   .meta({ id: 'OfferSending' })
 export type OfferSending = z.infer<typeof offerSending>
+
+export const offerStart = z.object({
+  from: z
+    .number({ error: 'Ungültiges Angebot' })
+    .int('Ungültiges Angebot')
+    .positive('Ungültiges Angebot')
+    .max(LARGEST_ID, 'Ungültiges Angebot')
+    .optional()
+    .meta({ description: 'Ein früheres Angebot, dessen Positionen und Texte übernommen werden' }),
+})
+
+const decidedBy = optionalText('Name', 200)
+const reason = optionalText('Grund', 5000)
+
+/** What a customer has said on the telephone. */
+export const offerDecision = z.object({ name: decidedBy.optional(), reason: reason.optional() })
+
+export const offerRefusal = z.object({
+  text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich'),
+})

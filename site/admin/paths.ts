@@ -29,6 +29,8 @@ export const adminPaths = {
   settings: `${ADMIN}/settings`,
   settingsHistory: `${ADMIN}/settings/dealer/history`,
   inquiries: `${ADMIN}/inquiries`,
+  offers: `${ADMIN}/offers`,
+  offer: (id: number) => `${ADMIN}/offers/${id}/edit`,
   backups: `${ADMIN}/backups`,
   feeds: `${ADMIN}/feeds`,
   newInquiries: filtered('inquiries', { status: 'new' }),

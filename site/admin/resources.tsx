@@ -6,6 +6,7 @@ import type { AdminResource } from './data/resource.ts'
 import { feeds } from './feeds/index.ts'
 import { inquiries } from './inquiries/index.ts'
 import { messageTemplates } from './message-templates/index.ts'
+import { offers } from './offers/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
 import { stockImports } from './stock/index.ts'
@@ -20,6 +21,7 @@ export const resources: AdminResource[] = [
   categories,
   feeds,
   inquiries,
+  offers,
   messageTemplates,
   trash,
   users,

@@ -103,6 +103,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
     'Dashboard',
     'Produkte',
     /Anfragen/,
+    'Angebote',
     'Antwortvorlagen',
   ])
   await menu.getByRole('link', { name: /Anfragen/ }).click()

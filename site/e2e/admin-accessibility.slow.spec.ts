@@ -23,6 +23,7 @@ const screens = [
   '/admin/categories/new',
   '/admin/inquiries',
   '/admin/inquiries/new',
+  '/admin/offers',
   '/admin/message-templates',
   '/admin/message-templates/new',
   '/admin/message-templates/1/edit',

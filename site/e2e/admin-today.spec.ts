@@ -251,7 +251,9 @@ test('who keeps the stock sees nothing of it', { tag: '@slow' }, async ({
   await page.goto(`${server.url}/admin/login`)
   await logIn(page, { username: 'Lars', password })
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Heute|Anfragen|Antwortvorlagen/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('link', { name: /Heute|Anfragen|Angebote|Antwortvorlagen/ }),
+  ).toHaveCount(0)
   await page.goto(`${server.url}/admin/heute`)
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
+import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
@@ -16,6 +17,7 @@ export const sqliteMigrations = [
   SqliteMessages,
   ReadingOfImport,
   TicksOfSetUp,
+  SqliteOffers,
   SqliteReservation,
 ]
 export const postgresqlMigrations = [
@@ -26,5 +28,6 @@ export const postgresqlMigrations = [
   PostgresqlMessages,
   ReadingOfImport,
   TicksOfSetUp,
+  PostgresqlOffers,
   PostgresqlReservation,
 ]

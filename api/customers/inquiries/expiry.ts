@@ -5,20 +5,27 @@ import { forgetInquiries } from '../../catalogue/products/product.reservation.ts
 import { InquiryEntity } from './inquiry.entity.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'
 
-/** How many inquiries there are, and how many of them and of the spam are to be deleted. */
-export async function countExpiredInquiries(em: EntityManager, now: Date) {
+/**
+ * How many inquiries there are, and how many of them and of the spam are to be deleted.
+ * @param kept those that must stay, however long nothing has happened
+ */
+export async function countExpiredInquiries(em: EntityManager, now: Date, kept: number[] = []) {
   return {
     inquiries: {
-      deletable: await em.count(InquiryEntity, expired(now)),
+      deletable: await em.count(InquiryEntity, expired(now, kept)),
       total: await em.count(InquiryEntity, { spam: false }),
     },
     spam: await em.count(InquiryEntity, expiredSpam(now)),
   }
 }
 
-/** Deletes what the privacy page promises to delete. */
-export async function deleteExpiredInquiries(em: EntityManager, now: Date): Promise<void> {
-  for (const where of [expired(now), expiredSpam(now)]) await deleteInquiries(em, where)
+/** Deletes what the privacy page promises to delete. @param kept those that must stay */
+export async function deleteExpiredInquiries(
+  em: EntityManager,
+  now: Date,
+  kept: number[] = [],
+): Promise<void> {
+  for (const where of [expired(now, kept), expiredSpam(now)]) await deleteInquiries(em, where)
 }
 
 async function deleteInquiries(
@@ -41,14 +48,17 @@ async function deleteInquiries(
 }
 
 /** Long after the last contact. An inquiry stays as long as its doubles do. */
-function expired(now: Date): FilterQuery<InquiryEntity> {
+function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - retention.inquiryMonths)
   const doubles = raw(
     'select duplicate_of_id from inquiry where duplicate_of_id is not null and updated_at >= ?',
     [limit],
   )
-  return { spam: false, updatedAt: { $lt: limit }, id: { $nin: doubles } }
+  return {
+    ...{ spam: false, updatedAt: { $lt: limit } },
+    $and: [{ id: { $nin: doubles } }, { id: { $nin: kept } }],
+  }
 }
 
 function expiredSpam(now: Date): FilterQuery<InquiryEntity> {

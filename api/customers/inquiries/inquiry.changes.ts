@@ -31,6 +31,9 @@ const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
+/** Throws if an inquiry must not be deleted. */
+export type MayGo = (em: EntityManager, id: number) => Promise<void>
+
 interface UpdateOptions {
   mail: MailConfig | null
   /** The name of the user who changes it. */
@@ -164,10 +167,15 @@ async function judge(
   } else if (mail) await queueNotification(em, mail, inquiry)
 }
 
-/** Deletes an inquiry for good, with notes, messages, timeline and mails. @throws {ApiError} 404 */
-export async function deleteInquiry(em: EntityManager, id: number): Promise<Inquiry> {
+/**
+ * Deletes an inquiry for good, with notes, messages, timeline and mails.
+ * @param mayGo refuses if something of it must be kept
+ * @throws {ApiError} 404, and what `mayGo` throws
+ */
+export async function deleteInquiry(em: EntityManager, id: number, mayGo: MayGo): Promise<Inquiry> {
   return em.transactional(async (em) => {
     const found = await lockInquiry(em, id)
+    await mayGo(em, id)
     const inquiry = await toInquiry(em, found)
     await replaceFirst(em, found, await workingTime(em))
     await em.flush()

@@ -17,17 +17,26 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
-import { deleteInquiry, requireInquiry, UNKNOWN_INQUIRY, updateInquiry } from './inquiry.changes.ts'
+import {
+  deleteInquiry,
+  type MayGo,
+  requireInquiry,
+  UNKNOWN_INQUIRY,
+  updateInquiry,
+} from './inquiry.changes.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 
-export function inquiries({
-  config,
-  outbox,
-}: {
-  config: { mail: MailConfig | null; trustProxy: boolean }
-  outbox: Outbox | null
-}) {
+export function inquiries(
+  {
+    config,
+    outbox,
+  }: {
+    config: { mail: MailConfig | null; trustProxy: boolean }
+    outbox: Outbox | null
+  },
+  mayGo: MayGo,
+) {
   const { mail } = config
 
   return new Hono<Env>()
@@ -84,12 +93,12 @@ export function inquiries({
     )
     .delete(
       '/:id',
-      describes('Löscht eine Anfrage endgültig', inquiry, { refusals: [404] }),
+      describes('Löscht eine Anfrage endgültig', inquiry, { refusals: [404, 409] }),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const data = await deleteInquiry(c.var.em, id)
+        const data = await deleteInquiry(c.var.em, id, mayGo)
         auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
         return c.json({ success: true, data })
       },

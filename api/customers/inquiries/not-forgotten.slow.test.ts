@@ -72,7 +72,10 @@ const STRAY = `
   union select d.id from inquiry d join inquiry f on d.duplicate_of_id = f.id where f.duplicate_of_id is not null or f.spam
   union select id from inquiry where (stage = 'lost') <> (lost_reason is not null)`
 
-it('forgets no open inquiry, whatever three roles do to it', async () => {
+// So many calls take a minute on two quiet cores.
+const PATIENCE_MS = 600_000
+
+it('forgets no open inquiry, whatever three roles do to it', { timeout: PATIENCE_MS }, async () => {
   const statuses = new Map<number, number>()
   const calls = fc.sample(call, { numRuns: CALLS, seed: 4711 })
   for (const [number, { caller, inquiry, what, enters }] of calls.entries()) {

@@ -32,10 +32,12 @@ const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Postein
 const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'
 
 interface Author {
-  /** Signs what is sent. */
-  name: string
+  /** Signs what is sent; null for the house, where a mail goes out by itself. */
+  name: string | null
   mail: MailConfig | null
 }
+
+export type Letter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 
 /**
  * Sends an answer to the customer, through the outbox and in one transaction with what follows from it.
@@ -46,14 +48,13 @@ interface Author {
 export async function reply(
   em: EntityManager,
   id: number,
-  { text, subject, nextStep, seen }: Omit<ReplyInput, 'attachments'>,
+  { text, subject, nextStep, seen }: Letter,
   files: AttachedFile[],
   { name, mail }: Author,
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await findTalk(em, id)
-    if (!inquiry.email) throw new ApiError(409, NO_ADDRESS)
-    if (!mail) throw new ApiError(409, NO_SERVER)
+    const server = requireReachable(inquiry, mail)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
     const message = store(em, inquiry, time, {
@@ -69,11 +70,21 @@ export async function reply(
         size: content.length,
         content: content.toString('base64'),
       })
-    queueMail(em, mail, { kind: 'reply', about: message.id, recipient: inquiry.email })
+    queueMail(em, server, { kind: 'reply', about: message.id, recipient: inquiry.email })
     follow(em, inquiry, time, { kind: 'reply', nextStep, author: name })
     await em.flush()
     return toMessage(em, message)
   })
+}
+
+/** @throws {ApiError} 409 without a mail server, or without an address */
+export function requireReachable(
+  { email }: Pick<InquiryEntity, 'email'>,
+  mail: MailConfig | null,
+): MailConfig {
+  if (!email) throw new ApiError(409, NO_ADDRESS)
+  if (!mail) throw new ApiError(409, NO_SERVER)
+  return mail
 }
 
 /**
@@ -125,7 +136,7 @@ function store(
 interface Said {
   kind: MessageInput['kind']
   nextStep: NextStep | undefined
-  author: string
+  author: string | null
 }
 
 /** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
@@ -152,7 +163,8 @@ function follow(
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
-const followUp = ({ hours, now }: WorkingTime): NextStep => ({
+/** The step after an answer that names none. */
+export const followUp = ({ hours, now }: WorkingTime): NextStep => ({
   at: openingOfNthDay(hours, now, FOLLOW_UP_DAYS).toISOString(),
   text: stepTexts.followUp,
 })

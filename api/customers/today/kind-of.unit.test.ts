@@ -12,6 +12,8 @@ const quiet: Standing = {
   failedAt: null,
   last: { kind: 'reply', at: at('2026-11-20T09:00:00Z') },
   isGone: false,
+  offer: null,
+  reservation: null,
 }
 const failedAt = at('2026-11-23T09:00:00Z')
 const wrote = { kind: 'received' as const, at: at('2026-11-23T10:00:00Z') }
@@ -38,6 +40,9 @@ it.each<[string, Partial<Standing>, string | undefined]>([
     { nextStep: { ...due, at: at('2026-11-24T23:00:00Z') } },
     undefined,
   ],
+  ['an offer has its time', { offer: due, reservation: due, isGone: true }, 'offer'],
+  ['it is won, and its reservation ends', { nextStep: null, reservation: due }, 'reservation'],
+  ['it is won, and the customer spoke last', { nextStep: null, last: wrote }, undefined],
   ['every machine is gone', { isGone: true }, 'gone'],
 ])('when %s', (_, changes, kind) => {
   expect(reasonFor({ ...quiet, ...changes }, now)?.kind).toBe(kind)

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/inquiries/today.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
+import { type Due, dueOffers, dueReservations } from './due-offers.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
 import { reasonFor } from './kind-of.ts'
@@ -30,30 +31,35 @@ export async function findToday(
   owner: number | null,
   now = new Date(),
 ): Promise<Today> {
-  const open = await em.find(
+  const [offers, reservations] = [await dueOffers(em, now), await dueReservations(em, now)]
+  const due = [...offers.keys(), ...reservations.keys()]
+  const found = await em.find(
     InquiryEntity,
     {
-      ...{ spam: false, duplicateOf: null, stage: { $in: openStages } },
+      ...{ spam: false, duplicateOf: null },
+      // What was won has no step, but its offer and its reservation have their times.
+      $and: [{ $or: [{ stage: { $in: openStages } }, { id: { $in: due } }] }],
       ...(owner !== null && { $or: [{ owner }, { owner: null }] }),
     },
     { populate: ['product', 'owner'], orderBy: { id: 'asc' } },
   )
-  const shown = new Map((await toInquiries(em, open)).map((inquiry) => [inquiry.id, inquiry]))
-  const ids = open.map(({ id }) => id)
+  const shown = new Map((await toInquiries(em, found)).map((inquiry) => [inquiry.id, inquiry]))
+  const ids = found.map(({ id }) => id)
   const [failed, last, gone] = [
     await failedMails(em, ids),
     await lastMessages(em, ids),
     await findGone(em, [...shown.values()]),
   ]
-  const items = open.flatMap((entity): TodayItem[] => {
+  const items = found.flatMap((entity): TodayItem[] => {
     const { id, answerDueAt = null, firstAnsweredAt = null, nextStepAt, nextStepText } = entity
     const inquiry = shown.get(id)
-    // The database keeps no open inquiry without a next step.
-    if (!inquiry || !nextStepAt || !nextStepText) return []
+    if (!inquiry) return []
+    const [offer, reservation] = [offers.get(id) ?? null, reservations.get(id) ?? null]
+    const nextStep = nextStepAt && nextStepText ? { at: nextStepAt, text: nextStepText } : null
     const { talk = null, newest = null } = last.get(id) ?? {}
     const reason = reasonFor(
       {
-        ...{ answerDueAt, firstAnsweredAt, nextStep: { at: nextStepAt, text: nextStepText } },
+        ...{ answerDueAt, firstAnsweredAt, nextStep, offer, reservation },
         failedAt: failed.get(id) ?? null,
         last: talk,
         isGone: gone.has(id),
@@ -62,13 +68,13 @@ export async function findToday(
     )
     if (!reason) return []
     const { kind, at } = reason
-    const isDue = kind === 'unanswered' ? at : nextStepAt
+    const isDue = timed.has(kind) ? at : (nextStep?.at ?? at)
     return [
       {
         kind,
         at: at.toISOString(),
         overdue: isDue < now,
-        text: todo(kind, inquiry),
+        text: todo(kind, { inquiry, offer, reservation }),
         inquiry: todayInquiry.parse({ ...inquiry, message: excerpt(inquiry.message) }),
         lastMessage: newest && { ...newest, text: excerpt(newest.text) },
       },
@@ -81,15 +87,32 @@ export async function findToday(
   }
 }
 
+/** What is late when its own time is over, whatever step there is. */
+const timed: ReadonlySet<TodayKind> = new Set(['unanswered', 'offer', 'reservation'])
+
 const order = ({ kind }: TodayItem) => todayKinds.indexOf(kind)
 
 function countsOf(items: TodayItem[]): Today['counts'] {
-  const counts = { unanswered: 0, failedMail: 0, received: 0, step: 0, gone: 0 }
+  const counts = {
+    unanswered: 0,
+    failedMail: 0,
+    received: 0,
+    step: 0,
+    offer: 0,
+    reservation: 0,
+    gone: 0,
+  }
   for (const { kind } of items) counts[kind]++
   return counts
 }
 
-function todo(kind: TodayKind, { nextStep }: Inquiry): string {
+interface Known {
+  inquiry: Inquiry
+  offer: Due | null
+  reservation: Due | null
+}
+
+function todo(kind: TodayKind, { inquiry: { nextStep }, offer, reservation }: Known): string {
   switch (kind) {
     case 'unanswered':
       return stepTexts.answer
@@ -99,6 +122,10 @@ function todo(kind: TodayKind, { nextStep }: Inquiry): string {
       return 'Auf die Nachricht des Kunden antworten'
     case 'gone':
       return 'Etwas anderes anbieten: Die Maschine ist nicht mehr zu haben'
+    case 'offer':
+      return offer?.text ?? ''
+    case 'reservation':
+      return reservation?.text ?? ''
     case 'step':
       return nextStep?.text ?? ''
   }

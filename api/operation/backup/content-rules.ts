@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
 import { categoryInput, categoryPatch } from '../../../shared/category.ts'
@@ -11,6 +12,9 @@ import { inquiry, inquiryEventKinds, inquiryPatch } from '../../../shared/inquir
 import { message } from '../../../shared/inquiries/message.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import { mailKinds, mailStates } from '../../../shared/mail.ts'
+import { offerStatuses } from '../../../shared/offers/offer.ts'
+import { offerContent } from '../../../shared/offers/offer-input.ts'
+import { sentOffer } from '../../../shared/offers/sent-offer.ts'
 import { productPatch } from '../../../shared/product/product.ts'
 import { fixedValues, mapping } from '../../../shared/stock/mapping.ts'
 import { ruledText } from '../../../shared/text.ts'
@@ -70,6 +74,16 @@ const isNotForgotten = (row: {
   typeof row.duplicate_of_id === 'number' ||
   Boolean(row.next_step_at && row.next_step_text)
 
+/** What was sent has its page and its paper. */
+const isFixed = (row: {
+  status?: string | undefined
+  sent?: unknown
+  pdf?: string | null | undefined
+  pdf_sha256?: string | null | undefined
+}) =>
+  row.status === 'draft' ||
+  Boolean(row.sent && row.pdf && hash('sha256', Buffer.from(row.pdf, 'base64')) === row.pdf_sha256)
+
 const settingsRow = z
   .object({
     content: settings.partial(),
@@ -116,6 +130,21 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
       recipient: z.string().regex(ONE_ADDRESS),
     })
     .partial(),
+  offer: z
+    .object({
+      status: z.enum(offerStatuses).exclude(['expired']),
+      valid_until: z.iso.date(),
+      content: offerContent,
+      sent: sentOffer.nullable(),
+      pdf: z.base64().nullable(),
+      pdf_sha256: z.string().nullable(),
+      token: z
+        .string()
+        .regex(/^[0-9a-f]{48}$/)
+        .nullable(),
+    })
+    .partial()
+    .refine(isFixed),
   settings: settingsRow,
   // A section that the form does not know is never shown: its template is.
   page_text: z.object({ content: state }),

@@ -10,6 +10,7 @@ import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,
@@ -88,8 +89,10 @@ async function apply(
       .fork()
       .transactional(async (em) => {
         await setFetchedAside(em)
+        const given = await givenNumbers(em)
         await replaceRows(em, archive, tables, dialect, onBytes)
         await putFetchedBack(em)
+        await keepNumbers(em, given)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         recordChange(em, [EVERYTHING])
         await em.flush()

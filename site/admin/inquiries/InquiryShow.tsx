@@ -7,6 +7,7 @@ import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryState } from './InquiryState.tsx'
+import { InquiryOffers } from './offers/InquiryOffers.tsx'
 import { DuplicateNotice, RelatedInquiries } from './RelatedInquiries.tsx'
 import { Section } from './Section.tsx'
 
@@ -24,6 +25,7 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
     </Box>
     <Box sx={{ ...stack, gridArea: 'about' }}>
       <InquiryMachines {...inquiry} />
+      <InquiryOffers inquiry={inquiry} />
       <RelatedInquiries {...inquiry} />
     </Box>
   </Box>

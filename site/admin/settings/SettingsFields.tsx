@@ -171,6 +171,17 @@ export const AppearanceFields = () => (
   </FormSection>
 )
 
+export const OfferFields = () => (
+  <FormSection title="Angebote">
+    <SettingNumber
+      source="offer.reservationDays"
+      helperText="So lange sind die Maschinen für den Kunden reserviert, der Tag der Annahme nicht mitgezählt. Danach sind sie von selbst wieder frei."
+      isRequired
+      sx={{ maxWidth: 420 }}
+    />
+  </FormSection>
+)
+
 /** Inputs that know the name of their setting. The names are too many for the admin's first load. */
 const SettingText = (props: TextInputProps) => (
   <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />

@@ -29,6 +29,7 @@ import {
   HoursFields,
   LegalFields,
   MailFields,
+  OfferFields,
 } from './SettingsFields.tsx'
 import { settingsCalls } from './settingsCalls.ts'
 import { useDealerChanged } from './useDealerChanged.ts'
@@ -115,6 +116,7 @@ const SettingsForm = ({ settings, onSubmit }: FormProps) => (
       <ClaimFields />
       <AppearanceFields />
       <MailFields />
+      <OfferFields />
     </Box>
   </RecordForm>
 )

@@ -42,6 +42,7 @@ const settingLabels: Record<string, string> = {
   'mail.from': 'Absender',
   'mail.to': 'Anfragen gehen an',
   'mail.dailySummary': 'Morgens eine E-Mail mit dem, was heute ansteht',
+  'offer.reservationDays': 'Reservierung nach Annahme (Tage)',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
 

@@ -1,7 +1,7 @@
 import type { TodayItem, TodayKind } from '../../../shared/inquiries/today.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 
-const since: Record<Exclude<TodayKind, 'unanswered' | 'step'>, string> = {
+const since: Record<Exclude<TodayKind, 'unanswered' | 'step' | 'offer' | 'reservation'>, string> = {
   failedMail: 'nicht angekommen',
   received: 'geschrieben',
   gone: 'nicht mehr zu haben',
@@ -13,5 +13,6 @@ export function waitingSince({ kind, at, overdue }: TodayItem, now = new Date())
   if (kind === 'unanswered')
     return overdue ? `Antwort überfällig seit ${moment}` : `Antwort versprochen bis ${moment}`
   if (kind === 'step') return overdue ? `überfällig seit ${moment}` : `fällig ${moment}`
+  if (kind === 'offer' || kind === 'reservation') return `${overdue ? 'seit' : 'bis'} ${moment}`
   return `${since[kind]} ${moment}`
 }

@@ -1,10 +1,10 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { dayOf } from './information-block.ts'
 import { LABEL, SMALL, TEXT } from './styles.ts'
-import { TERMS_NOTE, taxNotes } from './wording.ts'
 
 const NAME_WIDTH = 78
 const VALUE = { ...TEXT, size: 9 } as const

@@ -1,5 +1,13 @@
 import { HAIRLINE, STEEL } from '../../../../shared/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import {
+  DRAFT,
+  headlineOf,
+  isDraft,
+  noonOf,
+  sumsAfterTradeIn,
+  sumsOf,
+} from '../../../../shared/offers/wording.ts'
 import { drawLetterhead } from '../../../base/paper/letterhead.ts'
 import { mm } from '../../../base/paper/measures.ts'
 import { fittingSize, Paper } from '../../../base/paper/paper.ts'
@@ -15,7 +23,6 @@ import { drawablePictures } from './pictures.ts'
 import { drawPositions } from './positions.ts'
 import { TEXT } from './styles.ts'
 import { drawSums, heightOfSums } from './sums.ts'
-import { DRAFT, headlineOf, isDraft, noonOf, sumsAfterTradeIn, sumsOf } from './wording.ts'
 
 const NAME_WIDTH = WIDTH * 0.6
 

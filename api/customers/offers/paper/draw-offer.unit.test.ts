@@ -228,6 +228,6 @@ describe('hostile texts', () => {
     const lines = [line({ unitPrice: 100 }), line({ kind: 'tradeIn', unitPrice: 500 })]
     const totals = totalsOf(lines, { taxMode: 'domestic', vatRate: 19 })
     expectTexts(await read({ lines, totals, number: 'Entwurf' }), ['Zu zahlen −381,00 €'])
-    expectTexts(await read({ lines: [], number: 'Entwurf' }), ['Gesamt 0,00 €'])
+    expectTexts(await read({ lines: [], number: 'Entwurf' }), ['Gesamt brutto 0,00 €'])
   })
 })

@@ -1,14 +1,38 @@
+import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { harmlessSharp } from '../../../base/harmless-sharp.ts'
 import { readLogo } from '../../../base/paper/logo.ts'
 import { serveTasks } from '../../../base/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
 import { drawingTask } from './drawing-task.ts'
 
-// The formats that a logo may have.
-const sharp = harmlessSharp(['Svg', 'Png'])
+// The formats that a logo may have, and that of our pictures.
+const sharp = harmlessSharp(['Svg', 'Png', 'Webp'])
+
+/** Large enough for the paper, and small enough to be kept with each offer. */
+const EDGE = 360
+const QUALITY = 80
+
+/** A stored picture as JPEG in Base64; empty if its file is missing or damaged. */
+const shrink = (file: string): Promise<string> =>
+  sharp(file)
+    .resize({ width: EDGE, height: EDGE, fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+    .then((picture) => picture.toString('base64'))
+    .catch(() => '')
 
 serveTasks(async (task) => {
-  const { content, logoBytes, address } = drawingTask.parse(task)
+  const wanted = drawingTask.parse(task)
+  if (wanted.kind === 'pictures') {
+    const pictures: SentOffer['pictures'] = {}
+    for (const [id, file] of Object.entries(wanted.files)) {
+      const picture = await shrink(file)
+      if (picture) pictures[id] = picture
+    }
+    return { made: Buffer.from(JSON.stringify(pictures)).toString('base64') }
+  }
+  const { content, logoBytes, address } = wanted
   const logo = logoBytes === null ? null : await readLogo(sharp, Buffer.from(logoBytes, 'base64'))
   const paper = await drawOffer(content, logo, address)
   return { made: paper.toString('base64') }

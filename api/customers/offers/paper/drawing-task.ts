@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 
 /** What the process that draws offers is asked for. */
-export const drawingTask = z.object({
+const drawing = z.object({
+  kind: z.literal('offer'),
   content: sentOffer,
   logoBytes: z.base64().nullable(),
   address: z.string().nullable(),
 })
+const shrinking = z.object({
+  kind: z.literal('pictures'),
+  /** The file of each, by the number of the machine. */
+  files: z.record(z.string(), z.string()),
+})
+
+export const drawingTask = z.discriminatedUnion('kind', [drawing, shrinking])
 export type DrawingTask = z.infer<typeof drawingTask>

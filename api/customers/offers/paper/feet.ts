@@ -2,9 +2,9 @@ import { STEEL } from '../../../../shared/colours.ts'
 import { registerData } from '../../../../shared/dealer/register-data.ts'
 import { DEMO_NOTICE } from '../../../../shared/notices.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { headlineOf } from '../../../../shared/offers/wording.ts'
 import type { Paper, Place } from '../../../base/paper/paper.ts'
 import { FOOT_END, LEFT, WIDTH } from './grid.ts'
-import { headlineOf } from './wording.ts'
 
 const STYLE = { font: 'Text', size: 7, color: STEEL, lineGap: 1 } as const
 const GAP = 14

@@ -1,9 +1,9 @@
 import { formatDay } from '../../../../shared/dates.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
 import type { Paper } from '../../../base/paper/paper.ts'
 import { INFORMATION } from './grid.ts'
 import { LABEL, legible } from './styles.ts'
-import { isDraft, noonOf } from './wording.ts'
 
 const VALUE = { font: 'Text', size: 8.5 } as const
 const LABEL_WIDTH = 62

@@ -1,16 +1,45 @@
-import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { storedImageName } from '../../../../shared/image-address.ts'
+import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { type SentOffer, sentOffer } from '../../../../shared/offers/sent-offer.ts'
+import type { Db } from '../../../base/db/database.ts'
 import { unavailable } from '../../../base/http/errors.ts'
 import { Semaphore } from '../../../base/semaphore.ts'
 import { WorkerProcess } from '../../../base/worker-process/worker-process.ts'
+import type { ImageStore } from '../../../catalogue/images/image-store.ts'
+import { findProduct } from '../../../catalogue/products/product.queries.ts'
 import type { DrawingTask } from './drawing-task.ts'
 
 /** How many may wait while another paper is drawn. */
-const QUEUE = 50
+const QUEUE = 200
 
 /** Has offers drawn in a process of their own. They are about persons, so that no file is made of them. */
 export class OfferPapers {
   readonly #process = new WorkerProcess<DrawingTask>(new URL('./draw-process.ts', import.meta.url))
+  readonly #images: Pick<ImageStore, 'fetch' | 'incoming'>
   readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
+
+  constructor(images: Pick<ImageStore, 'fetch' | 'incoming'>) {
+    this.#images = images
+  }
+
+  /**
+   * The first picture of each machine that lines are about, small.
+   * @throws {ApiError} 503 if too many are waiting already
+   */
+  async picturesOf(db: Db, lines: readonly OfferLine[]): Promise<SentOffer['pictures']> {
+    const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+    await using folder = await this.#images.incoming()
+    const files: Record<string, string> = {}
+    for (const id of ids) {
+      const names = (await findProduct(db, id))?.images.map(storedImageName) ?? []
+      const name = names.find((name) => name !== null)
+      const file = name ? await this.#images.fetch('medium', name, folder.path) : null
+      if (file) files[id] = file
+    }
+    if (Object.keys(files).length === 0) return {}
+    const made = await this.#inTurn({ kind: 'pictures', files })
+    return sentOffer.shape.pictures.parse(JSON.parse(made.toString()))
+  }
 
   /**
    * An offer as PDF. The same content gives the same bytes.
@@ -19,12 +48,16 @@ export class OfferPapers {
    * @throws {ApiError} 503 if too many are waiting already
    */
   async draw(content: SentOffer, logo: Buffer | null, address: string | null): Promise<Buffer> {
+    const logoBytes = logo?.toString('base64') ?? null
+    return this.#inTurn({ kind: 'offer', content, logoBytes, address })
+  }
+
+  async #inTurn(task: DrawingTask): Promise<Buffer> {
     const release = await this.#turns.acquire().catch(() => {
       throw unavailable()
     })
     try {
-      const logoBytes = logo?.toString('base64') ?? null
-      return await this.#process.make({ content, logoBytes, address })
+      return await this.#process.make(task)
     } finally {
       release()
     }

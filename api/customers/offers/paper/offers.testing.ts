@@ -2,6 +2,8 @@ import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { totalsOf } from '../../../../shared/offers/totals.ts'
 import { demoDealer } from '../../../../shared/testing/dealer.ts'
+import { LocalStorage } from '../../../base/storage/local-storage.ts'
+import { ImageStore } from '../../../catalogue/images/image-store.ts'
 
 export const line = (change: Partial<OfferLine> = {}): OfferLine => ({
   kind: 'machine',
@@ -56,3 +58,6 @@ export function offerOf(change: Partial<SentOffer> = {}): SentOffer {
     ...change,
   }
 }
+
+/** For papers whose pictures are in their content already. */
+export const noImages = new ImageStore('', new LocalStorage(''))

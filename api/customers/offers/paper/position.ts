@@ -1,12 +1,12 @@
 import { HAIRLINE, INK, PAPER } from '../../../../shared/colours.ts'
 import { lineKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { lineAmounts, OPTIONAL_NOTE } from '../../../../shared/offers/wording.ts'
 import { MARGIN_NOTE } from '../../../../shared/product/price.ts'
 import { readable } from '../../../base/paper/fonts.ts'
 import type { Element, Paper } from '../../../base/paper/paper.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from './flow.ts'
 import { AMOUNT, SMALL } from './styles.ts'
 import type { TableColumns } from './table-columns.ts'
-import { lineAmounts, OPTIONAL_NOTE } from './wording.ts'
 
 const TITLE = { font: 'Label', size: 10.5, lineGap: 1 } as const
 const NOTE = { ...SMALL, color: INK } as const

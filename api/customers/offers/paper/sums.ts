@@ -1,9 +1,9 @@
 import { INK } from '../../../../shared/colours.ts'
+import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
 import type { Style } from '../../../base/paper/paper.ts'
 import type { Flow } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT } from './styles.ts'
-import { type Sum, signedEuros } from './wording.ts'
 
 const ROW = 15
 const RESULT_ROW = 23

@@ -1,8 +1,8 @@
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { lineAmounts } from '../../../../shared/offers/wording.ts'
 import type { Paper } from '../../../base/paper/paper.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT, LABEL } from './styles.ts'
-import { lineAmounts } from './wording.ts'
 
 export const UNIT_PRICE = 'Einzelpreis'
 export const TOTAL = 'Gesamt'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category } from '../../../../shared/category.ts'
 import { success } from '../../../../shared/envelope.ts'
+import { offerPage } from '../../../../shared/offers/offer-page.ts'
 import { previewedProduct } from '../../../../shared/product/preview.ts'
 import { product } from '../../../../shared/product/product.ts'
 import type { FetchApi, Site } from '../site.ts'
@@ -84,6 +85,10 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     if (answer.status === 404) return null
     const { data } = success(previewedProduct).parse(await answer.json())
     return [...heading, `Vorschau: ${data.product.title} ${data.product.price}`]
+  }
+  if (first === 'angebot') {
+    const { data } = success(offerPage).parse(await (await api('/offer-page')).json())
+    return [...heading, JSON.stringify(data)]
   }
   if (first !== 'produkt') return heading
 

@@ -8,6 +8,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { type Message, message } from '../../../../shared/inquiries/message.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -22,7 +23,6 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
-import { DraftSaver } from './DraftSaver.tsx'
 import { NewerMessages } from './NewerMessages.tsx'
 import { useMayReply } from './useMayReply.ts'
 import { useSendMessage } from './useSendMessage.ts'

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
-import type { AnswerValues } from './answerForm.ts'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+
+interface Props<Values> {
+  onChange: (values: Values) => void
+}
 
 /** Saves in the browser what is typed, at each stroke. */
-export function DraftSaver({ onChange }: { onChange: (values: AnswerValues) => void }) {
-  const { subscribe } = useFormContext<AnswerValues>()
+export function DraftSaver<Values extends FieldValues>({ onChange }: Props<Values>) {
+  const { subscribe } = useFormContext<Values>()
   useEffect(
     () =>
       subscribe({

@@ -1,10 +1,10 @@
-import { formatQuantity } from '../../../../shared/format.ts'
-import { B2B_OFFER } from '../../../../shared/notices.ts'
-import { formatEuros } from '../../../../shared/offers/money.ts'
-import { offerStatusLabels } from '../../../../shared/offers/offer.ts'
-import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
-import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { lineTotal } from '../../../../shared/offers/totals.ts'
+import { formatQuantity } from '../format.ts'
+import { B2B_OFFER } from '../notices.ts'
+import { formatEuros } from './money.ts'
+import { offerStatusLabels } from './offer.ts'
+import type { OfferLine } from './offer-input.ts'
+import type { SentOffer } from './sent-offer.ts'
+import { lineTotal } from './totals.ts'
 
 /** A preview of what was not sent yet has no number. */
 export const DRAFT = offerStatusLabels.draft
@@ -22,7 +22,9 @@ const MINUS = '−'
 export const signedEuros = (amount: number): string =>
   amount < 0 ? MINUS + formatEuros(-amount) : formatEuros(amount)
 
-const lowers = ({ kind }: OfferLine) => kind === 'discount' || kind === 'tradeIn'
+/** Whether such a line lowers the sum, although its amount is positive. */
+export const lowers = ({ kind }: Pick<OfferLine, 'kind'>): boolean =>
+  kind === 'discount' || kind === 'tradeIn'
 
 /** The two amounts of a line; in brackets where it does not count. */
 export function lineAmounts(line: OfferLine): { unit: string; total: string } {
@@ -62,10 +64,9 @@ export interface Sum {
 }
 
 /** The sums of an offer up to its total, those alone that differ. */
-export function sumsOf({ lines, totals }: Pick<SentOffer, 'lines' | 'totals'>): Sum[] {
-  const counting = lines.filter(({ optional }) => !optional)
-  const hasNet = counting.some(isNet)
-  const hasMargin = counting.some((line) => line.kind !== 'tradeIn' && !isNet(line))
+export function sumsOf({ totals }: Pick<SentOffer, 'totals'>): Sum[] {
+  const hasMargin = totals.margin !== 0
+  const hasNet = totals.net !== 0 || !hasMargin
   const { net, vatRate, vat, gross, margin, total } = totals
   return [
     ...(hasNet ? [{ label: 'Zwischensumme netto', amount: net }] : []),

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
+
+let at: OfferTest
+beforeAll(async () => {
+  at = await createOfferTest()
+})
+afterAll(() => at.close())
+beforeEach(() => {
+  at.mails.mails.length = 0
+})
+
+const thisDay = () => berlinDay(new Date())
+
+/** An offer of these machines that the customer has in his hands. */
+async function offered(machines: Product[], patch: Record<string, unknown> = { binding: true }) {
+  const draft = await at.post(`/contact/${await at.inquire(...machines)}/offers`)
+  await at.put(draft.data.id, patch)
+  const { data } = await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+  return { ...data, address: data.address ?? '' }
+}
+const stateOf = (offer: Pick<Offer, 'id'>) => at.read(offer.id)
+const sold = (id: number) =>
+  at.test.call('PUT', `/api/products/${id}`, { token: at.test.token, body: { status: 'sold' } })
+const expired = (id: number) =>
+  at.test.query(`update offer set valid_until = '${addDays(thisDay(), -1)}' where id = ${id}`)
+const shownFailure = async (answer: Response) => (await answer.text()).split('\n').at(-1) ?? ''
+const asked = { action: 'ask', question: 'Ist der Transport dabei?' }
+
+describe('the customer’s page', () => {
+  it('is kept and told by nobody, and changes nothing however often it is opened', async () => {
+    const offer = await offered([await at.test.addProduct()])
+    const before = await stateOf(offer)
+    for (let visits = 0; visits < 5; visits++) {
+      const { status, headers } = await at.visit(offer.address)
+      expect(status).toBe(200)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('X-Robots-Tag')).toContain('noindex')
+    }
+    expect(await stateOf(offer)).toEqual(before)
+  })
+
+  it('is the page that says that there is none for a token that never was, and for a draft', async () => {
+    const draft = await at.post(`/contact/${await at.inquire()}/offers`)
+    await at.test.query(`update offer set token = 'abc123' where id = ${draft.data.id}`)
+    for (const token of ['abc123', 'f'.repeat(48), '..%2f', "'"]) {
+      const answer = await at.visit(`https://stapler.example/angebot/${token}`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).toContain('nicht gefunden')
+    }
+  })
+
+  it('takes a question, which the dealer hears, also about one that is over', async () => {
+    const offer = await offered([await at.test.addProduct()])
+    await expired(offer.id)
+    const answer = await at.submit(offer.address, asked)
+    expect(answer.status).toBe(303)
+    expect((await at.inquiry(offer.inquiryId)).messages.at(-1)).toMatchObject({
+      ...{
+        kind: 'received',
+        text: expect.stringContaining(asked.question),
+        author: 'Erika Muster',
+      },
+    })
+    await at.test.outbox?.run()
+    const told = at.mails.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+    expect(told.map(({ text }) => text).join()).toContain(asked.question)
+  })
+
+  it.each([
+    [{ ...accepting, name: ' ' }, 'name'],
+    [{ action: 'accept', name: 'Erika' }, 'business'],
+    [{ action: 'ask', question: '' }, 'question'],
+  ])('shows %j again with what is wrong, and loses nothing', async (fields, field) => {
+    const offer = await offered([await at.test.addProduct()])
+    const answer = await at.submit(offer.address, fields)
+    expect(answer.status).toBe(400)
+    const { refused } = JSON.parse(await shownFailure(answer))
+    expect(refused.errors[field]).toBeTruthy()
+    expect(refused.values.name).toBe('name' in fields ? fields.name.trim() : '')
+    expect((await stateOf(offer)).status).toBe('sent')
+  })
+})
+
+describe('accepting', () => {
+  it('a binding offer wins the enquiry, reserves its machines and is confirmed to both sides', async () => {
+    const machine = await at.test.addProduct()
+    const optional = await at.test.addProduct()
+    const offer = await offered([machine, optional])
+    expect((await at.submit(offer.address, accepting)).status).toBe(303)
+    expect(await stateOf(offer)).toMatchObject({
+      status: 'accepted',
+      decision: { name: 'Erika Muster' },
+    })
+    expect(await at.inquiry(offer.inquiryId)).toMatchObject({ stage: 'won', nextStep: null })
+    expect(await at.product(machine.id)).toMatchObject({
+      ...{ status: 'reserved', reservedFor: offer.inquiryId },
+      reservedUntil: addDays(thisDay(), 14),
+    })
+    const proofs = () =>
+      at.mails.mails.filter(
+        ({ text, attachments }) =>
+          text.includes(String(offer.pdfSha256)) &&
+          text.includes('Erika Muster') &&
+          attachments.some(({ filename }) => filename.endsWith('.pdf')),
+      )
+    await at.test.outbox?.run()
+    expect(proofs().flatMap(({ to }) => to)).toHaveLength(2)
+  })
+
+  it('one that is not binding is an order, which the dealer confirms or refuses', async () => {
+    const machine = await at.test.addProduct()
+    const offer = await offered([machine], { binding: false })
+    await at.submit(offer.address, accepting)
+    expect((await stateOf(offer)).status).toBe('ordered')
+    expect((await at.product(machine.id)).status).toBe('active')
+    expect((await at.submit(offer.address, accepting)).status).toBe(409)
+    expect((await at.post(`/offers/${offer.id}/confirm`)).data.status).toBe('accepted')
+    expect((await at.product(machine.id)).status).toBe('reserved')
+
+    const other = await offered([await at.test.addProduct()], { binding: false })
+    await at.submit(other.address, accepting)
+    const text = 'Die Maschine ist leider schon weg.'
+    expect((await at.post(`/offers/${other.id}/refuse`, { text })).data.status).toBe('declined')
+    const { messages } = await at.inquiry(other.inquiryId)
+    expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
+  })
+
+  it('neither reserves what is optional nor minds what has become of it', async () => {
+    const [machine, optional] = [await at.test.addProduct(), await at.test.addProduct()]
+    const draft = await at.post(`/contact/${await at.inquire(machine, optional)}/offers`)
+    const [first, second] = draft.data.lines
+    const lines = [first, { ...second, optional: true }]
+    await at.put(draft.data.id, { lines, binding: true })
+    const { data } = await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+    await sold(optional.id)
+    expect((await at.submit(data.address ?? '', accepting)).status).toBe(303)
+    expect((await at.product(machine.id)).status).toBe('reserved')
+    expect((await at.product(optional.id)).status).toBe('sold')
+  })
+
+  it.each([
+    ['sold', 'verkauft'],
+    ['inactive', 'nicht mehr angeboten'],
+    ['reserved', 'reserviert'],
+  ])('says in German that a machine is %s, and changes nothing', async (status, word) => {
+    const machine = await at.test.addProduct()
+    const offer = await offered([machine])
+    await at.test.call('PUT', `/api/products/${machine.id}`, {
+      ...{ token: at.test.token, body: { status } },
+    })
+    const answer = await at.submit(offer.address, accepting)
+    expect(answer.status).toBe(409)
+    expect(await shownFailure(answer)).toContain(word)
+    expect((await stateOf(offer)).status).toBe('sent')
+    expect((await at.inquiry(offer.inquiryId)).stage).toBe('offered')
+  })
+
+  it('lets exactly one of forty have the machine', async () => {
+    const machine = await at.test.addProduct()
+    const offers = []
+    for (let count = 0; count < 40; count++) offers.push(await offered([machine]))
+    const answers = await Promise.all(offers.map(({ address }) => at.submit(address, accepting)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+    const states = await Promise.all(offers.map(async (offer) => (await stateOf(offer)).status))
+    expect(states.filter((status) => status === 'accepted')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a withdrawal', 'withdraw'],
+    ['the word on the telephone', 'accept'],
+  ])('against %s at once: one wins', async (_, press) => {
+    const offer = await offered([await at.test.addProduct()])
+    const [page, staff] = await Promise.all([
+      at.submit(offer.address, accepting),
+      at.post(`/offers/${offer.id}/${press}`),
+    ])
+    expect([page.status === 303, staff.status === 200].filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each([
+    ['withdrawn', (offer: Offer) => at.post(`/offers/${offer.id}/withdraw`)],
+    ['declined', (offer: Offer) => at.post(`/offers/${offer.id}/decline`)],
+    ['expired', (offer: Offer) => expired(offer.id)],
+    ['accepted', (offer: Offer) => at.post(`/offers/${offer.id}/accept`)],
+  ])('is over for one that is %s; its page stays and says so', async (status, end) => {
+    const offer = await offered([await at.test.addProduct()])
+    await end(offer)
+    expect((await at.page(offer.address)).status).toBe(status)
+    expect((await at.submit(offer.address, accepting)).status).toBe(409)
+    expect((await at.submit(offer.address, { action: 'decline' })).status).toBe(409)
+    expect((await stateOf(offer)).status).toBe(status)
+  })
+
+  it('is undone with its reservations, but for what was sold since', async () => {
+    const [kept, gone] = [await at.test.addProduct(), await at.test.addProduct()]
+    const offer = await offered([kept, gone])
+    await at.submit(offer.address, accepting)
+    await sold(gone.id)
+    expect((await at.post(`/offers/${offer.id}/reopen`)).data.status).toBe('sent')
+    expect((await at.product(kept.id)).status).toBe('active')
+    expect((await at.product(gone.id)).status).toBe('sold')
+    expect(await at.inquiry(offer.inquiryId)).toMatchObject({
+      ...{ stage: 'offered', nextStep: expect.any(Object) },
+    })
+  })
+
+  it('cannot happen to a version that a new one has replaced', async () => {
+    const first = await offered([await at.test.addProduct()])
+    const { data: next } = await at.post(`/offers/${first.id}/revise`)
+    await at.post(`/offers/${next.id}/send`, { by: 'hand' })
+    const answer = await at.submit(first.address, accepting)
+    expect(answer.status).toBe(409)
+    expect(await shownFailure(answer)).toContain('neue Fassung')
+  })
+})
+
+it('declining tells the dealer why, and leaves the enquiry open', async () => {
+  const offer = await offered([await at.test.addProduct()])
+  await at.submit(offer.address, { action: 'decline', reason: 'Zu teuer' })
+  expect(await stateOf(offer)).toMatchObject({
+    status: 'declined',
+    decision: { reason: 'Zu teuer' },
+  })
+  const inquiry = await at.inquiry(offer.inquiryId)
+  expect(inquiry.stage).toBe('offered')
+  expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
+})
+
+describe('Heute', () => {
+  const today = async (inquiry: number) => {
+    const { data } = await at.test.get<Today>('/api/today', at.test.token)
+    return data.items.find((item) => item.inquiry.id === inquiry)
+  }
+
+  it('asks to confirm what was ordered', async () => {
+    const offer = await offered([await at.test.addProduct()], { binding: false })
+    await at.submit(offer.address, accepting)
+    const item = await today(offer.inquiryId)
+    expect(item?.text).toBe(`Bestellung ${offer.number} bestätigen`)
+  })
+
+  it('shows on the day what a customer has accepted, and why one has declined', async () => {
+    const accepted = await offered([await at.test.addProduct()])
+    await at.submit(accepted.address, accepting)
+    expect(await today(accepted.inquiryId)).toMatchObject({ kind: 'offer' })
+    const declined = await offered([await at.test.addProduct()])
+    await at.submit(declined.address, { action: 'decline', reason: 'Zu teuer' })
+    expect(await today(declined.inquiryId)).toMatchObject({ kind: 'received' })
+  })
+
+  it('shows an offer that ends within two days, or has ended', async () => {
+    const soon = await offered([await at.test.addProduct()], {
+      validUntil: addDays(berlinDay(new Date()), 1),
+    })
+    expect(await today(soon.inquiryId)).toMatchObject({ kind: 'offer', overdue: false })
+    const later = await offered([await at.test.addProduct()])
+    expect(await today(later.inquiryId)).toBeUndefined()
+    await expired(later.id)
+    expect(await today(later.inquiryId)).toMatchObject({ kind: 'offer', overdue: true })
+  })
+
+  it('shows a reservation that ends within a day, also of what is won', async () => {
+    const machine = await at.test.addProduct()
+    const offer = await offered([machine])
+    await at.post(`/offers/${offer.id}/accept`)
+    expect(await today(offer.inquiryId)).toBeUndefined()
+    await at.test.call('PUT', `/api/products/${machine.id}`, {
+      ...{ token: at.test.token, body: { reservedUntil: berlinDay(new Date()) } },
+    })
+    expect(await today(offer.inquiryId)).toMatchObject({ kind: 'reservation' })
+  })
+})
+
+it('an enquiry whose offer was accepted is kept, and says until when', async () => {
+  const offer = await offered([await at.test.addProduct()])
+  await at.submit(offer.address, accepting)
+  const remove = () =>
+    at.test.call('DELETE', `/api/contact/${offer.inquiryId}`, { token: at.test.token })
+  const refused = await remove()
+  expect(refused.status).toBe(409)
+  expect(refused.error).toContain(`31.12.${Number(thisDay().slice(0, 4)) + 6}`)
+  const longAgo = new Date('2000-01-01').getTime()
+  await at.test.query(`update inquiry set updated_at = ${longAgo} where id = ${offer.inquiryId}`)
+  await at.test.housekeeping.run()
+  expect((await stateOf(offer)).status).toBe('accepted')
+  await at.post(`/offers/${offer.id}/reopen`)
+  expect((await remove()).status).toBe(200)
+})

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind } from '../../base/mail/letters.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { queueMail } from '../../base/mail/queue.ts'
+import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { OfferEntity } from './offer.entity.ts'
+
+const NAME = 'offerNews'
+
+/** What a customer has said about an offer on its page. */
+interface News {
+  offer: number
+  message: number
+}
+
+/** Queues the mail that tells the dealer, in the transaction in which it is said. */
+export async function tellDealer(
+  em: EntityManager,
+  mail: MailConfig | null,
+  { offer, message }: News,
+): Promise<void> {
+  if (!mail) return
+  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  for (const { address } of to)
+    queueMail(em, mail, { kind: NAME, about: `${offer} ${message}`, recipient: address })
+}
+
+export const offerNewsLetter: LetterKind = {
+  async write({ about }, { em, siteUrl }) {
+    const [offerId, messageId] = about.split(' ').map(Number)
+    const offer = await em.findOne(OfferEntity, Number(offerId), { populate: ['inquiry', 'pdf'] })
+    const message = await em.findOne(MessageEntity, Number(messageId))
+    if (!offer || !message) return null
+    const inquiry = offer.inquiry
+    const { id, name, email, createdAt } = inquiry
+    const [headline = ''] = message.text.split('\n', 1)
+    return {
+      subject: oneLine(`${receiptNumber(id, createdAt)}: ${headline}`),
+      text: `${message.text}\n\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(id)}\n`,
+      replyTo: email ? [{ name: oneLine(name), address: email }] : [],
+      autoSubmitted: 'auto-generated',
+      attachments:
+        offer.status === 'accepted' && offer.pdf
+          ? [
+              {
+                filename: 'Angebot.pdf',
+                contentType: 'application/pdf',
+                content: Buffer.from(offer.pdf, 'base64'),
+              },
+            ]
+          : [],
+    }
+  },
+}

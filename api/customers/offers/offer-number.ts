@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { berlinDay } from '../../../shared/dates.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { OfferEntity } from './offer.entity.ts'
+import { OfferNumberEntity } from './offer-number.entity.ts'
+
+const row = z.object({ last: z.number() })
+
+/**
+ * Takes the next number of the year in Berlin, in a transaction: who asks at the same time waits for its end, so that
+ * no number is given twice, and none is lost with a transaction that fails.
+ */
+export async function takeNumber(
+  em: EntityManager,
+  now: Date,
+): Promise<{ year: number; serial: number }> {
+  const year = Number(berlinDay(now).slice(0, 4))
+  const { rows } = await sql`
+    insert into offer_number (year, last) values (${year}, 1)
+    on conflict (year) do update set last = offer_number.last + 1
+    returning last`.execute(em.getKysely<Tables>())
+  return { year, serial: row.parse(rows[0]).last }
+}
+
+/** `AN-2026-0042`; null without a number. */
+export function numberOf({ year, serial }: Pick<OfferEntity, 'year' | 'serial'>): string | null {
+  return year && serial ? `AN-${year}-${String(serial).padStart(4, '0')}` : null
+}
+
+type Given = Pick<OfferNumberEntity, 'year' | 'last'>
+
+/** The last number of each year. */
+export async function givenNumbers(em: EntityManager): Promise<Given[]> {
+  const found = await em.find(OfferNumberEntity, {}, { disableIdentityMap: true })
+  return found.map(({ year, last }) => ({ year, last }))
+}
+
+/** A restore must not give a number again that a customer has on paper. */
+export async function keepNumbers(em: EntityManager, given: Given[]): Promise<void> {
+  for (const { year, last } of given)
+    await sql`
+      insert into offer_number (year, last) values (${year}, ${last})
+      on conflict (year) do update set last = excluded.last
+      where offer_number.last < excluded.last`.execute(em.getKysely<Tables>())
+}

@@ -1,0 +1,232 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
+import type { Change } from '../../base/change/change.ts'
+import { laterThan } from '../../base/change/version.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
+import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
+import { type Letter, note, reply } from '../messages/message.changes.ts'
+import type { OfferEntity, StoredStatus } from './offer.entity.ts'
+import { releaseMachines, reserveMachines } from './offer.machines.ts'
+import { lockOffer, statusOf } from './offer.queries.ts'
+import { tellDealer } from './offer-news.ts'
+import { numberOf } from './offer-number.ts'
+
+/** Why an offer is not open for an answer any more. */
+const closedSentences = {
+  draft: 'Dieses Angebot ist noch nicht gesendet.',
+  superseded: 'Dieses Angebot wurde durch eine neue Fassung ersetzt.',
+  withdrawn: 'Dieses Angebot wurde zurückgezogen.',
+  expired: 'Dieses Angebot ist abgelaufen.',
+  declined: 'Dieses Angebot wurde schon abgelehnt.',
+  ordered: 'Dieses Angebot ist schon bestellt. Wir bestätigen die Bestellung in Kürze.',
+  accepted: 'Dieses Angebot ist schon angenommen.',
+} as const
+
+/** Who decides: the customer on his page, or somebody of the staff for one who has said it on the telephone. */
+export interface Decision {
+  mail: MailConfig | null
+  /** Who is said to have decided. */
+  name: string
+  /** The name of the account; null for the customer himself. */
+  author: string | null
+}
+
+type Work = Promise<Change<OfferEntity>>
+
+/**
+ * Accepts an offer. One that is not binding is ordered by that, unless somebody of the staff accepts it for the
+ * customer.
+ * @throws {ApiError} 404, or 409 for an offer that is not open any more, and for a machine that cannot be had
+ */
+export async function acceptOffer(em: EntityManager, id: number, by: Decision): Work {
+  const offer = await lockOffer(em, id)
+  requireOpen(offer, by)
+  decide(offer, by)
+  return by.author === null && !offer.content.binding ? order(em, offer, by) : accept(em, offer, by)
+}
+
+/** Accepts what was ordered. @throws {ApiError} 404, or 409 for what was not, and for a machine that cannot be had */
+export async function confirmOrder(em: EntityManager, id: number, by: Decision): Work {
+  const offer = await lockOffer(em, id)
+  requireOrdered(offer)
+  return accept(em, offer, { ...by, name: offer.decidedBy ?? by.name })
+}
+
+/** @throws {ApiError} 404, or 409 for what was not ordered, and where no mail reaches the customer */
+export async function refuseOrder(
+  em: EntityManager,
+  id: number,
+  text: string,
+  { mail, author }: Decision,
+): Work {
+  const offer = await lockOffer(em, id)
+  requireOrdered(offer)
+  enter(offer, 'declined')
+  record(em, offer, 'Bestellung abgelehnt', author)
+  await reply(em, offer.inquiry.id, { text }, [], { name: author, mail })
+  return { result: offer, touched: [] }
+}
+
+/** @throws {ApiError} 404, or 409 for an offer that is not open any more */
+export async function declineOffer(
+  em: EntityManager,
+  id: number,
+  reason: string,
+  by: Decision,
+): Work {
+  const offer = await lockOffer(em, id)
+  requireOpen(offer, by)
+  decide(offer, by, reason)
+  enter(offer, 'declined')
+  const said = `Angebot ${named(offer)} abgelehnt${by.name && ` von ${by.name}`}${reason && `:\n${reason}`}`
+  await hear(em, offer, said, by)
+  return { result: offer, touched: [] }
+}
+
+/** Asks the dealer about an offer. */
+export async function askAboutOffer(
+  em: EntityManager,
+  id: number,
+  text: string,
+  by: Decision,
+): Promise<void> {
+  const offer = await lockOffer(em, id)
+  await hear(em, offer, `Frage zum Angebot ${named(offer)}:\n${text}`, by)
+}
+
+/** @throws {ApiError} 404, or 409 for what was not sent, and what was decided */
+export async function withdrawOffer(em: EntityManager, id: number, author: string): Work {
+  const offer = await lockOffer(em, id)
+  const status: StoredStatus = offer.status
+  if (status !== 'sent' && status !== 'ordered') throw new ApiError(409, closedSentences[status])
+  enter(offer, 'withdrawn')
+  record(em, offer, 'Angebot zurückgezogen', author)
+  return { result: offer, touched: [] }
+}
+
+/**
+ * Undoes an acceptance, with the reservations that came with it. What was sold since stays sold.
+ * @throws {ApiError} 404, or 409 for what was not accepted
+ */
+export async function reopenOffer(em: EntityManager, id: number, author: string): Work {
+  const offer = await lockOffer(em, id)
+  if (offer.status !== 'accepted') throw new ApiError(409, 'Dieses Angebot ist nicht angenommen.')
+  const released = await releaseMachines(em, offer)
+  enter(offer, 'sent')
+  Object.assign(offer, {
+    ...{ decidedAt: null, decidedBy: null, decisionReason: null, decidedOnPage: false },
+  })
+  record(em, offer, 'Annahme aufgehoben', author)
+  await moveInquiry(em, offer, 'offered', author)
+  return { result: offer, ...released }
+}
+
+async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work {
+  enter(offer, 'ordered')
+  const number = named(offer)
+  await hear(
+    em,
+    offer,
+    `Angebot ${number} bestellt von ${by.name}. Die Bestellung wartet auf Bestätigung.`,
+    by,
+  )
+  const inquiry = offer.inquiry
+  setStep(inquiry, { at: new Date().toISOString(), text: `Bestellung ${number} bestätigen` })
+  await tellCustomer(em, offer, by, {
+    text: `Guten Tag,\n\nIhre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
+  })
+  return { result: offer, touched: [] }
+}
+
+async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const reserved = await reserveMachines(em, offer, settings.offer.reservationDays)
+  enter(offer, 'accepted')
+  const number = named(offer)
+  const at = `${formatDateTime(new Date().toISOString())} Uhr`
+  const proof = `Angenommen von ${by.name} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
+  // Before the inquiry is won: what a customer says opens one that is closed.
+  await hear(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
+  await moveInquiry(em, offer, 'won', by.author)
+  await tellCustomer(em, offer, by, {
+    text: `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
+  })
+  return { result: offer, ...reserved }
+}
+
+function requireOpen(offer: OfferEntity, { author }: Decision): void {
+  const status = statusOf(offer)
+  // Who has ordered may still say on the telephone what is to become of it.
+  if (status !== 'sent' && !(status === 'ordered' && author !== null))
+    throw new ApiError(409, closedSentences[status])
+}
+
+function requireOrdered({ status }: OfferEntity): void {
+  if (status !== 'ordered') throw new ApiError(409, 'Dieses Angebot ist nicht bestellt.')
+}
+
+function decide(offer: OfferEntity, { name, author }: Decision, reason = ''): void {
+  const decision = { decidedAt: new Date(), decidedBy: name, decisionReason: reason }
+  Object.assign(offer, { ...decision, decidedOnPage: author === null })
+}
+
+function enter(offer: OfferEntity, status: OfferEntity['status']): void {
+  offer.status = status
+  offer.updatedAt = laterThan(offer.updatedAt)
+}
+
+const named = (offer: OfferEntity) =>
+  paperNumber({ number: numberOf(offer), revision: offer.revision })
+
+function record(em: EntityManager, offer: OfferEntity, text: string, author: string | null): void {
+  recordEvent(em, offer.inquiry, 'offer', `${text}: ${named(offer)}`, author)
+}
+
+/** What the customer has said, on his page or on the telephone; of the first the dealer is told by mail. */
+async function hear(
+  em: EntityManager,
+  offer: OfferEntity,
+  text: string,
+  { author, name, mail }: Decision,
+): Promise<void> {
+  const { id } = await note(em, offer.inquiry.id, { kind: 'received', text }, author ?? name)
+  if (author === null) await tellDealer(em, mail, { offer: offer.id, message: id })
+}
+
+async function moveInquiry(
+  em: EntityManager,
+  offer: OfferEntity,
+  stage: Stage,
+  author: string | null,
+): Promise<void> {
+  const inquiry = offer.inquiry
+  const before: Stage = inquiry.stage
+  if (isOpenStage(stage) && isOpenStage(before)) return
+  enterStage(inquiry, stage, await workingTime(em))
+  if (before !== stage) recordEvent(em, inquiry, 'status', stageChange(before, stage), author)
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
+}
+
+/** By mail, if that is possible. */
+async function tellCustomer(
+  em: EntityManager,
+  offer: OfferEntity,
+  { mail, author }: Decision,
+  letter: Letter,
+): Promise<void> {
+  if (!mail || !offer.inquiry.email) return
+  await em.populate(offer, ['pdf'])
+  const file = {
+    name: `${named(offer)}.pdf`,
+    type: 'application/pdf',
+    content: Buffer.from(offer.pdf ?? '', 'base64'),
+  }
+  await reply(em, offer.inquiry.id, letter, [file], { name: author, mail })
+}

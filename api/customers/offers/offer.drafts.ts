@@ -1,0 +1,171 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { firstTexts } from '../../../shared/offers/first-texts.ts'
+import { machineLine } from '../../../shared/offers/machine-line.ts'
+import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
+import { totalsOf } from '../../../shared/offers/totals.ts'
+import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { ApiError, invalid } from '../../base/http/errors.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { lockInquiry } from '../inquiries/inquiry.changes.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
+import { greeting } from '../inquiries/inquiry-letters.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { lockOffer, offerSearchText } from './offer.queries.ts'
+
+/** For how long an offer holds unless somebody says otherwise. */
+const VALID_DAYS = 14
+
+export const OUTDATED = 'Das Angebot wurde in der Zwischenzeit geändert'
+const NOT_A_DRAFT =
+  'Dieses Angebot ist schon gesendet und bleibt, wie es ist. Legen Sie eine neue Fassung an.'
+const IS_SPAM = 'Zu Spam und doppelten Anfragen gibt es keine Angebote'
+const IS_ACCEPTED = 'Ein angenommenes Angebot wird nicht ersetzt. Heben Sie zuerst die Annahme auf.'
+const HAS_DRAFT = 'Eine neue Fassung ist schon angefangen'
+const HAS_NUMBER = 'Dieses Angebot hat schon eine Nummer und wird nicht gelöscht, sondern gesendet'
+
+/**
+ * Makes a draft of what an inquiry asks for.
+ * @param from an earlier offer whose lines and texts it begins with, if any
+ * @throws {ApiError} 404, or 409 for spam and doubles
+ */
+export async function draftOffer(
+  em: EntityManager,
+  inquiryId: number,
+  from?: number,
+): Promise<OfferEntity> {
+  return em.transactional(async (em) => {
+    const inquiry = await lockInquiry(em, inquiryId)
+    if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
+    const earlier = from === undefined ? null : await lockOffer(em, from)
+    const validUntil = addDays(berlinDay(new Date()), VALID_DAYS)
+    const content: OfferContent = {
+      ...firstTexts,
+      taxMode: 'domestic',
+      binding: false,
+      lines: [],
+      ...earlier?.content,
+      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstTexts.intro}`,
+      recipient: recipientOf(inquiry),
+      validUntil,
+      ...(!earlier && { lines: await linesFor(em, inquiry) }),
+    }
+    return create(em, inquiry, content)
+  })
+}
+
+/**
+ * Makes a draft of the next version of an offer. Its number stays.
+ * @throws {ApiError} 404, or 409 for a draft, for what was accepted, and if such a draft is there already
+ */
+export async function reviseOffer(em: EntityManager, id: number): Promise<OfferEntity> {
+  return em.transactional(async (em) => {
+    const former = await lockOffer(em, id)
+    if (former.status === 'draft') throw new ApiError(409, 'Dieses Angebot ist noch ein Entwurf')
+    if (former.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
+    const { year, serial } = former
+    const newest = await em.findOneOrFail(
+      OfferEntity,
+      { year, serial },
+      { orderBy: { revision: 'desc' } },
+    )
+    if (newest.status === 'draft') throw new ApiError(409, HAS_DRAFT)
+    if (newest.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
+    const today = berlinDay(new Date())
+    const { validUntil } = former
+    const content = {
+      ...former.content,
+      validUntil: validUntil > today ? validUntil : addDays(today, VALID_DAYS),
+    }
+    const numbered = { year, serial, revision: newest.revision + 1 }
+    return create(em, former.inquiry, content, numbered)
+  })
+}
+
+async function create(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  content: OfferContent,
+  numbered: Partial<Pick<OfferEntity, 'year' | 'serial' | 'revision'>> = {},
+): Promise<OfferEntity> {
+  const now = new Date()
+  const { validUntil } = content
+  const draft = { inquiry, content, validUntil, ...numbered, createdAt: now, updatedAt: now }
+  const offer = em.create(OfferEntity, draft)
+  offer.searchText = offerSearchText(offer)
+  await em.flush()
+  return offer
+}
+
+/**
+ * Changes a draft.
+ * @throws {ApiError} 404, 400 for sums below zero, 409 for what was sent, and if somebody else has saved since
+ */
+export async function updateDraft(
+  em: EntityManager,
+  id: number,
+  patch: OfferPatch,
+  seen: (offer: OfferEntity) => Seen,
+): Promise<OfferEntity> {
+  return em.transactional(async (em) => {
+    const offer = await lockOffer(em, id)
+    if (offer.status !== 'draft') throw new ApiError(409, NOT_A_DRAFT)
+    await requireUnchanged(offer.updatedAt, seen(offer), OUTDATED)
+    const { recipient, ...rest } = patch
+    const content = {
+      ...offer.content,
+      ...rest,
+      recipient: { ...offer.content.recipient, ...recipient },
+    }
+    await requireSums(em, content)
+    offer.content = content
+    offer.validUntil = content.validUntil
+    offer.searchText = offerSearchText(offer)
+    offer.updatedAt = laterThan(offer.updatedAt)
+    return offer
+  })
+}
+
+/** @throws {ApiError} 404, or 409 for what was sent or has a number of its own */
+export async function deleteDraft(em: EntityManager, id: number): Promise<OfferEntity> {
+  return em.transactional(async (em) => {
+    const offer = await lockOffer(em, id)
+    if (offer.status !== 'draft') throw new ApiError(409, NOT_A_DRAFT)
+    if (offer.serial && offer.revision === 1) throw new ApiError(409, HAS_NUMBER)
+    await em.nativeDelete(OfferEntity, { id })
+    return offer
+  })
+}
+
+/** The text of an earlier offer greets somebody else. */
+const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
+
+const BELOW_ZERO = {
+  net: 'Die Nettosumme liegt unter null: Der Nachlass ist größer als sein Preis',
+  margin: 'Die differenzbesteuerte Summe liegt unter null: Der Nachlass ist größer als sein Preis',
+  payable: 'Zu zahlen wäre weniger als nichts: Die Inzahlungnahme ist größer als der Preis',
+} as const
+
+async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const totals = totalsOf(lines, { taxMode, vatRate: settings.vatRate })
+  for (const sum of ['net', 'margin', 'payable'] as const)
+    if (totals[sum] < 0) throw invalid({ lines: [BELOW_ZERO[sum]] })
+}
+
+const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({
+  ...{ name, company, street: '', postalCode: '', city: '', country: 'DE', vatId: '' },
+})
+
+/** Of the machines that can be seen, in the order in which they were asked for. */
+async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
+  const asked = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
+  const products = await askedProducts(
+    em,
+    asked.flatMap(({ id }) => id ?? []),
+  )
+  return products.filter(({ status }) => status !== 'sold').map(machineLine)
+}

@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { OfferStatus } from '../../../shared/offers/offer.ts'
+import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+
+/** What is stored of the state; an offer expires by the calendar alone. */
+export type StoredStatus = Exclude<OfferStatus, 'expired'>
+
+export const OfferEntity = defineEntity({
+  name: 'Offer',
+  uniques: [{ properties: ['year', 'serial', 'revision'] }],
+  properties: {
+    id: p.integer().primary(),
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    /** With `serial` its number; both null until it is sent. */
+    year: p.integer().nullable(),
+    serial: p.integer().nullable(),
+    revision: p.integer().default(1),
+    status: p.string().length(16).$type<StoredStatus>().default('draft').index(),
+    validUntil: p.string().length(10),
+    content: p.json<OfferContent>().columnType('json'),
+    /** As it was sent; null for a draft. */
+    sent: p.json<SentOffer>().columnType('json').nullable().lazy(),
+    /** Its paper in Base64. */
+    pdf: p.text().nullable().lazy(),
+    pdfSha256: p.string().length(64).nullable(),
+    /** Names the customer's page, and is its protection. */
+    token: p.string().length(64).nullable().unique(),
+    sentAt: p.datetime().nullable(),
+    decidedAt: p.datetime().nullable(),
+    decidedBy: p.string().length(200).nullable(),
+    decisionReason: p.text().nullable(),
+    /** By the customer himself, not by staff for one who has telephoned. */
+    decidedOnPage: p.boolean().default(false),
+    /** Where `search` looks. */
+    searchText: p.text().default('').lazy(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+})
+export type OfferEntity = InferEntity<typeof OfferEntity>

@@ -1,0 +1,57 @@
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { FieldErrors } from '../../../shared/envelope.ts'
+import { isOver } from '../../../shared/offers/offer.ts'
+import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import { ApiError } from '../../base/http/errors.ts'
+
+const LACKS = 'Dem Angebot fehlt noch etwas'
+
+/** Whose names business letters of a company must bear (§ 35a GmbHG), and what makes an offer one. */
+function lacksOf(
+  { recipient, lines, validUntil, taxMode }: OfferContent,
+  dealer: Dealer,
+  today: string,
+) {
+  const { managingDirector, registerCourt, registerNumber } = dealer.legal
+  const lacks: [isLacking: boolean, field: string, sentence: string][] = [
+    [
+      !managingDirector,
+      'legal.managingDirector',
+      'In den Einstellungen fehlt die Geschäftsführung (§ 35a GmbHG)',
+    ],
+    [
+      !registerCourt || !registerNumber,
+      'legal.registerNumber',
+      'In den Einstellungen fehlen Registergericht oder Handelsregisternummer (§ 35a GmbHG)',
+    ],
+    [
+      !dealer.street || !dealer.postalCode || !dealer.city,
+      'company.street',
+      'In den Einstellungen fehlt die Anschrift',
+    ],
+    [
+      !recipient.name && !recipient.company,
+      'recipient.name',
+      'Name oder Firma des Empfängers ist erforderlich',
+    ],
+    [
+      taxMode === 'eu' && !recipient.vatId,
+      'recipient.vatId',
+      'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers',
+    ],
+    [isOver(validUntil, today), 'validUntil', 'Gültig bis liegt in der Vergangenheit'],
+    [
+      !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
+      'lines',
+      'Mindestens eine Position muss zählen',
+    ],
+  ]
+  return lacks.filter(([isLacking]) => isLacking)
+}
+
+/** @throws {ApiError} 409 that names in `details` what an offer must have and lacks */
+export function requireComplete(content: OfferContent, dealer: Dealer, today: string): void {
+  const details: FieldErrors = {}
+  for (const [, field, sentence] of lacksOf(content, dealer, today)) details[field] = [sentence]
+  if (Object.keys(details).length > 0) throw new ApiError(409, LACKS, { details })
+}

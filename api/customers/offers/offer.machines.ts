@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import type { Change } from '../../base/change/change.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { release, reserve } from '../../catalogue/products/product.reservation.ts'
+import type { OfferEntity } from './offer.entity.ts'
+
+/** What a change of several machines touched. */
+type Touching = Pick<Change<unknown>, 'touched' | 'revisions'>
+
+/**
+ * Reserves the machines of an accepted offer for its inquiry. Whoever else wants one of them waits for the end of
+ * the transaction, so that of all at once exactly one gets it.
+ * @param days for how long, the day of acceptance not counted
+ * @throws {ApiError} 409 that names the machine that cannot be had any more
+ */
+export async function reserveMachines(
+  em: EntityManager,
+  offer: OfferEntity,
+  days: number,
+): Promise<Touching> {
+  const until = addDays(berlinDay(new Date()), days)
+  const machines = machinesOf(offer)
+  const there = await known(em, [...machines.keys()])
+  return together([...machines], ([id, title]) => {
+    if (!there.has(id)) throw new ApiError(409, `„${title}“ wird nicht mehr angeboten`)
+    return reserve(em, id, { until, for: offer.inquiry.id })
+  })
+}
+
+/** Makes machines free again that are reserved for the inquiry of an offer; those that were sold stay sold. */
+export async function releaseMachines(em: EntityManager, offer: OfferEntity): Promise<Touching> {
+  const there = await known(em, [...machinesOf(offer).keys()])
+  return together([...there], (id) => release(em, id, { for: offer.inquiry.id }))
+}
+
+/**
+ * The machines that are sold with an offer, and their titles there; optional ones are not. In the order of their
+ * numbers, so that two transactions never wait for each other.
+ */
+const machinesOf = ({ content }: OfferEntity): Map<number, string> =>
+  new Map(
+    content.lines
+      .flatMap(({ kind, optional, productId, title }): [number, string][] =>
+        kind === 'machine' && !optional && productId !== null ? [[productId, title]] : [],
+      )
+      .sort(([a], [b]) => a - b),
+  )
+
+async function known(em: EntityManager, ids: number[]): Promise<Set<number>> {
+  const found = await em.find(
+    ProductEntity,
+    { id: { $in: ids } },
+    { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** One after another. */
+async function together<Thing>(
+  things: Thing[],
+  work: (thing: Thing) => Promise<Change<number>>,
+): Promise<Touching> {
+  const changes: Change<number>[] = []
+  for (const thing of things) changes.push(await work(thing))
+  return {
+    touched: changes.flatMap(({ touched }) => touched),
+    revisions: changes.flatMap(({ revisions = [] }) => revisions),
+  }
+}

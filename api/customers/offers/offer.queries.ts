@@ -1,0 +1,177 @@
+import { type EntityManager, type FilterQuery, LockMode, raw } from '@mikro-orm/sql'
+import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
+import { berlinDay } from '../../../shared/dates.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import {
+  isOver,
+  type ListedOffer,
+  type Offer,
+  type OfferQuery,
+  type OfferStatus,
+} from '../../../shared/offers/offer.ts'
+import { totalsOf } from '../../../shared/offers/totals.ts'
+import { paths } from '../../../shared/paths.ts'
+import { patternFor } from '../../base/db/contains.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { numberOf } from './offer-number.ts'
+
+export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
+
+/** @throws {ApiError} 404 */
+export async function requireOffer(em: EntityManager, id: number): Promise<OfferEntity> {
+  const found = await em.findOne(OfferEntity, id, { populate: ['inquiry'] })
+  if (!found) throw notFound(UNKNOWN_OFFER)
+  return found
+}
+
+/** In a transaction, whose end other changes of this offer wait for. @throws {ApiError} 404 */
+export async function lockOffer(em: EntityManager, id: number): Promise<OfferEntity> {
+  const found = await em.findOne(OfferEntity, id, {
+    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  })
+  if (!found) throw notFound(UNKNOWN_OFFER)
+  await em.populate(found, ['inquiry'])
+  return found
+}
+
+/** Its state at a moment: one that was sent has expired after its last day. */
+export const statusOf = ({ status, validUntil }: OfferEntity, now = new Date()): OfferStatus =>
+  status === 'sent' && isOver(validUntil, berlinDay(now)) ? 'expired' : status
+
+interface OfferPage {
+  offers: ListedOffer[]
+  total: number
+}
+
+/** The newest first. */
+export async function listOffers(
+  em: EntityManager,
+  query: OfferQuery,
+  siteUrl: string,
+): Promise<OfferPage> {
+  const { page, limit } = query
+  const [found, total] = await em.findAndCount(OfferEntity, conditionOf(query), {
+    populate: ['inquiry'],
+    orderBy: { id: 'desc' },
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const offers = await toOffers(em, found, siteUrl)
+  return {
+    offers: offers.map((offer, index) => ({ ...offer, inquiry: inquiryOf(found[index]) })),
+    total,
+  }
+}
+
+function inquiryOf(offer: OfferEntity | undefined): ListedOffer['inquiry'] {
+  if (!offer) throw new Error('Each offer that is listed was found')
+  const { id, name, company, createdAt } = offer.inquiry
+  return { receipt: receiptNumber(id, createdAt), name, company }
+}
+
+function conditionOf({ status, search, inquiry }: OfferQuery): FilterQuery<OfferEntity> {
+  const words = search ? searchWords(search) : []
+  return {
+    $and: [
+      ...(status ? [hasStatus(status, berlinDay(new Date()))] : []),
+      ...(inquiry ? [{ inquiry }] : []),
+      ...words.map((forms) => ({ $or: forms.map(finds) })),
+    ],
+  }
+}
+
+function hasStatus(status: OfferStatus, today: string): FilterQuery<OfferEntity> {
+  if (status === 'expired') return { status: 'sent', validUntil: { $lt: today } }
+  if (status === 'sent') return { status, validUntil: { $gte: today } }
+  return { status }
+}
+
+const finds = (form: string): FilterQuery<OfferEntity> => ({
+  [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(form)])]: [],
+})
+
+/** The text that the search for offers looks at. */
+export function offerSearchText(offer: OfferEntity): string {
+  const { name, company } = offer.content.recipient
+  const inquiry = offer.inquiry
+  const receipt = receiptNumber(inquiry.id, inquiry.createdAt)
+  return searchTextOf([
+    numberOf(offer) ?? '',
+    name,
+    company,
+    inquiry.name,
+    inquiry.company,
+    receipt,
+  ])
+}
+
+export async function toOffer(
+  em: EntityManager,
+  offer: OfferEntity,
+  siteUrl: string,
+): Promise<Offer> {
+  const [shown] = await toOffers(em, [offer], siteUrl)
+  if (!shown) throw new Error('An offer that there is can be shown')
+  return shown
+}
+
+async function toOffers(
+  em: EntityManager,
+  offers: OfferEntity[],
+  siteUrl: string,
+): Promise<Offer[]> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  // What was sent was summed up when it was sent, whatever VAT is today.
+  await em.populate(
+    offers.filter(({ status }) => status !== 'draft'),
+    ['sent'],
+  )
+  return offers.map((offer) => {
+    const { content, token, decidedAt, sentAt, createdAt, updatedAt } = offer
+    const { taxMode, lines } = content
+    return {
+      ...content,
+      id: offer.id,
+      inquiryId: offer.inquiry.id,
+      number: numberOf(offer),
+      revision: offer.revision,
+      status: statusOf(offer),
+      totals:
+        (offer.status !== 'draft' && offer.sent?.totals) ||
+        totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
+      pdfSha256: offer.pdfSha256 ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
+      address: token ? siteUrl + paths.offer(token) : null,
+      decision: decidedAt
+        ? {
+            at: decidedAt.toISOString(),
+            name: offer.decidedBy ?? '',
+            reason: offer.decisionReason ?? '',
+          }
+        : null,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }
+  })
+}
+
+/** The offer of a customer's link, and the version that takes its place, which may be the same. */
+export async function findByToken(
+  em: EntityManager,
+  token: string,
+): Promise<{ asked: OfferEntity; offer: OfferEntity } | null> {
+  if (!/^[0-9a-f]{1,64}$/.test(token)) return null
+  const populate = ['inquiry', 'sent', 'pdf'] as const
+  const asked = await em.findOne(OfferEntity, { token, status: { $ne: 'draft' } }, { populate })
+  if (asked?.status !== 'superseded') return asked && { asked, offer: asked }
+  const { year, serial } = asked
+  const offer = await em.findOne(
+    OfferEntity,
+    { year, serial, status: { $ne: 'draft' } },
+    { populate, orderBy: { revision: 'desc' } },
+  )
+  return { asked, offer: offer ?? asked }
+}

@@ -1,0 +1,258 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../../shared/envelope.ts'
+import {
+  listedOffer,
+  type Offer,
+  offer,
+  offerDecision,
+  offerQuery,
+  offerRefusal,
+  offerSending,
+  offerStart,
+} from '../../../shared/offers/offer.ts'
+import { offerPatch } from '../../../shared/offers/offer-input.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
+import { type Change, change, type Followers } from '../../base/change/change.ts'
+import { seenVersion } from '../../base/change/version.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid, validIfSent, validNested } from '../../base/http/validate.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import {
+  acceptOffer,
+  confirmOrder,
+  type Decision,
+  declineOffer,
+  refuseOrder,
+  reopenOffer,
+  withdrawOffer,
+} from './offer.decisions.ts'
+import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.drafts.ts'
+import type { OfferEntity } from './offer.entity.ts'
+import { listOffers, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
+import { offersCsv } from './offers-csv.ts'
+import type { OfferPapers } from './paper/offer-papers.ts'
+import { previewPaper, sendOffer } from './send-offer.ts'
+
+interface Services extends Followers {
+  config: { mail: MailConfig | null; siteUrl: string }
+  outbox: Outbox | null
+  offerPapers: OfferPapers
+}
+
+/** Begins an offer for an inquiry. */
+export const offersOfInquiries = ({ config: { siteUrl } }: Pick<Services, 'config'>) =>
+  new Hono<Env>().post(
+    '/:id/offers',
+    describes('Legt ein Angebot für eine Anfrage als Entwurf an', offer, {
+      status: 201,
+      refusals: [404, 409],
+    }),
+    requirePermission('inquiries.edit'),
+    valid('param', idParameter),
+    validIfSent(offerStart),
+    async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+      const draft = await draftOffer(c.var.em, id, c.req.valid('json').from)
+      return c.json({ success: true, data: await toOffer(c.var.em, draft, siteUrl) }, 201)
+    },
+  )
+
+/** Offers, from the draft to what became of them. */
+export function offers(services: Services) {
+  const { config, outbox, offerPapers: papers } = services
+  const { mail, siteUrl } = config
+  const show = (c: Context<Env>, found: OfferEntity): Promise<Offer> =>
+    toOffer(c.var.em, found, siteUrl)
+
+  /** Decides in one transaction with what visitors see of its machines. */
+  async function decided(
+    c: Context<Env>,
+    decide: (em: Context<Env>['var']['em'], by: Decision) => Promise<Change<OfferEntity>>,
+  ) {
+    const author = await nameOfAccount(c.var.em, theUser(c))
+    const result = await change(c, services, (em) => decide(em, { mail, author, name: author }))
+    outbox?.wake()
+    return c.json({ success: true, data: await show(c, result) } as const)
+  }
+
+  return new Hono<Env>()
+    .use(requirePermission('inquiries.edit'))
+    .get(
+      '/',
+      describes('Angebote, die neuesten zuerst', z.array(listedOffer), { isPaged: true }),
+      valid('query', offerQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const { offers, total } = await listOffers(c.var.em, query, siteUrl)
+        const pagination = paginate(query.page, query.limit, total)
+        return c.json({ success: true, data: offers, pagination })
+      },
+    )
+    .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', 'text/csv', []), async (c) => {
+      const query = { page: 1, limit: MAX_LIMIT }
+      const { offers } = await listOffers(c.var.em, query, siteUrl)
+      return c.body(offersCsv(offers), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="angebote.csv"',
+      })
+    })
+    .get(
+      '/:id',
+      describes('Ein Angebot', offer, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
+        return c.json({ success: true, data: await show(c, found) })
+      },
+    )
+    .get(
+      '/:id/angebot.pdf',
+      describesFile(
+        'Das Angebot auf Papier; ein Entwurf, wie er jetzt aussähe',
+        'application/pdf',
+        [404],
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
+        await c.var.em.populate(found, ['pdf'])
+        if (found.pdf) return pdfAnswer(Buffer.from(found.pdf, 'base64'))
+        if (found.status !== 'draft') throw notFound(UNKNOWN_OFFER)
+        const author = await nameOfAccount(c.var.em, theUser(c))
+        return pdfAnswer(await previewPaper(c.var.em, found, { author, papers }))
+      },
+    )
+    .put(
+      '/:id',
+      describes('Ändert einen Entwurf', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      validNested('json', offerPatch),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+        const changed = await updateDraft(c.var.em, id, c.req.valid('json'), (found) => ({
+          version: seenVersion(c),
+          current: () => show(c, found),
+        }))
+        return c.json({ success: true, data: await show(c, changed) })
+      },
+    )
+    .delete(
+      '/:id',
+      describes('Löscht einen Entwurf', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+        return c.json({ success: true, data: await show(c, await deleteDraft(c.var.em, id)) })
+      },
+    )
+    .post(
+      '/:id/send',
+      describes('Sendet ein Angebot, oder gibt ihm alles außer der E-Mail', offer, {
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      valid('json', offerSending),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+        const author = await nameOfAccount(c.var.em, theUser(c))
+        const sending = { author, mail, siteUrl, papers }
+        const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
+        outbox?.wake()
+        return c.json({ success: true, data: await show(c, sent) })
+      },
+    )
+    .post(
+      '/:id/revise',
+      describes('Legt die nächste Fassung als Entwurf an', offer, {
+        status: 201,
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      async (c) => {
+        const draft = await reviseOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
+        return c.json({ success: true, data: await show(c, draft) }, 201)
+      },
+    )
+    .post(
+      '/:id/withdraw',
+      describes('Zieht ein Angebot zurück', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      (c) =>
+        decided(c, (em, { name }) =>
+          withdrawOffer(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), name),
+        ),
+    )
+    .post(
+      '/:id/accept',
+      describes('Nimmt ein Angebot für den Kunden an, der es am Telefon gesagt hat', offer, {
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      validIfSent(offerDecision),
+      (c) =>
+        decided(c, async (em, by) => {
+          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+          const { name } = c.req.valid('json')
+          return acceptOffer(em, id, { ...by, name: name ?? (await customerOf(em, id)) })
+        }),
+    )
+    .post(
+      '/:id/decline',
+      describes('Lehnt ein Angebot für den Kunden ab', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      validIfSent(offerDecision),
+      (c) =>
+        decided(c, async (em, by) => {
+          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+          const { name, reason = '' } = c.req.valid('json')
+          return declineOffer(em, id, reason, { ...by, name: name ?? (await customerOf(em, id)) })
+        }),
+    )
+    .post(
+      '/:id/confirm',
+      describes('Bestätigt eine Bestellung', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      (c) =>
+        decided(c, (em, by) => confirmOrder(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), by)),
+    )
+    .post(
+      '/:id/refuse',
+      describes('Lehnt eine Bestellung ab und schreibt dem Kunden, warum', offer, {
+        refusals: [404, 409],
+      }),
+      valid('param', idParameter),
+      valid('json', offerRefusal),
+      (c) =>
+        decided(c, (em, by) =>
+          refuseOrder(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), c.req.valid('json').text, by),
+        ),
+    )
+    .post(
+      '/:id/reopen',
+      describes('Hebt eine Annahme auf, mit ihren Reservierungen', offer, { refusals: [404, 409] }),
+      valid('param', idParameter),
+      (c) =>
+        decided(c, (em, { name }) =>
+          reopenOffer(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), name),
+        ),
+    )
+}
+
+/** Who is said to have decided where nobody was named. */
+async function customerOf(em: Context<Env>['var']['em'], id: number): Promise<string> {
+  const { content, inquiry } = await requireOffer(em, id)
+  return content.recipient.name || inquiry.name
+}
+
+const pdfAnswer = (pdf: Buffer) =>
+  new Response(new Uint8Array(pdf), {
+    headers: { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,205 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
+
+let at: OfferTest
+beforeAll(async () => {
+  at = await createOfferTest()
+})
+afterAll(() => at.close())
+beforeEach(() => {
+  at.mails.mails.length = 0
+})
+
+const today = () => berlinDay(new Date())
+const draftFor = async (...products: { id: number }[]) => {
+  const { data } = await at.post(`/contact/${await at.inquire(...products)}/offers`)
+  return data
+}
+const send = (id: number, body: Record<string, unknown> = { text: 'Hier ist unser Angebot.' }) =>
+  at.post(`/offers/${id}/send`, body)
+const mailsTo = (part: string) =>
+  at.mails.mails.filter(({ to }) => to.some((a) => a.includes(part)))
+const delivery = { kind: 'delivery', title: 'Lieferung nach Bremen', unitPrice: 480.5 }
+
+describe('a draft', () => {
+  it('begins with the machines of the enquiry, at the price that is known inside', async () => {
+    const machine = await at.test.addProduct({ title: 'Still RX 20', price: 18_900 })
+    const secret = await at.test.addProduct({ price: 7_000, priceKind: 'onRequest' })
+    const margin = await at.test.addProduct({ price: 5_000, priceKind: 'margin' })
+    const draft = await draftFor(machine, secret, margin)
+    expect(draft).toMatchObject({
+      ...{ number: null, revision: 1, status: 'draft', address: null, binding: false },
+      recipient: { name: 'Erika Muster', company: 'Muster Logistik', country: 'DE' },
+      lines: [
+        { productId: machine.id, title: 'Still RX 20', unitPrice: 18_900, priceKind: 'net' },
+        { unitPrice: 7_000, priceKind: 'net' },
+        { unitPrice: 5_000, priceKind: 'margin' },
+      ],
+      totals: { net: 25_900, vat: 4_921, margin: 5_000, payable: 35_821 },
+    })
+  })
+
+  it('takes over the lines of an earlier offer', async () => {
+    const earlier = await draftFor(await at.test.addProduct({ price: 1_000 }))
+    await at.put(earlier.id, {
+      lines: [...earlier.lines, delivery],
+      intro: 'Guten Tag,\n\nwie besprochen:',
+    })
+    const inquiry = await at.inquire()
+    const { data } = await at.post(`/contact/${inquiry}/offers`, { from: earlier.id })
+    expect(data.lines.map(({ title }) => title)).toContain('Lieferung nach Bremen')
+    expect(data).toMatchObject({
+      inquiryId: inquiry,
+      intro: 'Guten Tag Erika Muster,\n\nwie besprochen:',
+    })
+  })
+
+  it.each([
+    [{ lines: [{ ...delivery, unitPrice: 0.005 }] }, 'lines.0.unitPrice'],
+    [{ lines: [{ ...delivery, quantity: 1000 }] }, 'lines.0.quantity'],
+    [{ lines: [{ ...delivery, title: ' ' }] }, 'lines.0.title'],
+    [{ lines: Array.from({ length: 51 }, () => delivery) }, 'lines'],
+    [{ lines: [{ kind: 'discount', title: 'Zu viel', unitPrice: 1 }] }, 'lines'],
+    [{ recipient: { country: 'ZZ' } }, 'recipient.country'],
+    [{ validUntil: '24.12.2026' }, 'validUntil'],
+  ])('refuses %j and names it', async (patch, field) => {
+    const { id } = await draftFor()
+    const { status, details } = await at.put(id, patch)
+    expect(status).toBe(400)
+    expect(Object.keys(details ?? {})).toContain(field)
+  })
+
+  it('keeps what a colleague has saved meanwhile', async () => {
+    const { id, updatedAt } = await draftFor()
+    await at.put(id, { intro: 'Von der Kollegin' }, updatedAt)
+    const { status, data } = await at.put(id, { intro: 'Von mir' }, updatedAt)
+    expect([status, data.intro]).toEqual([409, 'Von der Kollegin'])
+  })
+
+  it('is nothing for the yard', async () => {
+    const { token } = await addColleague(at.test, 'stock', 'hof')
+    expect((await at.test.get('/api/offers', token)).status).toBe(403)
+    expect((await at.test.get('/api/offers')).status).toBe(401)
+  })
+})
+
+describe('sending', () => {
+  it('gives the number, fixes the paper, and answers the enquiry with it', async () => {
+    const draft = await draftFor(await at.test.addProduct({ price: 1_000 }))
+    const { data: sent, status } = await send(draft.id)
+    expect(status).toBe(200)
+    expect(sent).toMatchObject({
+      status: 'sent',
+      number: expect.stringMatching(/^AN-\d{4}-\d{4,}$/),
+    })
+    expect(sent.address).toMatch(/^https:\/\/stapler\.example\/angebot\/[0-9a-f]{48}$/)
+    const paper = await at.visit(sent.address ?? '', '/angebot.pdf')
+    const bytes = Buffer.from(await paper.arrayBuffer())
+    expect(hash('sha256', bytes)).toBe(sent.pdfSha256)
+    const inquiry = await at.inquiry(sent.inquiryId)
+    expect(inquiry.stage).toBe('offered')
+    expect(inquiry.messages.at(-1)).toMatchObject({
+      kind: 'reply',
+      attachments: [{ size: bytes.length }],
+    })
+    const offered = () => mailsTo(inquiry.email).find(({ text }) => text.includes('/angebot/'))
+    await at.test.outbox?.run()
+    expect(offered()).toMatchObject({
+      headers: { 'in-reply-to': expect.any(String) },
+      attachments: [{ filename: `${sent.number}.pdf`, content: bytes }],
+    })
+  })
+
+  it('says what is missing, and gives no number for that', async () => {
+    await at.test.call('PUT', '/api/settings', { token: at.test.token, body: demoSettings })
+    const { id } = await draftFor()
+    const recipient = { name: '', company: '' }
+    await at.put(id, { recipient, taxMode: 'eu', validUntil: addDays(today(), -1) })
+    const { status, details } = await send(id)
+    expect(status).toBe(409)
+    expect(Object.keys(details ?? {}).sort()).toEqual([
+      ...['legal.managingDirector', 'legal.registerNumber', 'lines', 'recipient.name'],
+      ...['recipient.vatId', 'validUntil'],
+    ])
+    expect((await at.read(id)).number).toBeNull()
+    const body = { ...demoSettings, legal }
+    await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
+  })
+
+  it('by hand does all but the mail', async () => {
+    const draft = await draftFor(await at.test.addProduct())
+    const { data } = await send(draft.id, { by: 'hand' })
+    expect(data).toMatchObject({ status: 'sent', address: expect.any(String) })
+    const { messages, nextStep } = await at.inquiry(data.inquiryId)
+    expect(messages.map(({ kind }) => kind)).toEqual(['note'])
+    expect(nextStep?.text).toBe('Nachfassen')
+  })
+
+  it('numbers sixty at once without a gap and without doubles', async () => {
+    const machine = await at.test.addProduct()
+    const drafts: Offer[] = []
+    for (let count = 0; count < 60; count++) drafts.push(await draftFor(machine))
+    const sent = await Promise.all(drafts.map(({ id }) => send(id, { by: 'hand' })))
+    const serials = sent.map(({ data }) => Number(data.number?.slice(-4))).sort((a, b) => a - b)
+    const [first = 0] = serials
+    expect(serials).toEqual(drafts.map((_, index) => first + index))
+  })
+
+  it('keeps what was sent, whatever becomes of machine, dealer and terms', async () => {
+    const machine = await at.test.addProduct({ title: 'Linde H30', price: 20_000 })
+    const draft = await draftFor(machine)
+    const { data } = await send(draft.id, { by: 'hand' })
+    const before = await at.page(data.address ?? '')
+    await at.test.call('PUT', `/api/products/${machine.id}`, {
+      ...{ token: at.test.token, body: { title: 'Anders', price: 1 } },
+    })
+    const body = { ...demoSettings, legal, vatRate: 7 }
+    await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
+    expect((await at.page(data.address ?? '')).offer).toEqual(before.offer)
+    expect((await at.read(data.id)).totals).toEqual(data.totals)
+    await at.test.call('PUT', '/api/settings', {
+      ...{ token: at.test.token, body: { ...body, vatRate: 19 } },
+    })
+    expect((await at.put(data.id, { intro: 'Anders' })).status).toBe(409)
+    expect(
+      (await at.test.call('DELETE', `/api/offers/${data.id}`, { token: at.test.token })).status,
+    ).toBe(409)
+  })
+
+  it('lets a new version take the place of the former, whose link shows it', async () => {
+    const draft = await draftFor(await at.test.addProduct())
+    const { data: first } = await send(draft.id, { by: 'hand' })
+    const { data: next, status } = await at.post(`/offers/${first.id}/revise`)
+    expect([status, next.number, next.revision, next.status]).toEqual([
+      201,
+      first.number,
+      2,
+      'draft',
+    ])
+    await at.put(next.id, { intro: 'Wie am Telefon besprochen:' })
+    const { data: second } = await send(next.id, { by: 'hand' })
+    expect((await at.read(first.id)).status).toBe('superseded')
+    const page = await at.page(first.address ?? '')
+    expect(page).toMatchObject({ isNewer: true, offer: { number: `${first.number}-2` } })
+    expect(second.pdfSha256).not.toBe(first.pdfSha256)
+  })
+})
+
+it('lists offers by their state, number and customer', async () => {
+  const draft = await draftFor(await at.test.addProduct())
+  await at.put(draft.id, { recipient: { company: 'Zirkus Sarasani' } })
+  const { data } = await send(draft.id, { by: 'hand' })
+  const found = async (query: string) =>
+    (await at.test.get<ListedOffer[]>(`/api/offers?${query}`, at.test.token)).data.map(
+      ({ id }) => id,
+    )
+  expect(await found('search=sarasani')).toEqual([data.id])
+  expect(await found(`search=${data.number}`)).toEqual([data.id])
+  expect(await found(`inquiry=${data.inquiryId}`)).toEqual([data.id])
+  expect(await found('search=sarasani&status=draft')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoSettings } from '../../../shared/company.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { type OfferPage, offerPage } from '../../../shared/offers/offer-page.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { startSite } from '../../delivery/publish/testing/start-site.ts'
+import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
+import { TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp } from '../../tests/test-app.ts'
+
+/** What the law wants in business letters. */
+export const legal = {
+  ...demoSettings.legal,
+  managingDirector: 'Petra Kran',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 12345',
+}
+
+/** A dealer who can send offers, with a mail server and pages. */
+export async function createOfferTest() {
+  const mails = await TestMailServer.start()
+  const test = await createTestApp({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    MAIL_TO: 'verkauf@elbstapler.example',
+    CONTACT_LIMIT: '0',
+    SITE_URL: 'https://stapler.example',
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
+  const site = await startSite(test, createTestSite('one'), folder)
+  const { token } = test
+  const body = { ...demoSettings, legal }
+  await test.call('PUT', '/api/settings', { token, body })
+  let customers = 0
+
+  const post = <Data = Offer>(path: string, body?: Record<string, unknown>) =>
+    test.call<Data>('POST', `/api${path}`, { token, body })
+
+  /** Opens a customer's page. */
+  const visit = (address: string, more = '') =>
+    site.app.request(`${new URL(address).pathname}${more}`)
+
+  return {
+    test,
+    mails,
+    post,
+    visit,
+    /** An enquiry about these machines. */
+    async inquire(...products: Pick<Product, 'id'>[]) {
+      const body = {
+        name: 'Erika Muster',
+        company: 'Muster Logistik',
+        email: `kunde${++customers}@firma.example`,
+        message: 'Was kostet das?',
+        productIds: products.map(({ id }) => id),
+      }
+      const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body })
+      return data.id
+    },
+    put: (id: number, body: Record<string, unknown>, seen = '*') =>
+      test.call<Offer>('PUT', `/api/offers/${id}`, {
+        ...{ token, body },
+        headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
+      }),
+    read: async (id: number) => (await test.get<Offer>(`/api/offers/${id}`, token)).data,
+    inquiry: async (id: number) =>
+      (await test.get<InquiryDetail>(`/api/contact/${id}`, token)).data,
+    product: async (id: number) => (await test.get<Product>(`/api/products/${id}`, token)).data,
+    /** What a customer's page shows. */
+    async page(address: string, more = ''): Promise<OfferPage> {
+      const text = await (await visit(address, more)).text()
+      return offerPage.parse(JSON.parse(text.split('\n').at(-1) ?? ''))
+    },
+    /** As a browser without scripts sends a form of that page. */
+    submit: (address: string, fields: Record<string, string>) =>
+      site.app.request(new URL(address).pathname, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: 'null' },
+      }),
+    async close() {
+      await site.publisher.close()
+      await test.close()
+      await mails.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type OfferTest = Awaited<ReturnType<typeof createOfferTest>>
+
+/** What a customer fills in to accept. */
+export const accepting = { action: 'accept', name: 'Erika Muster', business: 'ja', terms: 'ja' }

@@ -1,0 +1,152 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import type { Stage } from '../../../shared/inquiries/stage.ts'
+import type { OfferSending } from '../../../shared/offers/offer.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
+import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
+import { paths } from '../../../shared/paths.ts'
+import { laterThan } from '../../base/change/version.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
+import { enterStage } from '../inquiries/inquiry.work.ts'
+import { followUp, note, reply, requireReachable } from '../messages/message.changes.ts'
+import { OUTDATED } from './offer.drafts.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { requireComplete } from './offer.lacks.ts'
+import { lockOffer, offerSearchText } from './offer.queries.ts'
+import { numberOf, takeNumber } from './offer-number.ts'
+import type { OfferPapers } from './paper/offer-papers.ts'
+import { contentToSend } from './sent-content.ts'
+
+const ALREADY_SENT = 'Dieses Angebot ist schon gesendet'
+const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
+
+/** With so many bytes nobody guesses an address. */
+const TOKEN_BYTES = 24
+
+export interface Sending {
+  /** Who sends it. */
+  author: string
+  mail: MailConfig | null
+  siteUrl: string
+  papers: OfferPapers
+}
+
+/**
+ * Sends an offer: gives it its number, fixes everything about it, draws its paper, and queues the mail to the
+ * customer. Number and token come first and stay with the draft, so that nothing is lost with a process that ends
+ * while the paper is drawn: sending it again goes on with them.
+ * @throws {ApiError} 404, or 409 for what was sent, what lacks something, what was changed meanwhile, and without a
+ *   mail server or an address to send it to
+ */
+export async function sendOffer(
+  em: EntityManager,
+  id: number,
+  { by, text, subject }: OfferSending,
+  { author, mail, siteUrl, papers }: Sending,
+): Promise<OfferEntity> {
+  const begun = await em.transactional((em) => begin(em, id, by === 'mail' ? mail : 'hand'))
+  const { version, token } = begun
+  const content = await snapshot(em, begun.offer, { author, papers })
+  const address = siteUrl + paths.offer(token)
+  const pdf = await drawPaper(em, content, papers, address)
+  return em.transactional(async (em) => {
+    const offer = await lockOffer(em, id)
+    requireDraft(offer)
+    if (offer.updatedAt.getTime() !== version.getTime()) throw new ApiError(409, OUTDATED)
+    await supersedeFormer(em, offer)
+    const now = new Date()
+    Object.assign(offer, {
+      ...{ status: 'sent', sent: content, sentAt: now, updatedAt: laterThan(offer.updatedAt) },
+      ...{ pdf: pdf.toString('base64'), pdfSha256: hash('sha256', pdf) },
+    })
+    await enterOffered(em, offer, author)
+    if (by === 'hand') {
+      const noted = `Angebot ${content.number} übergeben\n${address}`
+      const nextStep = followUp(await workingTime(em))
+      await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, author)
+      offer.inquiry.firstAnsweredAt ??= now
+    } else {
+      const file = { name: `${content.number}.pdf`, type: 'application/pdf', content: pdf }
+      const letter = { text: `${text}\n\nIhr Angebot ${content.number}: ${address}`, subject }
+      await reply(em, offer.inquiry.id, letter, [file], { name: author, mail })
+    }
+    return offer
+  })
+}
+
+async function snapshot(
+  em: EntityManager,
+  offer: OfferEntity,
+  { author, papers }: Pick<Sending, 'author' | 'papers'>,
+): Promise<SentOffer> {
+  const pictures = await papers.picturesOf(em.getKysely<Tables>(), offer.content.lines)
+  return contentToSend(em, offer, { author, pictures })
+}
+
+async function drawPaper(
+  em: EntityManager,
+  content: SentOffer,
+  papers: OfferPapers,
+  address: string | null,
+): Promise<Buffer> {
+  const db = em.getKysely<Tables>()
+  const { logo } = await findDealer(db)
+  return papers.draw(content, logo && (await findLogo(db, logo.src)), address)
+}
+
+/** The paper of a draft as it would be now. */
+export async function previewPaper(
+  em: EntityManager,
+  offer: OfferEntity,
+  { author, papers }: Pick<Sending, 'author' | 'papers'>,
+): Promise<Buffer> {
+  return drawPaper(em, await snapshot(em, offer, { author, papers }), papers, null)
+}
+
+function requireDraft({ status }: OfferEntity): void {
+  if (status !== 'draft') throw new ApiError(409, ALREADY_SENT)
+}
+
+async function begin(em: EntityManager, id: number, way: MailConfig | null | 'hand') {
+  const offer = await lockOffer(em, id)
+  requireDraft(offer)
+  const now = new Date()
+  requireComplete(offer.content, await findDealer(em.getKysely<Tables>()), berlinDay(now))
+  if (way !== 'hand') requireReachable(offer.inquiry, way)
+  if (!offer.serial) Object.assign(offer, await takeNumber(em, now))
+  offer.searchText = offerSearchText(offer)
+  const token = offer.token ?? randomBytes(TOKEN_BYTES).toString('hex')
+  offer.token = token
+  return { offer, token, version: offer.updatedAt }
+}
+
+/** Earlier versions can be accepted no longer. */
+async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<void> {
+  const { year, serial, revision } = offer
+  if (revision === 1) return
+  const former = await em.find(OfferEntity, { year, serial, revision: { $lt: revision } })
+  for (const { id } of former) {
+    const version = await lockOffer(em, id)
+    if (version.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
+    if (version.status === 'draft') continue
+    version.status = 'superseded'
+    version.updatedAt = laterThan(version.updatedAt)
+  }
+}
+
+async function enterOffered(em: EntityManager, offer: OfferEntity, author: string): Promise<void> {
+  const inquiry = offer.inquiry
+  const before: Stage = inquiry.stage
+  enterStage(inquiry, 'offered', await workingTime(em))
+  const said = `Angebot ${paperNumber({ number: numberOf(offer), revision: offer.revision })} gesendet`
+  recordEvent(em, inquiry, 'offer', said, author)
+  if (before !== 'offered')
+    recordEvent(em, inquiry, 'status', stageChange(before, 'offered'), author)
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
+}

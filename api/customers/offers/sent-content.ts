@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
+import { type SentOffer, sentOffer } from '../../../shared/offers/sent-offer.ts'
+import { totalsOf } from '../../../shared/offers/totals.ts'
+import { filled } from '../../../shared/texts/filled.ts'
+import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'
+import { terms } from '../../../shared/texts/terms.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { findText } from '../../dealer/texts/text.queries.ts'
+import type { OfferEntity } from './offer.entity.ts'
+import { numberOf } from './offer-number.ts'
+
+/** All of an offer that its page and its paper show, as it is at this moment. */
+export async function contentToSend(
+  em: EntityManager,
+  offer: OfferEntity,
+  { author, pictures }: Pick<SentOffer, 'author' | 'pictures'>,
+): Promise<SentOffer> {
+  const db = em.getKysely<Tables>()
+  const dealer = await findDealer(db)
+  const { content, revision } = offer
+  const inquiry = offer.inquiry
+  const { body } = filled(
+    terms.content,
+    terms.content.parse((await findText(db, terms)).content),
+    valuesOf(dealer),
+  )
+  return sentOffer.parse({
+    ...content,
+    number: paperNumber({ number: numberOf(offer), revision }),
+    revision,
+    issued: berlinDay(new Date()),
+    receipt: receiptNumber(inquiry.id, inquiry.createdAt),
+    author,
+    totals: totalsOf(content.lines, { taxMode: content.taxMode, vatRate: dealer.vatRate }),
+    dealer,
+    terms: fill(body.text, valuesOf(dealer)),
+    pictures,
+  })
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { OfferEntity } from '../offers/offer.entity.ts'
+import { numberOf } from '../offers/offer-number.ts'
+
+/** Something about an inquiry that has its time, in the words of the one who sees to it. */
+export interface Due {
+  at: Date
+  text: string
+}
+
+const SOON = 2 * DAY
+
+/**
+ * The most urgent offer of each inquiry that has one: ordered, ended or ending within two days, or accepted by the
+ * customer today.
+ */
+export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, Due>> {
+  const found = await em.find(
+    OfferEntity,
+    {
+      $or: [
+        { status: 'ordered' },
+        { status: 'sent', validUntil: { $lte: berlinDay(new Date(now.getTime() + SOON)) } },
+        {
+          status: 'accepted',
+          decidedOnPage: true,
+          decidedAt: { $gte: startOfDay(berlinDay(now)) },
+        },
+      ],
+    },
+    { orderBy: { id: 'asc' } },
+  )
+  return firstOf(
+    found.flatMap((offer): [number, Due][] => {
+      const due = dueOf(offer, now)
+      return due ? [[offer.inquiry.id, due]] : []
+    }),
+  )
+}
+
+function dueOf(offer: OfferEntity, now: Date): Due | null {
+  const number = paperNumber({ number: numberOf(offer), revision: offer.revision })
+  const decidedAt = offer.decidedAt ?? offer.updatedAt
+  if (offer.status === 'ordered') return { at: decidedAt, text: `Bestellung ${number} bestätigen` }
+  if (offer.status === 'accepted')
+    return { at: decidedAt, text: `Angebot ${number} ist angenommen: Übergabe vorbereiten` }
+  const at = endOfDay(offer.validUntil)
+  if (at <= now) return { at, text: `Angebot ${number} ist abgelaufen: nachfassen` }
+  return at.getTime() <= now.getTime() + SOON
+    ? { at, text: `Angebot ${number} läuft ab: nachfassen` }
+    : null
+}
+
+/** The reservation of each inquiry that ends first, within a day. */
+export async function dueReservations(em: EntityManager, now: Date): Promise<Map<number, Due>> {
+  const found = await em.find(
+    ProductEntity,
+    {
+      status: 'reserved',
+      reservedFor: { $ne: null },
+      reservedUntil: { $lte: berlinDay(new Date(now.getTime() + DAY)) },
+    },
+    { fields: ['title', 'reservedFor', 'reservedUntil'], disableIdentityMap: true },
+  )
+  return firstOf(
+    found.flatMap(({ title, reservedFor, reservedUntil }): [number, Due][] => {
+      const at = reservedUntil ? endOfDay(reservedUntil) : null
+      return reservedFor && at && at.getTime() <= now.getTime() + DAY
+        ? [[reservedFor, { at, text: `Reservierung endet: ${title}` }]]
+        : []
+    }),
+  )
+}
+
+function firstOf(dues: [number, Due][]): Map<number, Due> {
+  const first = new Map<number, Due>()
+  for (const [inquiry, due] of dues) {
+    const known = first.get(inquiry)
+    if (!known || due.at < known.at) first.set(inquiry, due)
+  }
+  return first
+}

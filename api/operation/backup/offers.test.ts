@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { createOfferTest, type OfferTest } from '../../customers/offers/offers.testing.ts'
+import { PASSWORD } from '../../tests/test-app.ts'
+import { restore } from './backups.testing.ts'
+
+let at: OfferTest
+beforeAll(async () => {
+  at = await createOfferTest()
+})
+afterAll(() => at.close())
+
+const serialOf = ({ number }: Offer) => Number(number?.slice(-4))
+
+async function sent(token: string): Promise<Offer> {
+  const inquiry = await at.inquire(await at.test.addProduct())
+  const draft = await at.test.call<Offer>('POST', `/api/contact/${inquiry}/offers`, { token })
+  const path = `/api/offers/${draft.data.id}/send`
+  return (await at.test.call<Offer>('POST', path, { token, body: { by: 'hand' } })).data
+}
+
+it('brings offers back byte for byte, and no number is given again', async () => {
+  const { token } = at.test
+  const kept = await sent(token)
+  const { data } = await at.test.call<{ name: string }>('POST', '/api/backups', { token })
+  const lost = await sent(token)
+  const { status } = await restore(at.test, token, { name: data.name, mode: 'apply' })
+  expect(status).toBe(200)
+  const login = await at.test.call<{ token: string }>('POST', '/api/auth/login', {
+    body: { username: 'admin', password: PASSWORD },
+  })
+  const read = await at.test.get<Offer>(`/api/offers/${kept.id}`, login.data.token)
+  expect(read.data).toEqual(kept)
+  const paper = await (await at.visit(kept.address ?? '', '/angebot.pdf')).arrayBuffer()
+  expect(hash('sha256', Buffer.from(paper))).toBe(kept.pdfSha256)
+  expect(serialOf(lost)).toBe(serialOf(kept) + 1)
+  const inquiry = await at.test.query<{ id: number }>('select id from inquiry')
+  const draft = await at.test.call<Offer>('POST', `/api/contact/${inquiry[0]?.id}/offers`, {
+    token: login.data.token,
+  })
+  const next = await at.test.call<Offer>('POST', `/api/offers/${draft.data.id}/send`, {
+    ...{ token: login.data.token, body: { by: 'hand' } },
+  })
+  expect(serialOf(next.data)).toBe(serialOf(lost) + 1)
+})

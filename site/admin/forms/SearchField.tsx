@@ -1,0 +1,99 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RaRecord, type SortPayload, useDebouncedEvent, useGetList } from 'react-admin'
+
+const SHOWN = 10
+const DEBOUNCE_MS = 250
+
+interface Props<Found extends RaRecord> {
+  resource: string
+  /** The order of what is found; without it, as the API sorts it. */
+  sort?: SortPayload
+  label: string
+  placeholder: string
+  textOf: (found: Found) => string
+  /** What tells it from others of that name. */
+  detailOf: (found: Found) => string
+  /** Whether it is only shown, to say why it cannot be chosen. */
+  isDisabled?: (found: Found) => boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  onChoose: (found: Found) => void
+}
+
+/**
+ * Finds a record by words and hands it over, and is empty again. Not react-admin's AutocompleteInput, which keeps
+ * what is chosen as a value of the form.
+ */
+export function SearchField<Found extends RaRecord>({
+  resource,
+  sort,
+  label,
+  placeholder,
+  textOf,
+  detailOf,
+  isDisabled,
+  disabled = false,
+  autoFocus = false,
+  onChoose,
+}: Props<Found>) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE_MS)
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useGetList<Found>(
+    resource,
+    { filter: { search }, pagination: { page: 1, perPage: SHOWN }, ...(sort && { sort }) },
+    { enabled: isOpen, placeholderData: keepPreviousData, onError: () => undefined },
+  )
+  const type = (text: string) => {
+    setTyped(text)
+    searchSoon(text)
+  }
+  return (
+    <Autocomplete<Found>
+      options={found}
+      // The server has filtered them.
+      filterOptions={(all) => all}
+      value={null}
+      inputValue={typed}
+      open={isOpen}
+      autoHighlight
+      disabled={disabled}
+      loading={isFetching}
+      loadingText="Wird gesucht …"
+      noOptionsText={error?.message ?? 'Nichts gefunden'}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={textOf}
+      {...(isDisabled && { getOptionDisabled: isDisabled })}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, text, reason) => reason === 'input' && type(text)}
+      onChange={(_, chosen) => {
+        type('')
+        if (chosen) onChoose(chosen)
+      }}
+      renderOption={({ key, ...option }, record) => (
+        <li key={key} {...option}>
+          <Box sx={{ minWidth: 0 }}>
+            {textOf(record)}
+            <Typography variant="body2" color="textSecondary">
+              {detailOf(record)}
+            </Typography>
+          </Box>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField {...params} label={label} placeholder={placeholder} autoFocus={autoFocus} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { formatDay } from '../../../../shared/dates.ts'
+import { formatEuros } from '../../../../shared/offers/money.ts'
+import type { ListedOffer } from '../../../../shared/offers/offer.ts'
+import { SearchField } from '../../forms/SearchField.tsx'
+import { offerCalls } from '../../offers/offerCalls.ts'
+import { offerName } from '../../offers/offerText.ts'
+import { useOfferCall } from '../../offers/useOfferCall.ts'
+import { adminPaths } from '../../paths.ts'
+
+/** Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. */
+export function WriteOffer({ inquiryId }: { inquiryId: number }) {
+  const navigate = useNavigate()
+  const [isFromEarlier, setFromEarlier] = useState(false)
+  const { mutate, isPending, error } = useOfferCall((from: number | undefined) =>
+    offerCalls.begin(inquiryId, from),
+  )
+  const begin = (from?: number) =>
+    mutate(from, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 1, justifyItems: 'start' }}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Button variant="outlined" loading={isPending} onClick={() => begin()}>
+        Angebot schreiben
+      </Button>
+      {isFromEarlier ? (
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <SearchField<ListedOffer>
+            resource="offers"
+            label="Welches frühere Angebot?"
+            placeholder="Nummer, Name oder Firma"
+            autoFocus
+            disabled={isPending}
+            textOf={titleOf}
+            detailOf={detailOf}
+            onChoose={({ id }) => begin(id)}
+          />
+        </Box>
+      ) : (
+        <FromEarlier onChoose={() => setFromEarlier(true)} />
+      )}
+    </Box>
+  )
+}
+
+/** Nothing as long as there is no offer at all. */
+function FromEarlier({ onChoose }: { onChoose: () => void }) {
+  const { total = 0 } = useGetList<ListedOffer>(
+    'offers',
+    { pagination: { page: 1, perPage: 1 } },
+    { onError: () => undefined },
+  )
+  if (total === 0) return null
+  return (
+    <Button size="small" onClick={onChoose} sx={{ ml: -0.75 }}>
+      Aus einem früheren Angebot
+    </Button>
+  )
+}
+
+const titleOf = (offer: ListedOffer) => {
+  const { recipient, inquiry } = offer
+  const customer = recipient.company || inquiry.company || recipient.name || inquiry.name
+  return `${offerName(offer)}, ${customer}`
+}
+
+const detailOf = ({ totals, createdAt, lines }: ListedOffer) =>
+  [formatDay(createdAt), formatEuros(totals.payable), lines[0]?.title].filter(Boolean).join(' · ')

@@ -1,0 +1,59 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Button from '@mui/material/Button'
+import { DeleteWithConfirmButton, useNotify, useRedirect } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { dropDraft } from '../forms/draft.ts'
+import { letterDraftName, offerDraftName } from './offerText.ts'
+import { SendButton } from './send/SendButton.tsx'
+import { usePaper } from './usePaper.ts'
+import { useSaveFirst } from './useSaveFirst.ts'
+
+/** What can be done with a draft besides saving it. */
+export const DraftActions = ({ offer }: { offer: Offer }) => (
+  <>
+    <PreviewButton offerId={offer.id} />
+    <SendButton offer={offer} />
+    {/* A number that was given already must not get lost. */}
+    {(offer.number === null || offer.revision > 1) && <DeleteDraft offer={offer} />}
+  </>
+)
+
+function PreviewButton({ offerId }: { offerId: number }) {
+  const saveFirst = useSaveFirst()
+  const { isSubmitting } = useFormState()
+  const { open, isPending } = usePaper(offerId)
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PdfIcon />}
+      loading={isPending}
+      disabled={isSubmitting}
+      onClick={() => open(saveFirst)}
+    >
+      PDF-Vorschau
+    </Button>
+  )
+}
+
+function DeleteDraft({ offer }: { offer: Offer }) {
+  const { reset } = useFormContext()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    dropDraft(offerDraftName(offer.id))
+    dropDraft(letterDraftName(offer.id))
+    // There is nothing left that leaving could lose.
+    reset()
+    notify('Entwurf gelöscht', { type: 'success' })
+    redirect('list', 'offers')
+  }
+  return (
+    <DeleteWithConfirmButton
+      record={offer}
+      label="ra.action.delete"
+      aria-label="Entwurf löschen"
+      mutationOptions={{ onSuccess }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { ContinueAfterSave } from './ContinueAfterSave.tsx'
+import { DraftActions } from './DraftActions.tsx'
+import { OfferLines } from './lines/OfferLines.tsx'
+import { NewerVersion } from './NewerVersion.tsx'
+import { OfferHeader } from './OfferHeader.tsx'
+import { offerResolver, offerValues, toFormValues } from './offerForm.ts'
+import { offerDraftName } from './offerText.ts'
+import { RecipientInputs } from './RecipientInputs.tsx'
+import { IntroInput, TermsInputs, ValidityInputs } from './TermsInputs.tsx'
+import { LiveTotals } from './Totals.tsx'
+
+interface Props {
+  offer: Offer
+  /** As it was saved last, on this screen. */
+  stored: Offer | null
+  /** What somebody else has saved meanwhile. */
+  newer: Offer | null
+  onCancel: () => void
+}
+
+/** The form of an offer that is not sent yet, with what it comes to beside it. */
+export function DraftScreen({ offer, stored, newer, onCancel }: Props) {
+  const record = useMemo(() => toFormValues(offer), [offer])
+  const { id, inquiryId } = offer
+  return (
+    <>
+      <OfferHeader offer={offer} />
+      <RecordForm
+        draft={offerDraftName(id)}
+        values={offerValues}
+        record={record}
+        resolver={offerResolver}
+        sanitizeEmptyValues={false}
+        actions={<DraftActions offer={offer} />}
+      >
+        <ContinueAfterSave stored={stored} />
+        <Box sx={columns}>
+          <Box sx={stack}>
+            <RecipientInputs />
+            <IntroInput inquiryId={inquiryId} />
+            <OfferLines />
+            <TermsInputs inquiryId={inquiryId} />
+          </Box>
+          <Box sx={beside}>
+            <ValidityInputs />
+            <LiveTotals />
+          </Box>
+        </Box>
+        {newer && <NewerVersion newer={newer} onCancel={onCancel} />}
+      </RecordForm>
+    </>
+  )
+}
+
+const stack = { display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }
+const columns = {
+  ...stack,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+}
+/** In sight while the lines are typed. */
+const beside = { ...stack, position: { lg: 'sticky' }, top: { lg: 64 } }

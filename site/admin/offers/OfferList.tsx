@@ -1,0 +1,132 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DataTable, LinkBase, List, Pagination, TextInput } from 'react-admin'
+import { formatDay } from '../../../shared/dates.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import { type ListedOffer, offerStatusLabels } from '../../../shared/offers/offer.ts'
+import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { asCards } from '../lists/asCards.ts'
+import { NoResults } from '../lists/NoResults.tsx'
+import { adminPaths } from '../paths.ts'
+import { OfferStatusChip } from './OfferStatusChip.tsx'
+import { ageText, offerName, timeLeft } from './offerText.ts'
+
+const PAGE_SIZE = 25
+const Column = DataTable.Col<ListedOffer>
+
+const filters = [
+  <TextInput
+    key="search"
+    source="search"
+    type="search"
+    label="Angebote suchen"
+    placeholder="Nummer, Name oder Firma"
+    alwaysOn
+    sx={{ minWidth: { sm: 320 } }}
+  />,
+  <TextInput
+    key="status"
+    source="status"
+    alwaysOn
+    select
+    slotProps={{ select: { native: true } }}
+    sx={{ minWidth: 160 }}
+  >
+    <option value="">Alle</option>
+    {Object.entries(offerStatusLabels).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </TextInput>,
+]
+
+export default function OfferList() {
+  return (
+    <List
+      perPage={PAGE_SIZE}
+      pagination={<Pagination rowsPerPageOptions={[]} />}
+      filters={filters}
+      actions={false}
+      exporter={false}
+      empty={false}
+      error={false}
+      queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
+    >
+      <LoadFailure />
+      <DataTable<ListedOffer>
+        aria-label="Angebote"
+        bulkActionButtons={false}
+        empty={<NoResults hint={firstOffer} />}
+        sx={layout}
+      >
+        <Column source="number" disableSort render={numberAndReceipt} />
+        <Column source="customer" disableSort render={customer} />
+        <Column source="payable" align="right" disableSort render={payable} />
+        <Column source="status" disableSort render={(offer) => <OfferStatusChip {...offer} />} />
+        <Column source="validUntil" disableSort render={validity} />
+        <Column source="age" disableSort render={(offer) => ageText(offer)} />
+      </DataTable>
+    </List>
+  )
+}
+
+const firstOffer = (
+  <Typography>
+    Ein Angebot beginnt bei seiner Anfrage:{' '}
+    <Link component={LinkBase} to={adminPaths.inquiries}>
+      Zu den Anfragen
+    </Link>
+  </Typography>
+)
+
+const numberAndReceipt = (offer: ListedOffer) => (
+  <>
+    <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+      {offerName(offer)}
+    </Link>
+    <Detail>{offer.inquiry.receipt}</Detail>
+  </>
+)
+
+/** Whom it is addressed to; a draft may still lack that. */
+const customer = ({ recipient, inquiry }: ListedOffer) => {
+  const [first = '', ...rest] = [
+    recipient.company || inquiry.company,
+    recipient.name || inquiry.name,
+  ].filter(Boolean)
+  return (
+    <>
+      {first}
+      <Detail>{rest.join(', ')}</Detail>
+    </>
+  )
+}
+
+const payable = ({ totals }: ListedOffer) => formatEuros(totals.payable)
+
+const validity = (offer: ListedOffer) => (
+  <>
+    {formatDay(offer.validUntil)}
+    <Detail>{timeLeft(offer)}</Detail>
+  </>
+)
+
+const Detail = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  )
+
+const layout = {
+  '& .column-number, & .column-payable, & .column-validUntil, & .column-age': {
+    whiteSpace: 'nowrap',
+  },
+  '& .column-customer': { maxWidth: 420, overflowWrap: 'anywhere' },
+  // Figures stand one below the other, also on cards.
+  '& td.column-status, & td.column-payable, & td.column-age': { justifySelf: 'end' },
+  ...asCards('1fr auto', 'number status', 'customer payable', 'validUntil age'),
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { AutocompleteInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { countries, countryName } from '../../../shared/offers/countries.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+
+const countryChoices = countries.map((id) => ({ id, name: countryName(id) }))
+
+/** To whom the paper is addressed. */
+export function RecipientInputs() {
+  const taxMode: unknown = useWatch({ name: 'taxMode' })
+  return (
+    <FormSection title="Empfänger">
+      <Box sx={columns}>
+        <TextInput source="recipient.company" label="Firma" />
+        <TextInput source="recipient.name" label="Name" />
+        <TextInput source="recipient.street" label="Straße und Hausnummer" />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '112px minmax(0, 1fr)' }}>
+          <TextInput source="recipient.postalCode" label="Postleitzahl" />
+          <TextInput source="recipient.city" label="Ort" />
+        </Box>
+        <AutocompleteInput
+          source="recipient.country"
+          label="Land"
+          choices={countryChoices}
+          isRequired
+          helperText={false}
+        />
+        <TextInput
+          source="recipient.vatId"
+          label="USt-IdNr."
+          helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
+        />
+      </Box>
+    </FormSection>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& .MuiFormControl-root': { m: 0 },
+}

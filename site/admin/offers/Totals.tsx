@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
+import { formatCount } from '../../../shared/format.ts'
+import type { OfferTotals } from '../../../shared/offers/totals.ts'
+import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { typedTotals } from './offerForm.ts'
+
+/** What the form comes to, at each stroke. */
+export function LiveTotals() {
+  const { vatRate } = useDealer()
+  const lines: unknown = useWatch({ name: 'lines' })
+  const taxMode: unknown = useWatch({ name: 'taxMode' })
+  const { totals, incomplete } = typedTotals({ lines, taxMode }, vatRate)
+  return (
+    <FormSection title="Summen">
+      <TotalsTable totals={totals} isLive />
+      {taxMode !== 'domestic' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          Ohne Mehrwertsteuer: Die Ware geht ins Ausland.
+        </Typography>
+      )}
+      {incomplete > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {formatCount(incomplete, 'Position zählt', 'Positionen zählen')} noch nicht, weil Menge
+          oder Preis fehlt.
+        </Typography>
+      )}
+      {totals.payable < 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          Nachlass und Inzahlungnahme sind höher als der Preis. So lässt sich das Angebot nicht
+          speichern.
+        </Alert>
+      )}
+    </FormSection>
+  )
+}
+
+interface Props {
+  totals: OfferTotals
+  /** Whether the sum changes while somebody looks at it. */
+  isLive?: boolean
+}
+
+export function TotalsTable({ totals, isLive = false }: Props) {
+  const sums = [...sumsOf({ totals }), ...sumsAfterTradeIn({ totals })]
+  return (
+    <Box component="dl" sx={table}>
+      {sums.map(({ label, amount, isResult }, index) => (
+        <Box key={label} sx={isResult ? { ...row, ...result } : row}>
+          <dt>{label}</dt>
+          <dd {...(isLive && index === sums.length - 1 && { 'aria-live': 'polite' })}>
+            {signedEuros(amount)}
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const table = { m: 0, display: 'grid', gap: 0.75, fontVariantNumeric: 'tabular-nums' }
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  '& dd': { m: 0, ml: 'auto', whiteSpace: 'nowrap' },
+}
+const result = { pt: 1, borderTop: 1, borderColor: 'divider', fontWeight: 700, fontSize: '1.1rem' }

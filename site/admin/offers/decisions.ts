@@ -1,0 +1,95 @@
+import type { OfferStatus } from '../../../shared/offers/offer.ts'
+
+/** What can become of an offer that was sent. */
+export type Decision = 'accept' | 'decline' | 'confirm' | 'refuse' | 'withdraw' | 'reopen'
+
+interface DecisionTexts {
+  press: string
+  title: string
+  /** What follows from it. */
+  text: string
+  /** What is asked for, and how the API calls it. */
+  field?: {
+    name: 'name' | 'reason' | 'text'
+    label: string
+    isLong: boolean
+    /** What is said when it is empty; without it, it may be. */
+    missing?: string
+  }
+  confirm: string
+  done: string
+}
+
+export const decisionTexts: Record<Decision, DecisionTexts> = {
+  accept: {
+    press: 'Angenommen',
+    title: 'Hat der Kunde zugesagt?',
+    text: 'Am Telefon oder per E-Mail. Die Anfrage ist damit gewonnen, die Maschinen sind für den Kunden reserviert, und er bekommt eine Bestätigung per E-Mail.',
+    field: {
+      name: 'name',
+      label: 'Wer hat zugesagt?',
+      isLong: false,
+      missing: 'Bitte nennen Sie den Namen',
+    },
+    confirm: 'Als angenommen festhalten',
+    done: 'Angebot angenommen, die Maschinen sind reserviert',
+  },
+  decline: {
+    press: 'Abgelehnt',
+    title: 'Hat der Kunde abgesagt?',
+    text: 'Das Angebot ist damit abgeschlossen. Eine neue Fassung können Sie ihm trotzdem senden.',
+    field: { name: 'reason', label: 'Grund (freiwillig)', isLong: true },
+    confirm: 'Als abgelehnt festhalten',
+    done: 'Angebot abgelehnt',
+  },
+  confirm: {
+    press: 'Bestellung bestätigen',
+    title: 'Bestellung bestätigen?',
+    text: 'Damit ist verkauft: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert, und er bekommt eine Bestätigung per E-Mail.',
+    confirm: 'Bestellung bestätigen',
+    done: 'Bestellung bestätigt, die Maschinen sind reserviert',
+  },
+  refuse: {
+    press: 'Bestellung ablehnen',
+    title: 'Bestellung ablehnen?',
+    text: 'Was Sie hier schreiben, geht per E-Mail an den Kunden.',
+    field: {
+      name: 'text',
+      label: 'Nachricht an den Kunden',
+      isLong: true,
+      missing: 'Bitte schreiben Sie dem Kunden, warum',
+    },
+    confirm: 'Ablehnen und senden',
+    done: 'Bestellung abgelehnt, die Nachricht wird gesendet',
+  },
+  withdraw: {
+    press: 'Zurückziehen',
+    title: 'Angebot zurückziehen?',
+    text: 'Der Kunde kann es dann nicht mehr annehmen. Sein Link sagt, dass es zurückgezogen ist. Rückgängig machen lässt sich das nicht.',
+    confirm: 'Zurückziehen',
+    done: 'Angebot zurückgezogen',
+  },
+  reopen: {
+    press: 'Annahme aufheben',
+    title: 'Annahme aufheben?',
+    text: 'Das Angebot ist wieder offen. Was dafür reserviert ist, wird frei. Maschinen, die inzwischen verkauft sind, bleiben verkauft.',
+    confirm: 'Annahme aufheben',
+    done: 'Annahme aufgehoben, die Reservierungen sind beendet',
+  },
+}
+
+/** What a state allows, what is most likely first. */
+export const decisionsOf: Record<OfferStatus, readonly Decision[]> = {
+  draft: [],
+  sent: ['accept', 'decline', 'withdraw'],
+  ordered: ['confirm', 'refuse', 'withdraw'],
+  accepted: ['reopen'],
+  declined: [],
+  expired: [],
+  withdrawn: [],
+  superseded: [],
+}
+
+/** Whether a further version can be begun. A superseded offer has one, and an accepted one is fixed. */
+export const mayRevise = (status: OfferStatus): boolean =>
+  status !== 'draft' && status !== 'accepted' && status !== 'superseded'

@@ -1,0 +1,45 @@
+import OfferIcon from '@mui/icons-material/RequestQuoteOutlined'
+import { lazy } from 'react'
+import type { AdminResource } from '../data/resource.ts'
+
+export const offers: AdminResource = {
+  name: 'offers',
+  path: '/offers',
+  schemas: async () => {
+    const { listedOffer, offer } = await import('../../../shared/offers/offer.ts')
+    // The answer to a deletion names no inquiry.
+    return { row: listedOffer.or(offer), record: offer }
+  },
+  sortable: false,
+  permissions: {
+    list: 'inquiries.edit',
+    edit: 'inquiries.edit',
+    delete: 'inquiries.edit',
+  },
+  failed: {
+    load: 'Fehler beim Laden der Angebote',
+    save: 'Fehler beim Speichern des Angebots',
+    delete: 'Fehler beim Löschen des Angebots',
+  },
+  messages: {
+    name: 'Angebot |||| Angebote',
+    fields: {
+      number: 'Nummer',
+      customer: 'Kunde',
+      payable: 'Summe',
+      status: 'Status',
+      validUntil: 'Gültig bis',
+      age: 'Alter',
+    },
+    page: { list: 'Angebote' },
+    message: {
+      delete_title: 'Entwurf löschen?',
+      delete_content: 'Positionen und Texte dieses Entwurfs sind dann verloren.',
+    },
+    notifications: { deleted: 'Entwurf gelöscht' },
+  },
+  icon: OfferIcon,
+  list: lazy(() => import('./OfferList.tsx')),
+  edit: lazy(() => import('./OfferEdit.tsx')),
+  recordRepresentation: 'number',
+}

@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type SortPayload, useSimpleFormIterator } from 'react-admin'
+import { keysOf } from '../../../../shared/keys.ts'
+import { lineKindLabels, MOST_LINES } from '../../../../shared/offers/offer-input.ts'
+import { priceParts } from '../../../../shared/product/price.ts'
+import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
+import { SearchField } from '../../forms/SearchField.tsx'
+import { lineForProduct, newLine } from './newLine.ts'
+
+const byTitle: SortPayload = { field: 'title', order: 'ASC' }
+
+/** Adds a machine of the stock by a few letters, and anything else by a button. */
+export function AddLines() {
+  const { add, total } = useSimpleFormIterator()
+  if (total >= MOST_LINES)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        Mehr als {MOST_LINES} Positionen hat ein Angebot nicht.
+      </Typography>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: total > 0 ? 2 : 0 }}>
+      <SearchField<Product>
+        resource="products"
+        sort={byTitle}
+        label="Maschine aus dem Bestand hinzufügen"
+        placeholder="Titel, Marke, Modell oder Lagernummer"
+        textOf={({ title }) => title}
+        detailOf={detailOf}
+        isDisabled={({ status }) => status === 'sold'}
+        onChoose={(product) => add(lineForProduct(product))}
+      />
+      <Box
+        role="group"
+        aria-label="Position hinzufügen"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {keysOf(lineKindLabels).map((kind) => (
+          <Button
+            key={kind}
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => add(newLine(kind))}
+          >
+            {kind === 'machine' ? 'Andere Maschine' : lineKindLabels[kind]}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const detailOf = (product: Product) =>
+  [
+    `Baujahr ${product.year}`,
+    priceParts(product).amount,
+    product.stockNumber,
+    product.status === 'active' ? '' : adminStatusLabels[product.status],
+  ]
+    .filter(Boolean)
+    .join(' · ')

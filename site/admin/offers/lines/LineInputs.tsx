@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useSimpleFormIteratorItem,
+  useWrappedSource,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import {
+  type LineKind,
+  lineKindLabels,
+  linePriceKindLabels,
+} from '../../../../shared/offers/offer-input.ts'
+import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
+import { choices } from '../../forms/ChoiceField.tsx'
+import { parseTypedPrice } from '../../forms/typedNumber.ts'
+import { typedLineSum } from '../offerForm.ts'
+
+/** One line: in one row where there is room, its description below. */
+export function LineInputs() {
+  const { index } = useSimpleFormIteratorItem()
+  const kind: LineKind | undefined = useWatch({ name: useWrappedSource('kind') })
+  const name = kind === undefined ? '' : lineKindLabels[kind]
+  return (
+    <Box sx={row}>
+      <TextInput source="title" label={`${index + 1}. ${name}`} sx={{ gridArea: 'title' }} />
+      <NumberInput source="quantity" label="Menge" sx={{ gridArea: 'quantity' }} />
+      <NumberInput
+        source="unitPrice"
+        label={kind !== undefined && lowers({ kind }) ? 'Betrag' : 'Einzelpreis'}
+        parse={parseTypedPrice}
+        slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
+        sx={{ gridArea: 'price' }}
+      />
+      {/* What is taken in payment has no share in the price. */}
+      {kind !== 'tradeIn' && (
+        <SelectInput
+          source="priceKind"
+          label="Steuer"
+          choices={choices(linePriceKindLabels)}
+          isRequired
+          sx={{ gridArea: 'tax', minWidth: 0 }}
+        />
+      )}
+      <LineSum kind={kind} />
+      <TextInput
+        source="description"
+        label="Beschreibung"
+        multiline
+        minRows={1}
+        sx={{ gridArea: 'description' }}
+      />
+      <BooleanInput
+        source="optional"
+        label="Optional"
+        helperText={false}
+        sx={{ gridArea: 'optional' }}
+      />
+    </Box>
+  )
+}
+
+/** What the line comes to; what lowers the sum has a minus. */
+function LineSum({ kind }: { kind: LineKind | undefined }) {
+  const line: unknown = useWatch({ name: useWrappedSource('') })
+  const optional: unknown = useWatch({ name: useWrappedSource('optional') })
+  const sum = typedLineSum(line)
+  return (
+    <Box sx={{ gridArea: 'sum', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" sx={sumLabel}>
+        Summe
+      </Typography>
+      <Box sx={{ lineHeight: '40px', ...(optional === true && { color: 'text.secondary' }) }}>
+        {sum === null ? '–' : signedEuros(kind && lowers({ kind }) && sum > 0 ? -sum : sum)}
+      </Box>
+    </Box>
+  )
+}
+
+const sumLabel = {
+  display: 'block',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  mb: 0.5,
+}
+
+const row = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '80px minmax(0, 1fr)', md: 'minmax(0, 1fr) 64px 128px 112px' },
+  gridTemplateAreas: {
+    xs: '"title title" "quantity price" "tax tax" "description description" "optional sum"',
+    md: '"title quantity price sum" "description tax tax optional"',
+  },
+  '& .MuiFormControl-root': { mt: 0, mb: 0 },
+  // Beside the fields of its row, below their labels.
+  '& .ra-input:has(.MuiSwitch-root)': { pt: { md: 2.75 } },
+}

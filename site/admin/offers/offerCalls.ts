@@ -1,0 +1,22 @@
+import { type Offer, type OfferSending, offer } from '../../../shared/offers/offer.ts'
+import { API, callApi, fetchFile } from '../data/api.ts'
+import type { Decision } from './decisions.ts'
+
+async function post(path: string, body: object = {}): Promise<Offer> {
+  return offer.parse((await callApi(path, { method: 'POST', body: JSON.stringify(body) })).data)
+}
+
+/** Calls about an offer that are no record of react-admin's. */
+export const offerCalls = {
+  /** Begins an offer. @param from an earlier one whose lines and texts it begins with */
+  begin: (inquiryId: number, from?: number) =>
+    post(`/contact/${inquiryId}/offers`, from === undefined ? {} : { from }),
+  /** @throws {HttpError} 409 with what it lacks in `body.errors` */
+  send: (id: number, sending: OfferSending) => post(`/offers/${id}/send`, sending),
+  revise: (id: number) => post(`/offers/${id}/revise`),
+  /** @param said what was typed with it: a name, a reason or a text */
+  decide: (id: number, decision: Decision, said: Record<string, string>) =>
+    post(`/offers/${id}/${decision}`, said),
+  /** The offer on paper, as it is stored; of a draft as it would look now. */
+  paper: (id: number) => fetchFile(`${API}/offers/${id}/angebot.pdf`),
+}

@@ -1,0 +1,44 @@
+import { berlinDay } from '../../../shared/dates.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** `heute`, `gestern`, `5 Tage`: since it was sent, and of a draft since it was begun. */
+export function ageText(
+  { sentAt, createdAt }: Pick<Offer, 'sentAt' | 'createdAt'>,
+  now = new Date(),
+): string {
+  const days = daysBetween(berlinDay(new Date(sentAt ?? createdAt)), berlinDay(now))
+  if (days <= 0) return 'heute'
+  return days === 1 ? 'gestern' : formatCount(days, 'Tag', 'Tage')
+}
+
+/** How long an offer can still be accepted; empty for one that nobody waits for. */
+export function timeLeft(
+  { status, validUntil }: Pick<Offer, 'status' | 'validUntil'>,
+  now = new Date(),
+): string {
+  if (status !== 'sent') return ''
+  const days = daysBetween(berlinDay(now), validUntil)
+  return days === 0 ? 'nur noch heute' : `noch ${formatCount(days, 'Tag', 'Tage')}`
+}
+
+/** `Angebot AN-2026-0042`, and of one without a number what it is. */
+export const offerTitle = (offer: Pick<Offer, 'number' | 'revision' | 'status'>): string => {
+  if (offer.number === null) return 'Angebot (Entwurf)'
+  const number = `Angebot ${paperNumber(offer)}`
+  return offer.status === 'draft' ? `${number} (Entwurf)` : number
+}
+
+/** How lists call it. */
+export const offerName = (offer: Pick<Offer, 'number' | 'revision'>): string =>
+  offer.number === null ? 'Neues Angebot' : paperNumber(offer)
+
+/** The name under which the browser keeps what is not saved yet. */
+export const offerDraftName = (id: number): string => `angebot.${id}`
+
+/** The same for the letter that an offer is sent with. */
+export const letterDraftName = (id: number): string => `angebot.${id}.senden`

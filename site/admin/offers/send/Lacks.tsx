@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
+import { LinkBase } from 'react-admin'
+import { useMay } from '../../auth/me.tsx'
+import { adminPaths } from '../../paths.ts'
+
+/** Why an offer could not be sent. */
+export interface Refusal {
+  title: string
+  /** What it must have and lacks, by the field of the offer or of the settings. */
+  lacks: Record<string, string>
+}
+
+const isSetting = (field: string) => /^(?:legal|company)\./.test(field)
+
+interface Props {
+  refusal: Refusal
+  onClose: () => void
+}
+
+/** Names what is missing before an offer can be sent, and leads to where it is entered. */
+export function Lacks({ refusal: { title, lacks }, onClose }: Props) {
+  const mayEditSettings = useMay('settings.edit')
+  const box = useRef<HTMLDivElement>(null)
+  const fields = Object.keys(lacks)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Alert ref={box} severity="warning">
+      <AlertTitle>{title}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {fields.map((field) => (
+          <li key={field}>{lacks[field]}</li>
+        ))}
+      </Box>
+      {fields.some(isSetting) &&
+        (mayEditSettings ? (
+          <Link
+            component={LinkBase}
+            to={adminPaths.settings}
+            sx={{ display: 'inline-block', mt: 1 }}
+          >
+            Einstellungen öffnen
+          </Link>
+        ) : (
+          <Box sx={{ mt: 1 }}>Die Einstellungen ändert Ihr Administrator.</Box>
+        ))}
+      {!fields.every(isSetting) && (
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" color="inherit" variant="outlined" onClick={onClose}>
+            Angebot ergänzen
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  )
+}

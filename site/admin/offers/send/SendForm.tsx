@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { Form, HttpError, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { isConflict } from '../../data/failure.ts'
+import { DraftSaver } from '../../forms/DraftSaver.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
+import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { offerCalls } from '../offerCalls.ts'
+import { letterDraftName, offerDraftName } from '../offerText.ts'
+import { useOfferCall } from '../useOfferCall.ts'
+import { Lacks, type Refusal } from './Lacks.tsx'
+import { SendFields } from './SendFields.tsx'
+import { SendToolbar } from './SendToolbar.tsx'
+import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
+
+interface Props {
+  offer: Offer
+  inquiry: Inquiry
+  /** Whether a mail can go out at all. */
+  mayMail: boolean
+  onClose: () => void
+}
+
+const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
+
+/** Asks for the way and the letter. The letter stays until the offer is sent, also in a closed dialog. */
+export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
+  const notify = useNotify()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const draft = letterDraftName(offer.id)
+  const keep = useCallback((values: SendValues) => writeDraft(draft, values), [draft])
+  const [start] = useState<SendValues>(() => {
+    const letter = readDraft(draft, sendValues)?.values ?? firstLetter(inquiry)
+    return mayMail ? letter : { ...letter, by: 'hand' }
+  })
+  const { mutateAsync } = useOfferCall((values: SendValues) =>
+    offerCalls.send(offer.id, toSending(values)),
+  )
+
+  const send = async (typed: FieldValues) => {
+    const values = sendValues.parse(typed)
+    setRefusal(null)
+    try {
+      const sent = await mutateAsync(values)
+      dropDraft(draft)
+      dropDraft(offerDraftName(offer.id))
+      notify(`Angebot ${paperNumber(sent)} ${done[values.by]}`, { type: 'success' })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const lacks: Refusal['lacks'] = (isConflict(error) && error.body?.errors) || {}
+      if (Object.keys(lacks).length === 0) return { root: { serverError: error.message } }
+      setRefusal({ title: error.message, lacks })
+      return undefined
+    }
+  }
+
+  return (
+    // With a record of its own, or it would begin anew with each change of the offer around it.
+    <Form<SendValues>
+      noValidate
+      disableInvalidFormNotification
+      record={start}
+      resolver={sendResolver}
+      onSubmit={send}
+    >
+      <DraftSaver onChange={keep} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <FormErrors />
+        {refusal && <Lacks refusal={refusal} onClose={onClose} />}
+        <SendFields mayMail={mayMail} hasAddress={inquiry.email !== ''} />
+        <SendToolbar onClose={onClose} />
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { z } from 'zod'
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import { type OfferSending, offerSending } from '../../../../shared/offers/offer.ts'
+
+/** What the form can contain, whether valid or not. */
+export const sendValues = z.object({
+  by: z.enum(['mail', 'hand']),
+  subject: z.string(),
+  text: z.string(),
+})
+export type SendValues = z.infer<typeof sendValues>
+
+/** Handed over in person, an offer needs no letter. */
+export const toSending = ({ by, ...letter }: SendValues): OfferSending =>
+  by === 'hand' ? { by } : { by, ...letter }
+
+/** The same, if it can be sent. */
+const sendForm = sendValues.superRefine((values, context) => {
+  for (const { path, message } of offerSending.safeParse(toSending(values)).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path, message })
+})
+export const sendResolver = zodResolver(sendForm)
+
+/** What a letter begins with. The link to the offer and the signature come below it by themselves. */
+export const firstLetter = ({ name, receipt }: Pick<Inquiry, 'name' | 'receipt'>): SendValues => ({
+  by: 'mail',
+  subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
+  text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
+})

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Offer } from '../../../../shared/offers/offer.ts'
+import { withReason } from '../../data/failure.ts'
+import { adminPaths } from '../../paths.ts'
+import { type Decision, decisionsOf, decisionTexts, mayRevise } from '../decisions.ts'
+import { offerCalls } from '../offerCalls.ts'
+import { useOfferCall } from '../useOfferCall.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+/** What the state of an offer allows. */
+export function DecisionButtons({ offer }: { offer: Offer }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [first, ...rest] = decisionsOf[offer.status]
+  if (!first && !mayRevise(offer.status)) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {first && (
+        <Button
+          variant={first === 'reopen' ? 'outlined' : 'contained'}
+          color={first === 'reopen' ? 'primary' : 'secondary'}
+          onClick={() => setDecision(first)}
+        >
+          {decisionTexts[first].press}
+        </Button>
+      )}
+      {rest.map((other) => (
+        <Button key={other} variant="outlined" onClick={() => setDecision(other)}>
+          {decisionTexts[other].press}
+        </Button>
+      ))}
+      {mayRevise(offer.status) && <ReviseButton offerId={offer.id} />}
+      {decision && (
+        <DecisionDialog offer={offer} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </Box>
+  )
+}
+
+/** Begins the next version. Until it is sent, the customer keeps the one that he has. */
+function ReviseButton({ offerId }: { offerId: number }) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useOfferCall(() => offerCalls.revise(offerId))
+  const revise = () =>
+    mutate(undefined, {
+      onSuccess: ({ id }) => navigate(adminPaths.offer(id)),
+      onError: (error) => notify(withReason('Keine neue Fassung', error), { type: 'error' }),
+    })
+  return (
+    <Button variant="outlined" loading={isPending} onClick={revise}>
+      Neue Fassung
+    </Button>
+  )
+}

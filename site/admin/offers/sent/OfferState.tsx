@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatDateTime, formatDay } from '../../../../shared/dates.ts'
+import type { Offer, OfferStatus } from '../../../../shared/offers/offer.ts'
+import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { OfferStatusChip } from '../OfferStatusChip.tsx'
+import { timeLeft } from '../offerText.ts'
+import { OtherVersions } from './OtherVersions.tsx'
+
+/** What a state means for the one who works on it, where its word alone does not say it. */
+const hints: Partial<Record<OfferStatus, string>> = {
+  ordered: 'Der Kunde hat bestellt und wartet auf Ihre Bestätigung.',
+  expired: 'Der Kunde kann es nicht mehr annehmen. Mit einer neuen Fassung geht es weiter.',
+  superseded: 'Der Link des Kunden zeigt die neuere Fassung.',
+}
+
+const verbs: Partial<Record<OfferStatus, string>> = {
+  ordered: 'Bestellt von',
+  accepted: 'Angenommen von',
+  declined: 'Abgelehnt von',
+}
+
+/** How far an offer has come: until when it holds, who has decided, and what other versions there are. */
+export function OfferState({ offer }: { offer: Offer }) {
+  const { status, validUntil, binding, sentAt } = offer
+  const left = timeLeft(offer)
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <OfferStatusChip status={status} />
+      {hints[status] && <Typography>{hints[status]}</Typography>}
+      <Decided offer={offer} />
+      <Typography variant="body2">
+        Gültig bis {formatDay(validUntil)}
+        {left && `, ${left}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {binding ? BINDING : NOT_BINDING}
+      </Typography>
+      {sentAt && (
+        <Typography variant="body2" color="textSecondary">
+          Gesendet am {formatDateTime(sentAt)} Uhr
+        </Typography>
+      )}
+      <OtherVersions offer={offer} />
+    </Box>
+  )
+}
+
+function Decided({ offer: { status, decision } }: { offer: Offer }) {
+  const verb = verbs[status]
+  if (!decision || !verb) return null
+  const { name, at, reason } = decision
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {verb} {name}
+      </Typography>
+      <Typography variant="body2">{formatDateTime(at)} Uhr</Typography>
+      {reason && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+          „{reason}“
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import { useGetList } from 'react-admin'
+import type { ListedOffer } from '../../../shared/offers/offer.ts'
+
+/** More than anybody makes for one inquiry. */
+const MOST = 100
+
+/** The offers of an inquiry, the newest first. Where they are shown says itself when they cannot be loaded. */
+export const useOffersOf = (inquiryId: number) =>
+  useGetList<ListedOffer>(
+    'offers',
+    { filter: { inquiry: inquiryId }, pagination: { page: 1, perPage: MOST } },
+    { onError: () => undefined },
+  )

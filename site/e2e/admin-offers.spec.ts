@@ -1,0 +1,236 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Offer } from '../../shared/offers/offer.ts'
+import { adminPaths } from '../admin/paths.ts'
+import { expectAccessible } from './accessible.ts'
+import { addProduct, expect, test } from './fixtures.ts'
+
+const LEGAL = {
+  managingDirector: 'Petra Probe',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 1234',
+  vatId: '',
+  editor: '',
+}
+
+/** A machine and somebody who asks for it. */
+async function begin(api: APIRequestContext, name: string) {
+  const product = await addProduct(api, { title: `Probestapler ${name}`, price: 12_000 })
+  const sent = await api.post('/api/contact', {
+    data: { name, email: 'kauf@firma.example', message: 'Was kostet er?', productId: product.id },
+  })
+  const { id, receipt }: { id: number; receipt: string } = (await sent.json()).data
+  return {
+    product,
+    inquiry: id,
+    receipt,
+    clear: async () => {
+      const { data }: { data: Offer[] } = await (await api.get(`/api/offers?inquiry=${id}`)).json()
+      // An inquiry whose offer was accepted is kept.
+      for (const offer of data) await api.post(`/api/offers/${offer.id}/reopen`)
+      await api.delete(`/api/contact/${id}`)
+      await api.delete(`/api/products/${product.id}`)
+    },
+  }
+}
+
+async function legalOf(api: APIRequestContext) {
+  return (await (await api.get('/api/settings')).json()).data.legal
+}
+
+const draftOf = async (api: APIRequestContext, inquiry: number): Promise<Offer> =>
+  (await (await api.post(`/api/contact/${inquiry}/offers`)).json()).data
+
+const line = (page: Page, number: number) =>
+  page
+    .getByRole('region', { name: 'Positionen' })
+    .getByRole('listitem')
+    .nth(number - 1)
+const total = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Summen' })
+    .locator('div', { has: page.getByText('Gesamt brutto') })
+    .getByRole('definition')
+
+test('an offer goes from its inquiry to the customer and is accepted', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  // What lacks is answered by a 409.
+  expectedErrors.push(/409/)
+  const { inquiry, receipt, clear } = await begin(adminApi, 'Olga Offert')
+  const legal = await legalOf(adminApi)
+
+  await page.goto(adminPaths.inquiry(inquiry))
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await dialog.getByRole('button', { name: 'Angebot schreiben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angebot (Entwurf)' })).toBeVisible()
+  await expect(total(page)).toHaveText(/14\.280,00\s€/)
+
+  await line(page, 1).getByLabel('Einzelpreis').fill('11.500')
+  await page.getByRole('button', { name: 'Lieferung', exact: true }).click()
+  await expect(line(page, 2).getByLabel('2. Lieferung')).toBeFocused()
+  await line(page, 2).getByLabel('Einzelpreis').fill('450')
+  await expect(total(page)).toHaveText(/14\.220,50\s€/)
+  await page.getByLabel('Straße und Hausnummer').fill('Kai 1')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Angebot gespeichert')).toBeVisible()
+
+  await line(page, 1).getByLabel('Menge').fill('2')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'PDF-Vorschau' }).click()
+  await expect.poll(async () => (await opened).url()).toMatch(/^blob:/)
+  await (await opened).close()
+  await line(page, 1).getByLabel('Menge').fill('1')
+
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
+  await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeChecked()
+  await sending.getByRole('button', { name: 'Fertigstellen' }).click()
+  await expect(sending.getByText(/fehlt die Geschäftsführung/)).toBeVisible()
+  await expect(sending.getByRole('link', { name: 'Einstellungen öffnen' })).toBeVisible()
+
+  await adminApi.put('/api/settings', { data: { legal: LEGAL } })
+  await sending.getByRole('button', { name: 'Fertigstellen' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Angebot AN-\d{4}-\d{4}$/ }),
+  ).toBeVisible()
+  const state = page.getByRole('region', { name: 'Stand' })
+  await expect(state.getByText('Gesendet', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /\/angebot\/[0-9a-f]+$/ })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
+  await state.getByRole('button', { name: 'Angenommen' }).click()
+  const accepting = page.getByRole('dialog', { name: 'Hat der Kunde zugesagt?' })
+  await accepting.getByLabel('Wer hat zugesagt?').fill('')
+  await accepting.getByRole('button', { name: 'Als angenommen festhalten' }).click()
+  await expect(accepting.getByText('Bitte nennen Sie den Namen')).toBeVisible()
+  await accepting.getByLabel('Wer hat zugesagt?').fill('Olga Offert')
+  await accepting.getByRole('button', { name: 'Als angenommen festhalten' }).click()
+  await expect(state.getByText('Angenommen', { exact: true })).toBeVisible()
+  await expect(state.getByText('Angenommen von Olga Offert')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Alle Angebote' }).click()
+  const row = page.getByRole('row').filter({ hasText: receipt })
+  await expect(row.getByText('Angenommen')).toBeVisible()
+  await expect(row.getByText(/14\.220,50\s€/)).toBeVisible()
+  await page.goto(adminPaths.inquiry(inquiry))
+  await expect(dialog.getByRole('list', { name: 'Angebote' })).toContainText('Angenommen')
+
+  await adminApi.put('/api/settings', { data: { legal } })
+  await clear()
+})
+
+test('what is typed outlives a leave that is refused, and a version that is newer', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/409/)
+  const { inquiry, clear } = await begin(adminApi, 'Norbert Neuer')
+  const { id } = await draftOf(adminApi, inquiry)
+  await page.goto(adminPaths.offer(id))
+  await line(page, 1).getByLabel('Einzelpreis').fill('9.000')
+  await page.getByRole('link', { name: 'Alle Angebote' }).click()
+  await page
+    .getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    .getByRole('button', { name: 'Weiter bearbeiten' })
+    .click()
+  await expect(line(page, 1).getByLabel('Einzelpreis')).toHaveValue('9000')
+
+  await adminApi.put(`/api/offers/${id}`, { data: { closing: 'Bis bald' } })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const newer = page.getByRole('dialog', { name: 'Dieses Angebot wurde inzwischen geändert' })
+  await expect(newer.getByText(/Anders als bei Ihnen: .*Positionen, .*Schluss/)).toBeVisible()
+  await newer.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(line(page, 1).getByLabel('Einzelpreis')).toHaveValue('9000')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await newer.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await expect(page.getByText('Angebot gespeichert')).toBeVisible()
+  await expect(newer).toHaveCount(0)
+
+  await line(page, 1).getByLabel('Einzelpreis').fill('8.000')
+  await page.getByRole('link', { name: 'Alle Angebote' }).click()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angebote' })).toBeVisible()
+  const stored: Offer = (await (await adminApi.get(`/api/offers/${id}`)).json()).data
+  expect(stored.lines[0]?.unitPrice).toBe(9_000)
+  await clear()
+})
+
+test('lines are added by a few letters, moved by keys and begun from an earlier offer', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const { inquiry, product, clear } = await begin(adminApi, 'Karl Kopie')
+  const { id } = await draftOf(adminApi, inquiry)
+  await page.goto(adminPaths.offer(id))
+  const search = page.getByRole('combobox', { name: 'Maschine aus dem Bestand hinzufügen' })
+  await search.fill('Linde H30D')
+  await expect(page.getByRole('option', { name: /^Linde H30D/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(line(page, 2).getByLabel('2. Maschine')).toHaveValue('Linde H30D')
+  await page.getByRole('button', { name: 'Position 2 nach oben' }).press('Enter')
+  await expect(line(page, 1).getByLabel('1. Maschine')).toHaveValue('Linde H30D')
+  await expect(page.getByRole('button', { name: 'Position 1 nach unten' })).toBeFocused()
+  const handle = line(page, 2).locator('[draggable=true]')
+  await handle.dragTo(line(page, 1).getByLabel('Menge'))
+  await expect(line(page, 1).getByLabel('1. Maschine')).toHaveValue(product.title)
+  await page.getByRole('button', { name: 'Position 1 nach unten' }).press('Enter')
+  await line(page, 2).getByLabel('Optional').check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Angebot gespeichert')).toBeVisible()
+
+  await page.goto(adminPaths.inquiry(inquiry))
+  await page.getByRole('button', { name: 'Aus einem früheren Angebot' }).click()
+  await page.getByRole('combobox', { name: 'Welches frühere Angebot?' }).fill('Kopie')
+  await page.getByRole('option', { name: /Karl Kopie/ }).click()
+  await expect(line(page, 1).getByLabel('1. Maschine')).toHaveValue('Linde H30D')
+  await expect(line(page, 2).getByLabel('2. Maschine')).toHaveValue(product.title)
+  await page.getByRole('button', { name: 'Entwurf löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Entwurf gelöscht')).toBeVisible()
+  await clear()
+})
+
+test('a further version begins with the former, which says where it is', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const { inquiry, clear } = await begin(adminApi, 'Frida Fassung')
+  const legal = await legalOf(adminApi)
+  await adminApi.put('/api/settings', { data: { legal: LEGAL } })
+  const { id } = await draftOf(adminApi, inquiry)
+  await adminApi.post(`/api/offers/${id}/send`, { data: { by: 'hand' } })
+  await page.goto(adminPaths.offer(id))
+  await page.getByRole('button', { name: 'Neue Fassung' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /-2 \(Entwurf\)$/ })).toBeVisible()
+  await expect(line(page, 1).getByLabel('Einzelpreis')).toHaveValue('12000')
+  await page.goto(adminPaths.offer(id))
+  const state = page.getByRole('region', { name: 'Stand' })
+  await expect(state.getByRole('listitem').filter({ hasText: /-2 · Entwurf$/ })).toBeVisible()
+
+  await state.getByRole('button', { name: 'Zurückziehen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Angebot zurückziehen?' })
+    .getByRole('button', { name: 'Zurückziehen' })
+    .click()
+  await expect(state.getByText('Zurückgezogen', { exact: true })).toBeVisible()
+  await adminApi.put('/api/settings', { data: { legal } })
+  await clear()
+})
+
+for (const width of [390, 768, 1440])
+  test(`the screens of an offer fit and can be read by all at ${width} px`, {
+    tag: '@slow',
+  }, async ({ adminPage: page, adminApi }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { inquiry, clear } = await begin(adminApi, 'Berta Breit')
+    const { id } = await draftOf(adminApi, inquiry)
+    await page.goto(adminPaths.offer(id))
+    await expect(line(page, 1)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Senden …' }).click()
+    await expect(page.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(adminPaths.offers)
+    await expect(page.getByRole('row').filter({ hasText: 'Berta Breit' })).toBeVisible()
+    await expectAccessible(page)
+    await clear()
+  })

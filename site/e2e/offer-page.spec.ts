@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Offer } from '../../shared/offers/offer.ts'
+import { expectAccessible } from './accessible.ts'
+import { addProduct, expect, test } from './fixtures.ts'
+
+const LEGAL = {
+  managingDirector: 'Petra Probe',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 1234',
+}
+
+/** An offer that a customer has, of a machine of its own. */
+async function offered(api: APIRequestContext, patch: Record<string, unknown>) {
+  const { data: settings } = await (await api.get('/api/settings')).json()
+  const { logo: _, updatedAt: __, ...rest } = settings
+  await api.put('/api/settings', { data: { ...rest, legal: { ...rest.legal, ...LEGAL } } })
+  const product = await addProduct(api, { title: 'Angebotener Stapler', price: 10_000 })
+  const sent = await api.post('/api/contact', {
+    data: {
+      ...{ name: 'Karla Kundin', email: 'karla@firma.example', message: 'Bitte ein Angebot.' },
+      productId: product.id,
+    },
+  })
+  const inquiry: number = (await sent.json()).data.id
+  const draft = (await (await api.post(`/api/contact/${inquiry}/offers`)).json()).data
+  await api.put(`/api/offers/${draft.id}`, { data: patch })
+  const answer = await api.post(`/api/offers/${draft.id}/send`, { data: { by: 'hand' } })
+  const offer: Offer = (await answer.json()).data
+  return {
+    offer,
+    product,
+    // The server of this test does not know its port when it makes the address.
+    path: new URL(offer.address ?? '').pathname,
+    read: async (): Promise<Offer> =>
+      (await (await api.get(`/api/offers/${draft.id}`)).json()).data,
+    clear: async () => {
+      await api.post(`/api/offers/${draft.id}/reopen`)
+      await api.delete(`/api/contact/${inquiry}`)
+      await api.delete(`/api/products/${product.id}`)
+    },
+  }
+}
+
+test('a customer reads what is offered and accepts it', async ({ page, adminApi }) => {
+  const { offer, path, read, clear } = await offered(adminApi, { binding: true })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Angebot ${offer.number}`)
+  await expect(page.getByText('Zu zahlen')).toHaveCount(0)
+  await expect(page.getByText(/11\.900,00\s€/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Angebot annehmen' }).click()
+  await page.getByLabel('Ihr Name').fill('Karla Kundin, Einkauf')
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByLabel(/Geschäftsbedingungen zu/).check()
+  await page.getByRole('button', { name: 'Angebot verbindlich annehmen' }).click()
+  await expect(page.getByText('Dieses Angebot ist angenommen')).toBeVisible()
+  await expect(page.getByRole('button', { name: /annehmen/ })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await read()).toMatchObject({
+    ...{ status: 'accepted', decision: { name: 'Karla Kundin, Einkauf' } },
+  })
+  await clear()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer asks, and what he forgot in his order is said beside it', async ({
+    page,
+    adminApi,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400/)
+    const { path, read, clear } = await offered(adminApi, { binding: false })
+    await page.goto(path)
+    await page.getByLabel('Ihre Frage zu diesem Angebot').fill('Ist der Transport dabei?')
+    await page.getByRole('button', { name: 'Frage senden' }).click()
+    await expect(page.getByText('Ihre Frage ist angekommen')).toBeVisible()
+
+    const answer = await page.request.post(path, { form: { action: 'accept', name: 'Karla' } })
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Wir verkaufen nur an Unternehmer')
+
+    await page.getByText('Angebot ablehnen').first().click()
+    await page.getByLabel(/Was spricht dagegen/).fill('Zu teuer')
+    await page.getByRole('button', { name: 'Angebot ablehnen' }).click()
+    await expect(page.getByText('Dieses Angebot ist abgelehnt')).toBeVisible()
+    expect(await read()).toMatchObject({ status: 'declined', decision: { reason: 'Zu teuer' } })
+    await clear()
+  })
+})
