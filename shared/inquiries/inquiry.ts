@@ -170,6 +170,9 @@ export const inquiryEventKinds = [
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
+/** How the timeline names a note, which stands in the conversation itself. */
+export const NOTES_SAVED = 'Notizen gespeichert'
+
 /** Something that happened to an inquiry. `text` is a German sentence. */
 const inquiryEvent = z.object({
   at: z.iso.datetime(),

@@ -3,6 +3,7 @@ import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
+import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
@@ -19,6 +20,7 @@ export const sqliteMigrations = [
   TicksOfSetUp,
   SqliteOffers,
   SqliteReservation,
+  NotesAsMessages,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -30,4 +32,5 @@ export const postgresqlMigrations = [
   TicksOfSetUp,
   PostgresqlOffers,
   PostgresqlReservation,
+  NotesAsMessages,
 ]

@@ -13,7 +13,7 @@ import { databaseFile } from '../db/own-file.ts'
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const ADDED = ['inquiry-stage', 'messages']
+const ADDED = ['inquiry-stage', 'messages', 'offers', 'notes-as-messages']
 
 /** As the version before wrote it: the same tables without what came with stage and messages. */
 function turnBack(file: string): void {
@@ -21,8 +21,8 @@ function turnBack(file: string): void {
   db.pragma('foreign_keys = off')
   const names = ADDED.map((name) => `2026-11-24-${name}`)
   db.exec(`delete from mikro_orm_migrations where name in (${names.map((n) => `'${n}'`)})`)
-  for (const table of ['message_attachment', 'message', 'message_template', 'inquiry'])
-    db.exec(`drop table ${table}`)
+  const tables = ['message_attachment', 'message', 'message_template', 'offer', 'offer_number']
+  for (const table of [...tables, 'inquiry']) db.exec(`drop table ${table}`)
   db.exec('alter table app_user drop column name')
   db.exec(`create table inquiry (
     id integer not null primary key autoincrement, name text not null, company text not null,
@@ -37,8 +37,8 @@ function turnBack(file: string): void {
     'create index inquiry_spam_status_created_at_id_index on inquiry (spam, status, created_at, id)',
   )
   const insert = db.prepare(
-    `insert into inquiry (name, company, email, phone, message, status, spam, created_at, updated_at)
-     values ('Erika', '', ?, '040 1234', 'Noch da?', ?, ?, 0, 0)`,
+    `insert into inquiry (name, company, email, phone, message, notes, status, spam, created_at, updated_at)
+     values ('Erika', '', ?, '040 1234', 'Noch da?', 'Stammkunde', ?, ?, 0, 0)`,
   )
   for (const [status, spam] of [
     ['new', 0],
@@ -53,7 +53,7 @@ function turnBack(file: string): void {
   db.close()
 }
 
-it('carries over the inquiries that were there: their stage, and a step at the next opening', async () => {
+it('carries over the inquiries that were there: their stage, their notes, and a step at the next opening', async () => {
   const config = readConfig({ DATA_DIR: folder })
   const before = await openDatabase(config, entities)
   await before.close()
@@ -72,5 +72,7 @@ it('carries over the inquiries that were there: their stage, and a step at the n
   expect(rows.slice(2).map(({ next_step_at: at }) => at)).toEqual([null, null])
   expect(rows[0]).toMatchObject({ mailbox: 'erika@firma.example', phone_number: '+49401234' })
   expect(await orm.em.fork().execute('select * from inquiry_event')).toHaveLength(1)
+  const notes = await orm.em.fork().execute('select kind, text from message where inquiry_id = 1')
+  expect(notes).toEqual([{ kind: 'note', text: 'Stammkunde' }])
   await database.close()
 })

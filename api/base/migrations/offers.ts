@@ -24,6 +24,7 @@ abstract class Offers extends Migration {
       status ${text(16)} not null default 'draft',
       valid_until ${text(10)} not null,
       content json not null,
+      totals json null,
       sent json null,
       pdf text null,
       pdf_sha256 ${text(64)} null,

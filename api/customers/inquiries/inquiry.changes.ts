@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { Inquiry, InquiryPatch } from '../../../shared/inquiries/inquiry.ts'
+import { type Inquiry, type InquiryPatch, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import {
   isOpenStage,
   type LostReason,
@@ -22,6 +22,7 @@ import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { enterStage, isInWork, promised, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
+import { MessageEntity } from './message.entity.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'
@@ -144,8 +145,11 @@ function recordDifferences(
   // What comes by itself with another stage needs no words.
   if (at && isOtherStep && after.stage === before.stage && after.spam === before.spam)
     record('step', `Nächster Schritt am ${formatDateTime(at.toISOString())} Uhr: ${text}`)
-  if (after.notes !== before.notes)
-    record('notes', after.notes ? 'Notizen gespeichert' : 'Notizen gelöscht')
+  if (after.notes === before.notes) return
+  // The field is what was noted last; what was noted before stays in the conversation.
+  if (after.notes)
+    em.create(MessageEntity, { inquiry, at: new Date(), kind: 'note', text: after.notes, author })
+  record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }
 
 interface Judgement {

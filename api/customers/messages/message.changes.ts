@@ -101,6 +101,7 @@ export async function note(
     const inquiry = await findTalk(em, id)
     const time = await workingTime(em)
     const message = store(em, inquiry, time, { kind, text, author })
+    if (kind === 'note') inquiry.notes = text
     follow(em, inquiry, time, { kind, nextStep, author })
     await em.flush()
     return toMessage(em, message)

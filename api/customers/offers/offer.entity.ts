@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { OfferStatus } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
+import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 /** What is stored of the state; an offer expires by the calendar alone. */
@@ -20,6 +21,8 @@ export const OfferEntity = defineEntity({
     status: p.string().length(16).$type<StoredStatus>().default('draft').index(),
     validUntil: p.string().length(10),
     content: p.json<OfferContent>().columnType('json'),
+    /** What it came to when it was sent, whatever VAT is today; null for a draft. */
+    totals: p.json<OfferTotals>().columnType('json').nullable(),
     /** As it was sent; null for a draft. */
     sent: p.json<SentOffer>().columnType('json').nullable().lazy(),
     /** Its paper in Base64. */

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/offers/offer.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
 import { patternFor } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { notFound } from '../../base/http/errors.ts'
@@ -63,6 +64,16 @@ export async function listOffers(
   return {
     offers: offers.map((offer, index) => ({ ...offer, inquiry: inquiryOf(found[index]) })),
     total,
+  }
+}
+
+/** All offers, the newest first. */
+export async function allOffers(em: EntityManager, siteUrl: string): Promise<ListedOffer[]> {
+  const all: ListedOffer[] = []
+  for (let page = 1; ; page++) {
+    const { offers, total } = await listOffers(em, { page, limit: MAX_LIMIT }, siteUrl)
+    all.push(...offers)
+    if (page * MAX_LIMIT >= total) return all
   }
 }
 
@@ -124,11 +135,6 @@ async function toOffers(
   siteUrl: string,
 ): Promise<Offer[]> {
   const { settings } = await findSettings(em.getKysely<Tables>())
-  // What was sent was summed up when it was sent, whatever VAT is today.
-  await em.populate(
-    offers.filter(({ status }) => status !== 'draft'),
-    ['sent'],
-  )
   return offers.map((offer) => {
     const { content, token, decidedAt, sentAt, createdAt, updatedAt } = offer
     const { taxMode, lines } = content
@@ -139,9 +145,7 @@ async function toOffers(
       number: numberOf(offer),
       revision: offer.revision,
       status: statusOf(offer),
-      totals:
-        (offer.status !== 'draft' && offer.sent?.totals) ||
-        totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
+      totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
       pdfSha256: offer.pdfSha256 ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       address: token ? siteUrl + paths.offer(token) : null,

@@ -12,7 +12,6 @@ import {
   offerStart,
 } from '../../../shared/offers/offer.ts'
 import { offerPatch } from '../../../shared/offers/offer-input.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
 import { type Change, change, type Followers } from '../../base/change/change.ts'
 import { seenVersion } from '../../base/change/version.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -36,7 +35,7 @@ import {
 } from './offer.decisions.ts'
 import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.drafts.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { listOffers, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
+import { allOffers, listOffers, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
 import { offersCsv } from './offers-csv.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
@@ -97,9 +96,7 @@ export function offers(services: Services) {
       },
     )
     .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', 'text/csv', []), async (c) => {
-      const query = { page: 1, limit: MAX_LIMIT }
-      const { offers } = await listOffers(c.var.em, query, siteUrl)
-      return c.body(offersCsv(offers), 200, {
+      return c.body(offersCsv(await allOffers(c.var.em, siteUrl)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="angebote.csv"',
       })

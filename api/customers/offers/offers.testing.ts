@@ -19,8 +19,11 @@ export const legal = {
   registerNumber: 'HRB 12345',
 }
 
-/** A dealer who can send offers, with a mail server and pages. */
-export async function createOfferTest() {
+/**
+ * A dealer who can send offers, with a mail server and pages.
+ * @param env environment variables beyond those that every test has
+ */
+export async function createOfferTest(env: Record<string, string> = {}) {
   const mails = await TestMailServer.start()
   const test = await createTestApp({
     SMTP_URL: mails.url,
@@ -28,6 +31,7 @@ export async function createOfferTest() {
     MAIL_TO: 'verkauf@elbstapler.example',
     CONTACT_LIMIT: '0',
     SITE_URL: 'https://stapler.example',
+    ...env,
   })
   const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
   const site = await startSite(test, createTestSite('one'), folder)

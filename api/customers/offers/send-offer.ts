@@ -62,7 +62,8 @@ export async function sendOffer(
     await supersedeFormer(em, offer)
     const now = new Date()
     Object.assign(offer, {
-      ...{ status: 'sent', sent: content, sentAt: now, updatedAt: laterThan(offer.updatedAt) },
+      ...{ status: 'sent', sent: content, totals: content.totals, sentAt: now },
+      ...{ updatedAt: laterThan(offer.updatedAt) },
       ...{ pdf: pdf.toString('base64'), pdfSha256: hash('sha256', pdf) },
     })
     await enterOffered(em, offer, author)

@@ -15,6 +15,7 @@ import { mailKinds, mailStates } from '../../../shared/mail.ts'
 import { offerStatuses } from '../../../shared/offers/offer.ts'
 import { offerContent } from '../../../shared/offers/offer-input.ts'
 import { sentOffer } from '../../../shared/offers/sent-offer.ts'
+import { offerTotals } from '../../../shared/offers/totals.ts'
 import { productPatch } from '../../../shared/product/product.ts'
 import { fixedValues, mapping } from '../../../shared/stock/mapping.ts'
 import { ruledText } from '../../../shared/text.ts'
@@ -135,6 +136,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
       status: z.enum(offerStatuses).exclude(['expired']),
       valid_until: z.iso.date(),
       content: offerContent,
+      totals: offerTotals.nullable(),
       sent: sentOffer.nullable(),
       pdf: z.base64().nullable(),
       pdf_sha256: z.string().nullable(),

@@ -57,6 +57,7 @@ export const visible: Record<string, string[] | string> = {
   ],
   '/api/products/facets': ['/api/products/facets'],
   '/api/products/:id': IDS.map((id) => `/api/products/${id}`),
+  '/api/products/previews/:token': 'what has a token is kept nowhere',
   '/api/products/:id/similar': IDS.map((id) => `/api/products/${id}/similar`),
   '/api/categories': ['/api/categories', '/api/categories?counts=false'],
   '/api/categories/:id': CATEGORIES.map((slug) => `/api/categories/${slug}`),

@@ -29,7 +29,7 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
         </div>
       </Said>
     </li>
-    {inquiry.notes && (
+    {isLeftOver(inquiry) && (
       <li>
         <Said at={notedAt(inquiry)} who={null} what="Interne Notizen" side="internal">
           {inquiry.notes}
@@ -48,7 +48,11 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
   </Box>
 )
 
-/** Notes of before there were messages, or from a program, have no time of their own. */
+/** Notes of a backup from before there were messages are not among them. */
+const isLeftOver = ({ notes, messages }: InquiryDetail) =>
+  notes !== '' && !messages.some(({ kind, text }) => kind === 'note' && text === notes)
+
+/** They have no time of their own. */
 const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 

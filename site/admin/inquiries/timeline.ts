@@ -1,4 +1,8 @@
-import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type InquiryDetail,
+  type InquiryEvent,
+  NOTES_SAVED,
+} from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 
 export type TimelineEntry =
@@ -12,7 +16,7 @@ export function timelineOf({
 }: Pick<InquiryDetail, 'messages' | 'events'>): TimelineEntry[] {
   const said = messages.map((message) => ({ key: `m${message.id}`, at: message.at, message }))
   const done = events
-    .filter(({ kind }) => kind !== 'received')
+    .filter(({ kind, text }) => kind !== 'received' && text !== NOTES_SAVED)
     .map((event, index) => ({ key: `e${index}`, at: event.at, event }))
   return [...said, ...done].sort((a, b) => a.at.localeCompare(b.at))
 }
