@@ -50,6 +50,13 @@ const visit = (address: string, headers: Record<string, string> = {}) =>
   server.app.request(new URL(address).pathname, { headers })
 const read = async (path: string) => (await server.app.request(path)).text()
 
+it('has no page for what cannot be a token', async () => {
+  for (const token of ['%00', "'", 'x'.repeat(1000), '%F0%9F%9A%9C']) {
+    expect((await test.app.request(`/api/products/previews/${token}`)).status).toBe(404)
+    expect((await server.app.request(`/vorschau/${token}`)).status).toBe(404)
+  }
+})
+
 describe('the preview of a draft', () => {
   it('shows to whoever has its address, for fourteen days, what visitors will see', async () => {
     const { id } = await draft()

@@ -16,6 +16,9 @@ export function findPreview(
   return em.findOne(ProductPreviewEntity, { product, until: { $gt: now } })
 }
 
+/** Whether a text can be one at all; another may hold what no database takes. */
+const isToken = (text: string) => /^[\w-]{43}$/.test(text)
+
 /** What a token shows: the machine as visitors will see it. Null for one that has ended or never was. */
 export async function findPreviewed(
   em: EntityManager,
@@ -23,7 +26,9 @@ export async function findPreviewed(
   token: string,
   now = new Date(),
 ): Promise<z.input<typeof previewedProduct> | null> {
-  const preview = await em.findOne(ProductPreviewEntity, { token, until: { $gt: now } })
+  const preview = isToken(token)
+    ? await em.findOne(ProductPreviewEntity, { token, until: { $gt: now } })
+    : null
   const product = preview && (await findProduct(db, preview.product.id))
   if (!product) return null
   const isDraft = product.status === 'inactive'
@@ -40,4 +45,4 @@ export async function findPreviewed(
 
 /** Whether a token shows anything. */
 export const isPreview = async (em: EntityManager, token: string, now = new Date()) =>
-  (await em.count(ProductPreviewEntity, { token, until: { $gt: now } })) > 0
+  isToken(token) && (await em.count(ProductPreviewEntity, { token, until: { $gt: now } })) > 0

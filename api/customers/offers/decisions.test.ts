@@ -245,7 +245,7 @@ describe('Heute', () => {
     const offer = await offered([await at.test.addProduct()], { binding: false })
     await at.submit(offer.address, accepting)
     const item = await today(offer.inquiryId)
-    expect(item?.text).toBe(`Bestellung ${offer.number} bestätigen`)
+    expect(item).toMatchObject({ kind: 'offer', text: `Bestellung ${offer.number} bestätigen` })
   })
 
   it('shows on the day what a customer has accepted, and why one has declined', async () => {

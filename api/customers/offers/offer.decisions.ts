@@ -10,7 +10,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
-import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
+import { enterStage } from '../inquiries/inquiry.work.ts'
 import { type Letter, note, reply } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
@@ -137,8 +137,6 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work 
     `Angebot ${number} bestellt von ${by.name}. Die Bestellung wartet auf Bestätigung.`,
     by,
   )
-  const inquiry = offer.inquiry
-  setStep(inquiry, { at: new Date().toISOString(), text: `Bestellung ${number} bestätigen` })
   await tellCustomer(em, offer, by, {
     text: `Guten Tag,\n\nIhre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
   })
