@@ -68,11 +68,14 @@ test('a session that ends costs neither a new category nor a note', { tag: '@slo
   })
   const { id } = (await sent.json()).data
   await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await page.getByLabel('Interne Notizen').fill('Kommt am Freitag vorbei.')
+  const note = page.getByLabel('Notiz', { exact: true })
+  await page.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await note.fill('Kommt am Freitag vorbei.')
   await endSession()
-  await page.getByRole('button', { name: 'Notizen speichern' }).click()
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
   await logIn(page)
-  await expect(page.getByLabel('Interne Notizen')).toHaveValue('Kommt am Freitag vorbei.')
+  await page.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await expect(note).toHaveValue('Kommt am Freitag vorbei.')
   await adminApi.delete(`/api/contact/${id}`)
 })
 
