@@ -104,7 +104,7 @@ const layout = {
   '& .column-title': { maxWidth: { lg: 300 } },
   // There has to be room for a price that is being changed.
   '& .column-year': shownFrom(1536),
-  '& .column-hours, & .column-capacity': shownFrom(1366),
+  '& .column-hours, & .column-capacity': shownFrom(1420),
   '& .column-createdAt': shownFrom(1280),
   '& .column-featured': shownFrom(1600),
   // A dozen machines fit on a desk's screen.
