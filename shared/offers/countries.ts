@@ -22,6 +22,7 @@ export const countryName = (code: string): string => names.of(code) ?? code
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The codes of all countries, by their German names. */
-export const countries: readonly string[] = LETTERS.flatMap((a) => LETTERS.map((b) => a + b))
-  .filter(isCountry)
-  .sort((a, b) => countryName(a).localeCompare(countryName(b), 'de'))
+export const listCountries = (): string[] =>
+  LETTERS.flatMap((a) => LETTERS.map((b) => a + b))
+    .filter(isCountry)
+    .sort((a, b) => countryName(a).localeCompare(countryName(b), 'de'))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fieldErrors } from '../envelope.ts'
+import { optionalText, requiredText } from '../text.ts'
 import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
 
@@ -33,34 +35,40 @@ export const offerPage = z.object({
 })
 export type OfferPage = z.infer<typeof offerPage>
 
-const LONGEST = { name: 200, text: 5000 }
+const ticked = (missing: string) => z.string().min(1, missing)
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+/** What each form says. */
+const forms = {
+  accept: z.object({
+    name: requiredText('Name', 200, 'Bitte geben Sie Ihren Namen an'),
+    business: ticked('Wir verkaufen nur an Unternehmer. Bitte bestätigen Sie das.'),
+    terms: ticked('Bitte stimmen Sie den Bedingungen zu'),
+  }),
+  decline: z.object({ reason: optionalText('Grund', 5000) }),
+  ask: z.object({ question: requiredText('Frage', 5000, 'Bitte schreiben Sie Ihre Frage') }),
+} satisfies Record<OfferAction, z.ZodObject>
 
-/** What is wrong with a form of that page, by field; empty if nothing is. */
-export function readOfferForm(form: FormData): {
-  action: OfferAction | null
-  values: Record<string, string>
+interface SentForm {
+  action: OfferAction
+  values: Record<'name' | 'business' | 'terms' | 'reason' | 'question', string>
+  /** What is wrong, by field; empty if nothing is. */
   errors: Record<string, string>
-} {
-  const wanted = text(form, 'action')
-  const action = offerActions.find((known) => known === wanted) ?? null
-  const values = Object.fromEntries(
-    ['name', 'business', 'terms', 'reason', 'question'].map((name) => [name, text(form, name)]),
-  )
-  const { name = '', business, terms, reason = '', question = '' } = values
-  const errors: Record<string, string> = {}
-  if (action === 'accept') {
-    if (name === '') errors.name = 'Bitte geben Sie Ihren Namen an'
-    if (!business) errors.business = 'Wir verkaufen nur an Unternehmer. Bitte bestätigen Sie das.'
-    if (!terms) errors.terms = 'Bitte stimmen Sie den Bedingungen zu'
+}
+
+/** Reads a form of that page as a browser sends it, where a box that is not ticked is missing; null if it is none of them. */
+export function readOfferForm(form: FormData): SentForm | null {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const action = offerActions.find((known) => known === text('action'))
+  if (!action) return null
+  const values: SentForm['values'] = {
+    ...{ name: text('name'), business: text('business'), terms: text('terms') },
+    ...{ reason: text('reason'), question: text('question') },
   }
-  if (action === 'ask' && question === '') errors.question = 'Bitte schreiben Sie Ihre Frage'
-  if (name.length > LONGEST.name) errors.name = `Höchstens ${LONGEST.name} Zeichen`
-  for (const [field, value] of [
-    ['reason', reason],
-    ['question', question],
-  ] as const)
-    if (value.length > LONGEST.text) errors[field] = `Höchstens ${LONGEST.text} Zeichen`
-  return { action, values, errors }
+  const { error } = forms[action].safeParse(values)
+  const errors = Object.entries(error ? fieldErrors(error) : {})
+  return {
+    action,
+    values,
+    errors: Object.fromEntries(errors.map(([field, [first = '']]) => [field, first])),
+  }
 }

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 
 /** A condition: the column contains the text, letter for letter. */
@@ -9,3 +10,8 @@ export function contains(column: string, text: string) {
 export function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** As `contains`, for entities that have a text in which they are found. */
+export const searchTextHas = (text: string) => ({
+  [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(text)])]: [],
+})

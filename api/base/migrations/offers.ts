@@ -1,14 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
+import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
 
 /** Offers, and the numbers that they have got. */
 abstract class Offers extends Migration {
   override name = '2026-11-24-offers'
-  protected abstract types: {
-    id: string
-    moment: string
-    text(length: number): string
-    key: string
-  }
+  protected abstract types: ColumnTypes
 
   override up() {
     const { id, moment, text, key } = this.types
@@ -45,12 +41,7 @@ abstract class Offers extends Migration {
 }
 
 export class SqliteOffers extends Offers {
-  protected override types = {
-    id: 'integer',
-    moment: 'datetime',
-    text: () => 'text',
-    key: 'integer not null primary key autoincrement',
-  }
+  protected override types = sqliteTypes
 
   override up() {
     super.up()
@@ -62,12 +53,7 @@ export class SqliteOffers extends Offers {
 }
 
 export class PostgresqlOffers extends Offers {
-  protected override types = {
-    id: 'int',
-    moment: 'timestamptz',
-    text: (length: number) => `varchar(${length})`,
-    key: 'serial primary key',
-  }
+  protected override types = postgresqlTypes
 
   override up() {
     super.up()

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
+import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
 
 /** Until when a machine is reserved and for whom, when a draft is published, and the address of its preview. */
 abstract class Reservation extends Migration {
   override name = '2026-11-24-reservation'
-  protected abstract types: { id: string; moment: string; text(length: number): string }
+  protected abstract types: ColumnTypes
 
   override up() {
     const { id, moment, text } = this.types
@@ -23,7 +24,7 @@ abstract class Reservation extends Migration {
 }
 
 export class SqliteReservation extends Reservation {
-  protected override types = { id: 'integer', moment: 'datetime', text: () => 'text' }
+  protected override types = sqliteTypes
 
   override up() {
     super.up()
@@ -32,11 +33,7 @@ export class SqliteReservation extends Reservation {
 }
 
 export class PostgresqlReservation extends Reservation {
-  protected override types = {
-    id: 'int',
-    moment: 'timestamptz',
-    text: (length: number) => `varchar(${length})`,
-  }
+  protected override types = postgresqlTypes
 
   override up() {
     super.up()

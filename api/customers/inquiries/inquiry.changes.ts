@@ -63,6 +63,9 @@ export async function updateInquiry(
     const after = stateOf(inquiry)
     if (after.spam !== before.spam) await judge(em, mail, inquiry, { author, time })
     recordDifferences(em, inquiry, { before, after, author })
+    // The field is what was noted last; what was noted before stays in the conversation.
+    if (after.notes && after.notes !== before.notes)
+      em.create(MessageEntity, { inquiry, at: time.now, kind: 'note', text: after.notes, author })
     if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = laterThan(inquiry.updatedAt)
     return inquiry
   })
@@ -145,11 +148,7 @@ function recordDifferences(
   // What comes by itself with another stage needs no words.
   if (at && isOtherStep && after.stage === before.stage && after.spam === before.spam)
     record('step', `Nächster Schritt am ${formatDateTime(at.toISOString())} Uhr: ${text}`)
-  if (after.notes === before.notes) return
-  // The field is what was noted last; what was noted before stays in the conversation.
-  if (after.notes)
-    em.create(MessageEntity, { inquiry, at: new Date(), kind: 'note', text: after.notes, author })
-  record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
+  if (after.notes !== before.notes) record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }
 
 interface Judgement {

@@ -1,8 +1,8 @@
-import { type ObjectQuery, raw } from '@mikro-orm/sql'
+import type { ObjectQuery } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
-import { patternFor } from '../../base/db/contains.ts'
+import { searchTextHas } from '../../base/db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<
@@ -28,14 +28,10 @@ export function findsInquiry(search: string): Condition {
 }
 
 function findsPart(part: string): Condition[] {
-  const words = searchWords(part).map((forms) => ({ $or: forms.map(finds) }))
+  const words = searchWords(part).map((forms) => ({ $or: forms.map(searchTextHas) }))
   const number = isPartOfNumber(part) ? dialledNumber(part) : ''
-  return number ? [{ $or: [{ $and: words }, finds(number)] }] : words
+  return number ? [{ $or: [{ $and: words }, searchTextHas(number)] }] : words
 }
-
-const finds = (form: string): Condition => ({
-  [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(form)])]: [],
-})
 
 /** The words of a search; those that may be a number together are one part. */
 function partsOf(search: string): string[] {

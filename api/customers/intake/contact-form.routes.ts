@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { html, pageUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
+import { sentForm } from '../../base/forms/sent-form.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -18,8 +19,6 @@ import { limitBody } from '../../base/http/json-body.ts'
 import { Busy } from '../../base/semaphore.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
-const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
 const FROM_ELSEWHERE =
   'Das Formular kam nicht von unserer Seite. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.'
 
@@ -83,8 +82,7 @@ export function contactForms(
     limitBody,
     entityManager(database.orm),
     async (c) => {
-      if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
-      const form = readContactForm(await c.req.formData())
+      const form = readContactForm(await sentForm(c))
       const { website: _, ...values } = form
       const errors = contactProblems(values)
       if (Object.keys(errors).length > 0)

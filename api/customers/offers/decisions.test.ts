@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import type { Today } from '../../../shared/inquiries/today.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
@@ -16,19 +15,23 @@ beforeEach(() => {
 
 const thisDay = () => berlinDay(new Date())
 
-/** An offer of these machines that the customer has in his hands. */
-async function offered(machines: Product[], patch: Record<string, unknown> = { binding: true }) {
-  const draft = await at.post(`/contact/${await at.inquire(...machines)}/offers`)
-  await at.put(draft.data.id, patch)
-  const { data } = await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })
-  return { ...data, address: data.address ?? '' }
-}
+const offered = (machines: Product[], patch?: Record<string, unknown>) =>
+  at.offered(machines, patch)
 const stateOf = (offer: Pick<Offer, 'id'>) => at.read(offer.id)
 const sold = (id: number) =>
   at.test.call('PUT', `/api/products/${id}`, { token: at.test.token, body: { status: 'sold' } })
-const expired = (id: number) =>
-  at.test.query(`update offer set valid_until = '${addDays(thisDay(), -1)}' where id = ${id}`)
+const expired = (id: number) => at.expire(id)
 const shownFailure = async (answer: Response) => (await answer.text()).split('\n').at(-1) ?? ''
+/** Those who got the paper, with what was accepted by whom. */
+const proofsOf = ({ pdfSha256 }: Offer) =>
+  at.mails.mails
+    .filter(
+      ({ text, attachments }) =>
+        text.includes(String(pdfSha256)) &&
+        text.includes('Erika Muster') &&
+        attachments.some(({ filename }) => filename.endsWith('.pdf')),
+    )
+    .flatMap(({ to }) => to)
 const asked = { action: 'ask', question: 'Ist der Transport dabei?' }
 
 describe('the customer’s page', () => {
@@ -77,6 +80,7 @@ describe('the customer’s page', () => {
     [{ ...accepting, name: ' ' }, 'name'],
     [{ action: 'accept', name: 'Erika' }, 'business'],
     [{ action: 'ask', question: '' }, 'question'],
+    [{ action: 'ask', question: 'Was\0ist das?' }, 'question'],
   ])('shows %j again with what is wrong, and loses nothing', async (fields, field) => {
     const offer = await offered([await at.test.addProduct()])
     const answer = await at.submit(offer.address, fields)
@@ -103,15 +107,8 @@ describe('accepting', () => {
       ...{ status: 'reserved', reservedFor: offer.inquiryId },
       reservedUntil: addDays(thisDay(), 14),
     })
-    const proofs = () =>
-      at.mails.mails.filter(
-        ({ text, attachments }) =>
-          text.includes(String(offer.pdfSha256)) &&
-          text.includes('Erika Muster') &&
-          attachments.some(({ filename }) => filename.endsWith('.pdf')),
-      )
     await at.test.outbox?.run()
-    expect(proofs().flatMap(({ to }) => to)).toHaveLength(2)
+    expect(proofsOf(offer)).toHaveLength(2)
   })
 
   it('one that is not binding is an order, which the dealer confirms or refuses', async () => {
@@ -121,7 +118,11 @@ describe('accepting', () => {
     expect((await stateOf(offer)).status).toBe('ordered')
     expect((await at.product(machine.id)).status).toBe('active')
     expect((await at.submit(offer.address, accepting)).status).toBe(409)
+    await at.test.outbox?.run()
+    at.mails.mails.length = 0
     expect((await at.post(`/offers/${offer.id}/confirm`)).data.status).toBe('accepted')
+    await at.test.outbox?.run()
+    expect(proofsOf(offer)).toHaveLength(2)
     expect((await at.product(machine.id)).status).toBe('reserved')
 
     const other = await offered([await at.test.addProduct()], { binding: false })
@@ -233,51 +234,6 @@ it('declining tells the dealer why, and leaves the enquiry open', async () => {
   const inquiry = await at.inquiry(offer.inquiryId)
   expect(inquiry.stage).toBe('offered')
   expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
-})
-
-describe('Heute', () => {
-  const today = async (inquiry: number) => {
-    const { data } = await at.test.get<Today>('/api/today', at.test.token)
-    return data.items.find((item) => item.inquiry.id === inquiry)
-  }
-
-  it('asks to confirm what was ordered', async () => {
-    const offer = await offered([await at.test.addProduct()], { binding: false })
-    await at.submit(offer.address, accepting)
-    const item = await today(offer.inquiryId)
-    expect(item).toMatchObject({ kind: 'offer', text: `Bestellung ${offer.number} bestätigen` })
-  })
-
-  it('shows on the day what a customer has accepted, and why one has declined', async () => {
-    const accepted = await offered([await at.test.addProduct()])
-    await at.submit(accepted.address, accepting)
-    expect(await today(accepted.inquiryId)).toMatchObject({ kind: 'offer' })
-    const declined = await offered([await at.test.addProduct()])
-    await at.submit(declined.address, { action: 'decline', reason: 'Zu teuer' })
-    expect(await today(declined.inquiryId)).toMatchObject({ kind: 'received' })
-  })
-
-  it('shows an offer that ends within two days, or has ended', async () => {
-    const soon = await offered([await at.test.addProduct()], {
-      validUntil: addDays(berlinDay(new Date()), 1),
-    })
-    expect(await today(soon.inquiryId)).toMatchObject({ kind: 'offer', overdue: false })
-    const later = await offered([await at.test.addProduct()])
-    expect(await today(later.inquiryId)).toBeUndefined()
-    await expired(later.id)
-    expect(await today(later.inquiryId)).toMatchObject({ kind: 'offer', overdue: true })
-  })
-
-  it('shows a reservation that ends within a day, also of what is won', async () => {
-    const machine = await at.test.addProduct()
-    const offer = await offered([machine])
-    await at.post(`/offers/${offer.id}/accept`)
-    expect(await today(offer.inquiryId)).toBeUndefined()
-    await at.test.call('PUT', `/api/products/${machine.id}`, {
-      ...{ token: at.test.token, body: { reservedUntil: berlinDay(new Date()) } },
-    })
-    expect(await today(offer.inquiryId)).toMatchObject({ kind: 'reservation' })
-  })
 })
 
 it('an enquiry whose offer was accepted is kept, and says until when', async () => {

@@ -9,6 +9,7 @@ import { queueMail } from '../../base/mail/queue.ts'
 import { mailboxes } from '../../dealer/settings/mailboxes.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { OfferEntity } from './offer.entity.ts'
+import { paperOf } from './offer.queries.ts'
 
 const NAME = 'offerNews'
 
@@ -33,7 +34,7 @@ export async function tellDealer(
 export const offerNewsLetter: LetterKind = {
   async write({ about }, { em, siteUrl }) {
     const [offerId, messageId] = about.split(' ').map(Number)
-    const offer = await em.findOne(OfferEntity, Number(offerId), { populate: ['inquiry', 'pdf'] })
+    const offer = await em.findOne(OfferEntity, Number(offerId), { populate: ['inquiry'] })
     const message = await em.findOne(MessageEntity, Number(messageId))
     if (!offer || !message) return null
     const inquiry = offer.inquiry
@@ -44,16 +45,12 @@ export const offerNewsLetter: LetterKind = {
       text: `${message.text}\n\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(id)}\n`,
       replyTo: email ? [{ name: oneLine(name), address: email }] : [],
       autoSubmitted: 'auto-generated',
-      attachments:
-        offer.status === 'accepted' && offer.pdf
-          ? [
-              {
-                filename: 'Angebot.pdf',
-                contentType: 'application/pdf',
-                content: Buffer.from(offer.pdf, 'base64'),
-              },
-            ]
-          : [],
+      attachments: offer.status === 'accepted' ? [await paperAttached(em, offer)] : [],
     }
   },
+}
+
+async function paperAttached(em: EntityManager, offer: OfferEntity) {
+  const { name, type, content } = await paperOf(em, offer)
+  return { filename: name, contentType: type, content }
 }

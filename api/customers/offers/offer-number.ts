@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { berlinDay } from '../../../shared/dates.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { Tables } from '../../base/db/database.ts'
+import type { AttachedFile } from '../messages/attached-files.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
 
@@ -28,6 +30,17 @@ export async function takeNumber(
 export function numberOf({ year, serial }: Pick<OfferEntity, 'year' | 'serial'>): string | null {
   return year && serial ? `AN-${year}-${String(serial).padStart(4, '0')}` : null
 }
+
+/** The number on its paper: `AN-2026-0042-2`. */
+export const paperNumberOf = (offer: OfferEntity): string =>
+  paperNumber({ number: numberOf(offer), revision: offer.revision })
+
+/** The paper of an offer as a file. */
+export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile => ({
+  name: `${paperNumberOf(offer)}.pdf`,
+  type: 'application/pdf',
+  content,
+})
 
 type Given = Pick<OfferNumberEntity, 'year' | 'last'>
 

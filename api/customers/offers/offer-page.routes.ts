@@ -11,6 +11,7 @@ import { html, pageUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/ht
 import { change, type Followers } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
+import { sentForm } from '../../base/forms/sent-form.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, asApiError } from '../../base/http/errors.ts'
@@ -20,11 +21,9 @@ import type { Outbox } from '../../base/mail/outbox.ts'
 import { Busy } from '../../base/semaphore.ts'
 import { acceptOffer, askAboutOffer, declineOffer } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { findByToken, statusOf } from './offer.queries.ts'
+import { decisionOf, findByToken, paperOf, statusOf } from './offer.queries.ts'
 
-const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
-const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/offer-page'
@@ -73,9 +72,9 @@ export function offerPages(services: Services, { pages }: Pages) {
   async function act(
     c: Context<Env>,
     offer: OfferEntity,
-    { action, values }: ReturnType<typeof readOfferForm>,
+    { action, values }: NonNullable<ReturnType<typeof readOfferForm>>,
   ): Promise<string> {
-    const { name = '', reason = '', question = '' } = values
+    const { name, reason, question } = values
     const customer = name || offer.content.recipient.name || offer.inquiry.name
     const by = { mail, author: null, name: customer }
     const page = paths.offer(offer.token ?? '')
@@ -97,24 +96,22 @@ export function offerPages(services: Services, { pages }: Pages) {
     })
     .get('/angebot/:token/angebot.pdf', async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found?.offer.pdf) return nowhere(c, next)
-      return new Response(new Uint8Array(Buffer.from(found.offer.pdf, 'base64')), {
+      if (!found) return nowhere(c, next)
+      const { name, content } = await paperOf(c.var.em, found.offer)
+      return new Response(new Uint8Array(content), {
         headers: {
           ...TOKEN_PAGE_HEADERS,
           'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${found.offer.sent?.number}.pdf"`,
+          'Content-Disposition': `inline; filename="${name}"`,
         },
       })
     })
     .post('/angebot/:token', limitBody, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
       if (!found) return nowhere(c, next)
-      if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
-      const form = readOfferForm(await c.req.formData())
-      const { action, values, errors } = form
-      if (!action) throw new ApiError(400, NO_ACTION)
-      if (Object.keys(errors).length > 0)
-        return show(c, found, { status: 400, refused: { action, values, errors } })
+      const form = readOfferForm(await sentForm(c))
+      if (!form) throw new ApiError(400, NO_ACTION)
+      if (Object.keys(form.errors).length > 0) return show(c, found, { status: 400, refused: form })
       try {
         // What was said to an earlier version is not said to this one.
         const location = await act(c, found.asked, form)
@@ -128,8 +125,7 @@ export function offerPages(services: Services, { pages }: Pages) {
         const { status, message } = asApiError(error, c)
         c.var.em.clear()
         const now = await findByToken(c.var.em, c.req.param('token'))
-        const refused = { action, values, errors, failure: message }
-        return show(c, now ?? found, { status, refused })
+        return show(c, now ?? found, { status, refused: { ...form, failure: message } })
       }
     })
 }
@@ -147,16 +143,11 @@ async function contentOf(
   { offer, asked }: Found,
   refused: RefusedOfferForm | null,
 ): Promise<OfferPage> {
-  const { decidedAt, decidedBy, decisionReason } = offer
   return offerPage.parse({
     token: offer.token,
     status: statusOf(offer),
     offer: offer.sent,
-    decision: decidedAt && {
-      at: decidedAt.toISOString(),
-      name: decidedBy ?? '',
-      reason: decisionReason ?? '',
-    },
+    decision: decisionOf(offer),
     pdfSha256: offer.pdfSha256,
     isNewer: offer !== asked,
     hasAsked: new URL(c.req.url).searchParams.has(ASKED),

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
-import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
@@ -14,9 +13,9 @@ import { enterStage } from '../inquiries/inquiry.work.ts'
 import { type Letter, note, reply } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
-import { lockOffer, statusOf } from './offer.queries.ts'
+import { lockOffer, paperOf, statusOf } from './offer.queries.ts'
 import { tellDealer } from './offer-news.ts'
-import { numberOf } from './offer-number.ts'
+import { paperNumberOf } from './offer-number.ts'
 
 /** Why an offer is not open for an answer any more. */
 const closedSentences = {
@@ -85,7 +84,7 @@ export async function declineOffer(
   requireOpen(offer, by)
   decide(offer, by, reason)
   enter(offer, 'declined')
-  const said = `Angebot ${named(offer)} abgelehnt${by.name && ` von ${by.name}`}${reason && `:\n${reason}`}`
+  const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${by.name}`}${reason && `:\n${reason}`}`
   await hear(em, offer, said, by)
   return { result: offer, touched: [] }
 }
@@ -98,7 +97,7 @@ export async function askAboutOffer(
   by: Decision,
 ): Promise<void> {
   const offer = await lockOffer(em, id)
-  await hear(em, offer, `Frage zum Angebot ${named(offer)}:\n${text}`, by)
+  await hear(em, offer, `Frage zum Angebot ${paperNumberOf(offer)}:\n${text}`, by)
 }
 
 /** @throws {ApiError} 404, or 409 for what was not sent, and what was decided */
@@ -120,9 +119,8 @@ export async function reopenOffer(em: EntityManager, id: number, author: string)
   if (offer.status !== 'accepted') throw new ApiError(409, 'Dieses Angebot ist nicht angenommen.')
   const released = await releaseMachines(em, offer)
   enter(offer, 'sent')
-  Object.assign(offer, {
-    ...{ decidedAt: null, decidedBy: null, decisionReason: null, decidedOnPage: false },
-  })
+  const undecided = { decidedAt: null, decidedBy: null, decisionReason: null }
+  Object.assign(offer, { ...undecided, decidedOnPage: false })
   record(em, offer, 'Annahme aufgehoben', author)
   await moveInquiry(em, offer, 'offered', author)
   return { result: offer, ...released }
@@ -130,7 +128,7 @@ export async function reopenOffer(em: EntityManager, id: number, author: string)
 
 async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work {
   enter(offer, 'ordered')
-  const number = named(offer)
+  const number = paperNumberOf(offer)
   await hear(
     em,
     offer,
@@ -147,11 +145,11 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
   const { settings } = await findSettings(em.getKysely<Tables>())
   const reserved = await reserveMachines(em, offer, settings.offer.reservationDays)
   enter(offer, 'accepted')
-  const number = named(offer)
+  const number = paperNumberOf(offer)
   const at = `${formatDateTime(new Date().toISOString())} Uhr`
   const proof = `Angenommen von ${by.name} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
   // Before the inquiry is won: what a customer says opens one that is closed.
-  await hear(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
+  await hear(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
   await moveInquiry(em, offer, 'won', by.author)
   await tellCustomer(em, offer, by, {
     text: `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
@@ -180,22 +178,23 @@ function enter(offer: OfferEntity, status: OfferEntity['status']): void {
   offer.updatedAt = laterThan(offer.updatedAt)
 }
 
-const named = (offer: OfferEntity) =>
-  paperNumber({ number: numberOf(offer), revision: offer.revision })
-
 function record(em: EntityManager, offer: OfferEntity, text: string, author: string | null): void {
-  recordEvent(em, offer.inquiry, 'offer', `${text}: ${named(offer)}`, author)
+  recordEvent(em, offer.inquiry, 'offer', `${text}: ${paperNumberOf(offer)}`, author)
 }
 
-/** What the customer has said, on his page or on the telephone; of the first the dealer is told by mail. */
+/**
+ * What the customer has said, on his page or on the telephone.
+ * @param isNews whether the dealer is told by mail
+ */
 async function hear(
   em: EntityManager,
   offer: OfferEntity,
   text: string,
   { author, name, mail }: Decision,
+  isNews = author === null,
 ): Promise<void> {
   const { id } = await note(em, offer.inquiry.id, { kind: 'received', text }, author ?? name)
-  if (author === null) await tellDealer(em, mail, { offer: offer.id, message: id })
+  if (isNews) await tellDealer(em, mail, { offer: offer.id, message: id })
 }
 
 async function moveInquiry(
@@ -220,11 +219,5 @@ async function tellCustomer(
   letter: Letter,
 ): Promise<void> {
   if (!mail || !offer.inquiry.email) return
-  await em.populate(offer, ['pdf'])
-  const file = {
-    name: `${named(offer)}.pdf`,
-    type: 'application/pdf',
-    content: Buffer.from(offer.pdf ?? '', 'base64'),
-  }
-  await reply(em, offer.inquiry.id, letter, [file], { name: author, mail })
+  await reply(em, offer.inquiry.id, letter, [await paperOf(em, offer)], { name: author, mail })
 }

@@ -1,4 +1,4 @@
-import { type EntityManager, type FilterQuery, LockMode, raw } from '@mikro-orm/sql'
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { berlinDay } from '../../../shared/dates.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
@@ -11,13 +11,13 @@ import {
 } from '../../../shared/offers/offer.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
-import { patternFor } from '../../base/db/contains.ts'
+import { searchTextHas } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import type { AttachedFile } from '../messages/attached-files.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { numberOf } from './offer-number.ts'
+import { numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
 
@@ -67,16 +67,6 @@ export async function listOffers(
   }
 }
 
-/** All offers, the newest first. */
-export async function allOffers(em: EntityManager, siteUrl: string): Promise<ListedOffer[]> {
-  const all: ListedOffer[] = []
-  for (let page = 1; ; page++) {
-    const { offers, total } = await listOffers(em, { page, limit: MAX_LIMIT }, siteUrl)
-    all.push(...offers)
-    if (page * MAX_LIMIT >= total) return all
-  }
-}
-
 function inquiryOf(offer: OfferEntity | undefined): ListedOffer['inquiry'] {
   if (!offer) throw new Error('Each offer that is listed was found')
   const { id, name, company, createdAt } = offer.inquiry
@@ -89,7 +79,7 @@ function conditionOf({ status, search, inquiry }: OfferQuery): FilterQuery<Offer
     $and: [
       ...(status ? [hasStatus(status, berlinDay(new Date()))] : []),
       ...(inquiry ? [{ inquiry }] : []),
-      ...words.map((forms) => ({ $or: forms.map(finds) })),
+      ...words.map((forms) => ({ $or: forms.map(searchTextHas) })),
     ],
   }
 }
@@ -99,10 +89,6 @@ function hasStatus(status: OfferStatus, today: string): FilterQuery<OfferEntity>
   if (status === 'sent') return { status, validUntil: { $gte: today } }
   return { status }
 }
-
-const finds = (form: string): FilterQuery<OfferEntity> => ({
-  [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(form)])]: [],
-})
 
 /** The text that the search for offers looks at. */
 export function offerSearchText(offer: OfferEntity): string {
@@ -136,30 +122,42 @@ async function toOffers(
 ): Promise<Offer[]> {
   const { settings } = await findSettings(em.getKysely<Tables>())
   return offers.map((offer) => {
-    const { content, token, decidedAt, sentAt, createdAt, updatedAt } = offer
+    const { content, token, sentAt, createdAt, updatedAt } = offer
     const { taxMode, lines } = content
+    const status = statusOf(offer)
     return {
       ...content,
       id: offer.id,
       inquiryId: offer.inquiry.id,
       number: numberOf(offer),
       revision: offer.revision,
-      status: statusOf(offer),
+      status,
       totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
       pdfSha256: offer.pdfSha256 ?? null,
       sentAt: sentAt?.toISOString() ?? null,
-      address: token ? siteUrl + paths.offer(token) : null,
-      decision: decidedAt
-        ? {
-            at: decidedAt.toISOString(),
-            name: offer.decidedBy ?? '',
-            reason: offer.decisionReason ?? '',
-          }
-        : null,
+      address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
+      decision: decisionOf(offer),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }
   })
+}
+
+/** Who has decided about an offer, and when; null as long as nobody has. */
+export const decisionOf = ({
+  decidedAt,
+  decidedBy,
+  decisionReason,
+}: OfferEntity): Offer['decision'] =>
+  decidedAt
+    ? { at: decidedAt.toISOString(), name: decidedBy ?? '', reason: decisionReason ?? '' }
+    : null
+
+/** The paper of an offer as it was sent. @throws {Error} for a draft, which has none */
+export async function paperOf(em: EntityManager, offer: OfferEntity): Promise<AttachedFile> {
+  await em.populate(offer, ['pdf'])
+  if (!offer.pdf) throw new Error(`Offer ${offer.id} has no paper`)
+  return paperFile(offer, Buffer.from(offer.pdf, 'base64'))
 }
 
 /** The offer of a customer's link, and the version that takes its place, which may be the same. */
@@ -168,7 +166,7 @@ export async function findByToken(
   token: string,
 ): Promise<{ asked: OfferEntity; offer: OfferEntity } | null> {
   if (!/^[0-9a-f]{1,64}$/.test(token)) return null
-  const populate = ['inquiry', 'sent', 'pdf'] as const
+  const populate = ['inquiry', 'sent'] as const
   const asked = await em.findOne(OfferEntity, { token, status: { $ne: 'draft' } }, { populate })
   if (asked?.status !== 'superseded') return asked && { asked, offer: asked }
   const { year, serial } = asked

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
@@ -15,12 +16,13 @@ import { offerPatch } from '../../../shared/offers/offer-input.ts'
 import { type Change, change, type Followers } from '../../base/change/change.ts'
 import { seenVersion } from '../../base/change/version.ts'
 import type { Env } from '../../base/http/env.ts'
-import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { valid, validIfSent, validNested } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { tableTypes } from '../../base/tables/write-table.ts'
 import { nameOfAccount } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
@@ -35,7 +37,7 @@ import {
 } from './offer.decisions.ts'
 import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.drafts.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { allOffers, listOffers, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
+import { listOffers, paperOf, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
 import { offersCsv } from './offers-csv.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
@@ -95,12 +97,13 @@ export function offers(services: Services) {
         return c.json({ success: true, data: offers, pagination })
       },
     )
-    .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', 'text/csv', []), async (c) => {
-      return c.body(offersCsv(await allOffers(c.var.em, siteUrl)), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
+    .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', tableTypes.csv, []), (c) =>
+      c.body(streamed(Readable.from(offersCsv(c.var.em, siteUrl))), 200, {
+        'Content-Type': tableTypes.csv,
         'Content-Disposition': 'attachment; filename="angebote.csv"',
-      })
-    })
+        'Cache-Control': 'no-store',
+      }),
+    )
     .get(
       '/:id',
       describes('Ein Angebot', offer, { refusals: [404] }),
@@ -120,9 +123,7 @@ export function offers(services: Services) {
       valid('param', idParameter),
       async (c) => {
         const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
-        await c.var.em.populate(found, ['pdf'])
-        if (found.pdf) return pdfAnswer(Buffer.from(found.pdf, 'base64'))
-        if (found.status !== 'draft') throw notFound(UNKNOWN_OFFER)
+        if (found.status !== 'draft') return pdfAnswer((await paperOf(c.var.em, found)).content)
         const author = await nameOfAccount(c.var.em, theUser(c))
         return pdfAnswer(await previewPaper(c.var.em, found, { author, papers }))
       },

@@ -1,34 +1,46 @@
-import { stringify } from 'csv-stringify/sync'
-import { formatDay } from '../../../shared/dates.ts'
+import type { EntityManager } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
 import { type ListedOffer, offerStatusLabels, paperNumber } from '../../../shared/offers/offer.ts'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
+import type { Cell, Day } from '../../../shared/table-cell.ts'
+import { writeCsv } from '../../base/tables/write-csv.ts'
+import { listOffers } from './offer.queries.ts'
 
-const HEAD = [
-  ...['Angebot', 'Anfrage', 'Firma', 'Name', 'Stand', 'Gesendet', 'Gültig bis', 'Steuer', 'Netto'],
-  ...['MwSt.-Satz', 'MwSt.', 'Differenzbesteuert', 'Gesamt', 'Inzahlungnahme', 'Zu zahlen'],
-  ...['Entschieden', 'Von'],
-]
+/** Each column of the table, by its heading. */
+const columns: Record<string, (offer: ListedOffer) => Cell> = {
+  Angebot: paperNumber,
+  Anfrage: ({ inquiry }) => inquiry.receipt,
+  Firma: ({ recipient }) => recipient.company,
+  Name: ({ recipient }) => recipient.name,
+  Stand: ({ status }) => offerStatusLabels[status],
+  Gesendet: ({ sentAt }) => dayOf(sentAt),
+  'Gültig bis': ({ validUntil }) => ({ day: validUntil }),
+  Steuer: ({ taxMode }) => taxModeLabels[taxMode],
+  Netto: ({ totals }) => totals.net,
+  'MwSt.-Satz': ({ totals }) => totals.vatRate,
+  'MwSt.': ({ totals }) => totals.vat,
+  Differenzbesteuert: ({ totals }) => totals.margin,
+  Gesamt: ({ totals }) => totals.total,
+  Inzahlungnahme: ({ totals }) => totals.tradeIn,
+  'Zu zahlen': ({ totals }) => totals.payable,
+  Entschieden: ({ decision }) => dayOf(decision?.at ?? null),
+  Von: ({ decision }) => decision?.name ?? '',
+}
 
-const amount = (value: number) => value.toFixed(2).replace('.', ',')
+const dayOf = (moment: string | null): Day | null =>
+  moment === null ? null : { day: berlinDay(new Date(moment)) }
 
-/** Offers as a table for German spreadsheets. */
-export function offersCsv(offers: ListedOffer[]): string {
-  const rows = offers.map((offer) => {
-    const { totals, recipient, decision, sentAt, inquiry } = offer
-    return [
-      ...[paperNumber(offer), inquiry.receipt, recipient.company, recipient.name],
-      ...[offerStatusLabels[offer.status], sentAt ? formatDay(sentAt) : ''],
-      ...[formatDay(offer.validUntil), taxModeLabels[offer.taxMode], amount(totals.net)],
-      ...[totals.vatRate.toLocaleString('de-DE'), amount(totals.vat), amount(totals.margin)],
-      ...[amount(totals.total), amount(totals.tradeIn), amount(totals.payable)],
-      ...[decision ? formatDay(decision.at) : '', decision?.name ?? ''],
-    ]
-  })
-  return stringify([HEAD, ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    // A name that begins like a formula stays a text.
-    escape_formulas: true,
-  })
+/** All offers as a table for German spreadsheets, the newest first. */
+export const offersCsv = (em: EntityManager, siteUrl: string): AsyncIterable<Uint8Array> =>
+  writeCsv(Object.keys(columns), rowsOf(em, siteUrl))
+
+async function* rowsOf(em: EntityManager, siteUrl: string): AsyncGenerator<Cell[]> {
+  for (let page = 1; ; page++) {
+    // Of a portion that is written nothing needs to be remembered.
+    const query = { page, limit: MAX_LIMIT }
+    const { offers, total } = await listOffers(em.fork(), query, siteUrl)
+    for (const offer of offers) yield Object.values(columns).map((cell) => cell(offer))
+    if (page * MAX_LIMIT >= total) return
+  }
 }

@@ -203,3 +203,21 @@ it('lists offers by their state, number and customer', async () => {
   expect(await found(`inquiry=${data.inquiryId}`)).toEqual([data.id])
   expect(await found('search=sarasani&status=draft')).toEqual([])
 })
+
+it('are a table for the accountant, in which no name is a formula', async () => {
+  const draft = await draftFor(await at.test.addProduct({ price: 1_234.5 }))
+  await at.put(draft.id, { recipient: { company: '=1+1' } })
+  const { data } = await send(draft.id, { by: 'hand' })
+  const answer = await at.test.app.request('/api/offers/angebote.csv', {
+    headers: { Authorization: `Bearer ${at.test.token}` },
+  })
+  const row = (await answer.text()).split('\r\n').find((line) => line.startsWith(`${data.number};`))
+  expect(row).toContain(";'=1+1;")
+  expect(row).toContain(';1234,5;19;234,56;')
+})
+
+it('has no address before it is sent, not even after a paper that failed', async () => {
+  const { id } = await draftFor(await at.test.addProduct())
+  await at.test.query(`update offer set token = '${'a'.repeat(48)}' where id = ${id}`)
+  expect((await at.read(id)).address).toBeNull()
+})

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoSettings } from '../../../shared/company.ts'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { type OfferPage, offerPage } from '../../../shared/offers/offer-page.ts'
@@ -47,28 +48,47 @@ export async function createOfferTest(env: Record<string, string> = {}) {
   const visit = (address: string, more = '') =>
     site.app.request(`${new URL(address).pathname}${more}`)
 
+  /** An enquiry about these machines. */
+  async function inquire(...products: Pick<Product, 'id'>[]): Promise<number> {
+    const body = {
+      name: 'Erika Muster',
+      company: 'Muster Logistik',
+      email: `kunde${++customers}@firma.example`,
+      message: 'Was kostet das?',
+      productIds: products.map(({ id }) => id),
+    }
+    const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body })
+    return data.id
+  }
+
+  const put = (id: number, body: Record<string, unknown>, seen = '*') =>
+    test.call<Offer>('PUT', `/api/offers/${id}`, {
+      ...{ token, body },
+      headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
+    })
+
   return {
     test,
     mails,
     post,
     visit,
-    /** An enquiry about these machines. */
-    async inquire(...products: Pick<Product, 'id'>[]) {
-      const body = {
-        name: 'Erika Muster',
-        company: 'Muster Logistik',
-        email: `kunde${++customers}@firma.example`,
-        message: 'Was kostet das?',
-        productIds: products.map(({ id }) => id),
-      }
-      const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body })
-      return data.id
+    inquire,
+    put,
+    /** An offer of these machines that the customer has in his hands. */
+    async offered(
+      machines: Pick<Product, 'id'>[],
+      patch: Record<string, unknown> = { binding: true },
+    ) {
+      const draft = await post(`/contact/${await inquire(...machines)}/offers`)
+      await put(draft.data.id, patch)
+      const { data } = await post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+      return { ...data, address: data.address ?? '' }
     },
-    put: (id: number, body: Record<string, unknown>, seen = '*') =>
-      test.call<Offer>('PUT', `/api/offers/${id}`, {
-        ...{ token, body },
-        headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
-      }),
+    /** Lets its last day have been yesterday. */
+    expire: (id: number) =>
+      test.query(
+        `update offer set valid_until = '${addDays(berlinDay(new Date()), -1)}' where id = ${id}`,
+      ),
     read: async (id: number) => (await test.get<Offer>(`/api/offers/${id}`, token)).data,
     inquiry: async (id: number) =>
       (await test.get<InquiryDetail>(`/api/contact/${id}`, token)).data,

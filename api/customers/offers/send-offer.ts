@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import type { Stage } from '../../../shared/inquiries/stage.ts'
 import type { OfferSending } from '../../../shared/offers/offer.ts'
-import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { laterThan } from '../../base/change/version.ts'
@@ -19,7 +18,7 @@ import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { requireComplete } from './offer.lacks.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
-import { numberOf, takeNumber } from './offer-number.ts'
+import { paperFile, paperNumberOf, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { contentToSend } from './sent-content.ts'
 
@@ -73,9 +72,8 @@ export async function sendOffer(
       await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, author)
       offer.inquiry.firstAnsweredAt ??= now
     } else {
-      const file = { name: `${content.number}.pdf`, type: 'application/pdf', content: pdf }
       const letter = { text: `${text}\n\nIhr Angebot ${content.number}: ${address}`, subject }
-      await reply(em, offer.inquiry.id, letter, [file], { name: author, mail })
+      await reply(em, offer.inquiry.id, letter, [paperFile(offer, pdf)], { name: author, mail })
     }
     return offer
   })
@@ -145,7 +143,7 @@ async function enterOffered(em: EntityManager, offer: OfferEntity, author: strin
   const inquiry = offer.inquiry
   const before: Stage = inquiry.stage
   enterStage(inquiry, 'offered', await workingTime(em))
-  const said = `Angebot ${paperNumber({ number: numberOf(offer), revision: offer.revision })} gesendet`
+  const said = `Angebot ${paperNumberOf(offer)} gesendet`
   recordEvent(em, inquiry, 'offer', said, author)
   if (before !== 'offered')
     recordEvent(em, inquiry, 'status', stageChange(before, 'offered'), author)

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { paperNumber } from '../../../shared/offers/offer.ts'
 import { type SentOffer, sentOffer } from '../../../shared/offers/sent-offer.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { filled } from '../../../shared/texts/filled.ts'
@@ -11,7 +10,7 @@ import type { Tables } from '../../base/db/database.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { findText } from '../../dealer/texts/text.queries.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { numberOf } from './offer-number.ts'
+import { paperNumberOf } from './offer-number.ts'
 
 /** All of an offer that its page and its paper show, as it is at this moment. */
 export async function contentToSend(
@@ -30,7 +29,7 @@ export async function contentToSend(
   )
   return sentOffer.parse({
     ...content,
-    number: paperNumber({ number: numberOf(offer), revision }),
+    number: paperNumberOf(offer),
     revision,
     issued: berlinDay(new Date()),
     receipt: receiptNumber(inquiry.id, inquiry.createdAt),

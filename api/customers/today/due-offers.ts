@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { DAY } from '../../../shared/durations.ts'
-import { paperNumber } from '../../../shared/offers/offer.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
-import { numberOf } from '../offers/offer-number.ts'
+import { paperNumberOf } from '../offers/offer-number.ts'
 
 /** Something about an inquiry that has its time, in the words of the one who sees to it. */
 export interface Due {
@@ -44,7 +43,7 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
 }
 
 function dueOf(offer: OfferEntity, now: Date): Due | null {
-  const number = paperNumber({ number: numberOf(offer), revision: offer.revision })
+  const number = paperNumberOf(offer)
   const decidedAt = offer.decidedAt ?? offer.updatedAt
   if (offer.status === 'ordered') return { at: decidedAt, text: `Bestellung ${number} bestätigen` }
   if (offer.status === 'accepted')

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { countries, countryName } from '../../../shared/offers/countries.ts'
+import { countryName, listCountries } from '../../../shared/offers/countries.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 
-const countryChoices = countries.map((id) => ({ id, name: countryName(id) }))
+const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 
 /** To whom the paper is addressed. */
 export function RecipientInputs() {
