@@ -4,7 +4,7 @@ import type { Verdict } from '../../shared/adviser/verdict.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { summaryOf } from '../components/adviser/summary.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const ANSWERS = 'last=1,4+t&hubhoehe=1,4+m&durchfahrt=2.300&einsatz=innen'
@@ -181,7 +181,7 @@ test.describe('when the server cannot be reached', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
+  test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 
   test('the server answers with the same list', async ({ page, request }) => {
     const { fits } = await judged(request)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
-import { countProducts, expect, expectHits, test, titlesOf } from './fixtures.ts'
+import { countProducts, expect, expectHits, test, titlesOf, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const PATH = '/alle-gabelstapler'
 const count = (page: Page) => page.locator('#ergebnisse')
@@ -273,7 +273,7 @@ test('cards show each figure whole, on one line', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   async function openFilters(page: Page) {
     const form = page.locator('form').filter({ hasText: 'Maschinen anzeigen' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countProducts, expect, test, titlesOf } from './fixtures.ts'
+import { countProducts, expect, test, titlesOf, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const cheapestThree = (page: Page) => titlesOf(page, { sort: 'price', order: 'asc', limit: 3 })
 
@@ -20,7 +20,7 @@ test('a category is sorted in place, and the address keeps the order', async ({ 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('a category is sorted by the server', async ({ page }) => {
     await page.goto('/kategorie/all')

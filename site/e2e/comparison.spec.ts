@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
-import { expect, findProduct, test } from './fixtures.ts'
+import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const columns = (page: Page) => page.getByRole('columnheader')
 const comparison = (...ids: number[]) => withSelection(paths.comparison, ids)
@@ -117,7 +117,7 @@ test('the comparison can be scrolled sideways by keyboard, and names of rows sta
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('machines are compared and removed, and equal rows are hidden', async ({ page }) => {
     await page.goto(comparison(1, 2, 3))

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { alert, send } from './contact-form.ts'
-import { expect, findProduct, test } from './fixtures.ts'
+import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test('a callback asks for the number first, and needs a name besides', async ({
   page,
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('the form names the machine and what it is about, and asks of a rent what it needs', async ({
     page,

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { alert, expectFilled, fill, send } from './contact-form.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
   page,
@@ -241,7 +241,7 @@ test('a form that the browser itself sends comes back whole, and its script goes
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('an inquiry that comes from a machine is corrected, sent and confirmed', async ({
     page,

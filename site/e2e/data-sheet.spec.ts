@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts'
-import { expect, findProduct, test } from './fixtures.ts'
+import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('a visitor finds the data sheet on the page of a machine', async ({ page, adminApi }) => {
     const { id } = await findProduct(adminApi, 'Linde H30D')

@@ -1,6 +1,6 @@
 import { parameterNames } from '../../shared/catalogue/state.ts'
 import { paths } from '../../shared/paths.ts'
-import { countProducts, expect, expectHits, test } from './fixtures.ts'
+import { countProducts, expect, expectHits, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const asked = { available: true, drive: 'electric', capacityFrom: 2500 }
 
@@ -71,7 +71,7 @@ for (const [width, height] of [
   })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('the finder leads to the machines that it means', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.home)

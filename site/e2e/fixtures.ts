@@ -4,6 +4,15 @@ import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/serve
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import type { Product } from '../../shared/product/product.ts'
 
+/**
+ * A browser that runs no script. Nothing moves in it, either: a press can only be seen to have landed by a script of
+ * the page, so one that meets a page which still scrolls would be lost without a word.
+ */
+export const WITHOUT_SCRIPT = {
+  javaScriptEnabled: false,
+  contextOptions: { reducedMotion: 'reduce' as const },
+}
+
 const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 
 interface Fixtures {

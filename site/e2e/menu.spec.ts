@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -26,7 +26,7 @@ test('the categories of the menu are reached by keyboard', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
+  test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 
   test('the search of the header leads to the list, on a phone by its icon', async ({ page }) => {
     await page.goto('/service')

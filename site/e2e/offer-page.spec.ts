@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Offer } from '../../shared/offers/offer.ts'
 import { expectAccessible } from './accessible.ts'
-import { addProduct, expect, test } from './fixtures.ts'
+import { addProduct, expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const LEGAL = {
   managingDirector: 'Petra Probe',
@@ -63,7 +63,7 @@ test('a customer reads what is offered and accepts it', async ({ page, adminApi 
 })
 
 test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('a customer asks, and what he forgot in his order is said beside it', async ({
     page,
@@ -83,7 +83,7 @@ test.describe('without a script', () => {
 
     await page.getByText('Angebot ablehnen').first().click()
     await page.getByLabel(/Was spricht dagegen/).fill('Zu teuer')
-    await page.getByRole('button', { name: 'Angebot ablehnen' }).click()
+    await page.getByRole('button', { name: 'Angebot ablehnen' }).press('Enter')
     await expect(page.getByText('Dieses Angebot ist abgelehnt')).toBeVisible()
     expect(await read()).toMatchObject({ status: 'declined', decision: { reason: 'Zu teuer' } })
     await clear()

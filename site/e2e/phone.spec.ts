@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { expectToFit, NARROWEST } from './accessible.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -102,7 +102,7 @@ test.describe('on a notebook', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('the bar stays, for the form cannot be sent then', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.contact)

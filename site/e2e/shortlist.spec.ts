@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SHORTLIST_KEY, withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -191,7 +191,7 @@ test('where the browser forbids storage, a machine is remembered until the page 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(WITHOUT_SCRIPT)
 
   test('a shared list shows its machines and sends them to the comparison', async ({ page }) => {
     await page.goto(withSelection(paths.shortlist, [2, 1]))
