@@ -164,8 +164,8 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
       const card = page.getByRole('button', { name: /^Ada/ }).first()
       await card.click()
       await page
-        .getByRole('button', { name: /^Anfrage .* löschen$/ })
-        .last()
+        .getByRole('dialog', { name: /^Anfrage A-/ })
+        .getByRole('button', { name: /löschen$/ })
         .click()
       await expect(page.getByRole('dialog', { name: 'Anfrage endgültig löschen?' })).toBeVisible()
     },

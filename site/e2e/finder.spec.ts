@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#ergebnisse')).toContainText(
       `${await countProducts(page, asked)} von`,
     )
-    await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeChecked()
+    await expect(page.getByText(/^Filter: Nur verfügbare, /)).toBeVisible()
     expect(new URL(page.url()).searchParams.get(parameterNames.capacityFrom)).toBe('2,5 t')
   })
 })

@@ -33,8 +33,9 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
       onSubmit={save}
       sx={{
         display: 'flex',
-        // On the narrowest phones the buttons have no room beside the field.
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        // Neither the narrowest phones nor a row of the table have room for the buttons beside the field.
+        flexWrap: 'wrap',
+        maxWidth: { lg: 104 },
         alignItems: 'start',
         gap: 0.5,
       }}
