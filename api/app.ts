@@ -36,6 +36,8 @@ import { messageTemplates } from './customers/messages/message-template.routes.t
 import { requireDeletable } from './customers/offers/kept-offers.ts'
 import { offers, offersOfInquiries } from './customers/offers/offer.routes.ts'
 import { offerPages } from './customers/offers/offer-page.routes.ts'
+import { persons, processingRecords } from './customers/persons/person.routes.ts'
+import { withoutKept } from './customers/persons/without-kept.ts'
 import { salesFigureRoutes } from './customers/sales-figures/sales-figures.routes.ts'
 import { todays } from './customers/today/today.routes.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
@@ -76,6 +78,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(limitBody)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
+    .use(withoutKept)
     // Before the products, of which they would be names.
     .route('/products', stockExport(dependencies))
     .route('/products', previews(dependencies))
@@ -97,6 +100,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/contact', messages(dependencies))
     .route('/contact', offersOfInquiries(dependencies))
     .route('/offers', offers(dependencies))
+    .route('/persons', persons(dependencies))
+    .route('/processing-record', processingRecords(dependencies))
     .route('/message-templates', messageTemplates())
     .route('/today', todays())
     .route('/mail', mails(dependencies))

@@ -24,6 +24,7 @@ import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity
 import { MessageTemplateEntity } from './customers/messages/message-template.entity.ts'
 import { OfferEntity } from './customers/offers/offer.entity.ts'
 import { OfferNumberEntity } from './customers/offers/offer-number.entity.ts'
+import { ErasureEntity } from './customers/persons/erasure.entity.ts'
 import { AccountLinkEntity } from './dealer/accounts/account-link.entity.ts'
 import { RecoveryCodeEntity } from './dealer/accounts/recovery-code.entity.ts'
 import { SessionEntity } from './dealer/accounts/session.entity.ts'
@@ -47,6 +48,7 @@ export const entities = [
   MessageTemplateEntity,
   OfferEntity,
   OfferNumberEntity,
+  ErasureEntity,
   MailEntity,
   SecretEntity,
   SpentFormTokenEntity,

@@ -1,7 +1,9 @@
-/** How long things are stored. The privacy page states the times of inquiries, the clean-up follows all. */
+/** How long things are stored. The privacy page and the record of processing state these times, the clean-up follows them. */
 export const retention = {
-  /** Counted from the last change. */
+  /** Counted from the last contact. */
   inquiryMonths: 12,
+  /** Of an inquiry whose offer was accepted, from the end of the year of the acceptance (§ 257 HGB, § 147 AO). */
+  acceptedYears: 6,
   spamDays: 30,
   trashDays: 30,
 } as const

@@ -113,6 +113,10 @@ const decisions: Record<string, Callers> = {
   'POST /api/publish/retry': roles,
   'GET /logo/:file': 'everybody',
   'GET /api/dealer': 'everybody',
+  'GET /api/persons': administrator,
+  'GET /api/persons/:key/export': administrator,
+  'POST /api/persons/:key/erase': administrator,
+  'GET /api/processing-record': administrator,
   'GET /api/housekeeping': administrator,
   'POST /api/housekeeping/confirm': administrator,
 

@@ -40,6 +40,8 @@ export const permissions = {
   'feeds.edit': withStock,
   'inquiries.read': withSales,
   'inquiries.edit': withSales,
+  /** What is known of a person, its erasure, what is kept by law, and the record of processing. */
+  persons: administrator,
   /** The outbox. */
   mails: withSales,
   publishing: roles,

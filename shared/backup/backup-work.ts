@@ -39,6 +39,9 @@ export const restoreReport = z
       description:
         'Was seit der Sicherung dazugekommen ist oder sich geändert hat, je ein Satzteil',
     }),
+    erasedAgain: z.number().int().meta({
+      description: 'Wie viele Personen der Sicherung seither gelöscht wurden und gelöscht bleiben',
+    }),
     savedAs: z.string().nullable().meta({
       description: 'Name der Sicherung, die vorher von selbst gemacht wurde; null beim Prüfen',
     }),

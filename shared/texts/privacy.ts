@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '../accounts/auth.ts'
 import { MOST_REMEMBERED, SHORTLIST_KEY } from '../machine-selection.ts'
 import { paths } from '../paths.ts'
-import { retention } from '../retention.ts'
+import { customersPeriods } from '../persons/activities.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
 
@@ -27,11 +27,9 @@ Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Sc
 Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 lit. b DSGVO); fragen Sie für Ihr Unternehmen an, ist Rechtsgrundlage unser berechtigtes Interesse an der Beantwortung geschäftlicher Anfragen (Art. 6 Abs. 1 lit. f DSGVO). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Hinweise zur Kenntnis genommen haben; eine Einwilligung im Sinne von Art. 6 Abs. 1 lit. a DSGVO ist das nicht.
 
 **Wie lange:**
-- Anfragen löschen wir ${retention.inquiryMonths} Monate nach dem letzten Kontakt.
-- Als Spam erkannte Einsendungen löschen wir nach ${retention.spamDays} Tagen.
-- Wird aus der Anfrage ein Geschäft, bewahren wir Geschäftsbriefe sechs und Buchungsbelege acht Jahre auf, weil Handels- und Steuerrecht es verlangen (§ 257 HGB, § 147 AO; Art. 6 Abs. 1 lit. c DSGVO).
+${customersPeriods}
 
-Auf Ihren Wunsch löschen wir früher, soweit keine Aufbewahrungspflicht entgegensteht.
+Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO). Auf Ihren Wunsch löschen wir früher, soweit keine Aufbewahrungspflicht entgegensteht. Damit gelöschte Angaben nicht aus einer älteren Sicherung zurückkehren, merken wir uns dann Prüfsummen, aus denen niemand etwas lesen kann.
 
 ## 5. Schutz des Formulars vor Missbrauch
 

@@ -7,6 +7,7 @@ import { feeds } from './feeds/index.ts'
 import { inquiries } from './inquiries/index.ts'
 import { messageTemplates } from './message-templates/index.ts'
 import { offers } from './offers/index.ts'
+import { persons } from './persons/index.ts'
 import { products } from './products/index.ts'
 import { settings } from './settings/index.ts'
 import { stockImports } from './stock/index.ts'
@@ -24,6 +25,7 @@ export const resources: AdminResource[] = [
   offers,
   messageTemplates,
   trash,
+  persons,
   users,
   settings,
   texts,

@@ -44,6 +44,7 @@ const screens = [
   '/admin/texts/agb/edit',
   '/admin/texts/home/history',
   '/admin/backups',
+  '/admin/persons',
   '/admin/feeds',
   '/admin/stock-import',
 ]

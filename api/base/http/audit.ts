@@ -15,6 +15,8 @@ export type AuditEvent =
   | 'import-undone'
   | 'restored'
   | 'deleted'
+  | 'data-exported'
+  | 'erased'
 
 /** The account of whoever works at the machine itself. */
 export const OPERATOR = 'npm'

@@ -1,4 +1,5 @@
 import { ConcernOfInquiry } from './concern.ts'
+import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
 import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
@@ -21,6 +22,7 @@ export const sqliteMigrations = [
   SqliteOffers,
   SqliteReservation,
   NotesAsMessages,
+  SqliteErasures,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -33,4 +35,5 @@ export const postgresqlMigrations = [
   PostgresqlOffers,
   PostgresqlReservation,
   NotesAsMessages,
+  PostgresqlErasures,
 ]

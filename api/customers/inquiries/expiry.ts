@@ -47,17 +47,27 @@ async function deleteInquiries(
   }
 }
 
-/** Long after the last contact. An inquiry stays as long as its doubles do. */
-function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
+/** Before this moment a contact is so long ago that the inquiry goes. */
+export function lastContactLimit(now: Date): Date {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - retention.inquiryMonths)
+  return limit
+}
+
+/**
+ * Long after the last contact: the inquiry, a message or a call. Notes and stages are none. An inquiry stays as long as
+ * its doubles do.
+ */
+function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
+  const limit = lastContactLimit(now)
+  const written = raw("select inquiry_id from message where kind <> 'note' and at >= ?", [limit])
   const doubles = raw(
-    'select duplicate_of_id from inquiry where duplicate_of_id is not null and updated_at >= ?',
+    'select duplicate_of_id from inquiry where duplicate_of_id is not null and created_at >= ?',
     [limit],
   )
   return {
-    ...{ spam: false, updatedAt: { $lt: limit } },
-    $and: [{ id: { $nin: doubles } }, { id: { $nin: kept } }],
+    ...{ spam: false, createdAt: { $lt: limit } },
+    $and: [{ id: { $nin: written } }, { id: { $nin: doubles } }, { id: { $nin: kept } }],
   }
 }
 

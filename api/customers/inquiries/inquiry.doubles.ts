@@ -29,6 +29,7 @@ export async function findFirst(em: EntityManager, said: Said): Promise<InquiryE
       $or: samePerson,
       spam: false,
       duplicateOf: null,
+      keptUntil: null,
       message,
       createdAt: { $gte: new Date(createdAt.getTime() - WINDOW) },
     },

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager } from '@mikro-orm/core'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 

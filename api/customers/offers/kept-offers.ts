@@ -1,24 +1,56 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { berlinDay, formatDay } from '../../../shared/dates.ts'
 import { startOfDay } from '../../../shared/dealer/clock.ts'
+import { retention } from '../../../shared/retention.ts'
 import { ApiError } from '../../base/http/errors.ts'
+import { lastContactLimit } from '../inquiries/expiry.ts'
 import { OfferEntity } from './offer.entity.ts'
 
-/** Business letters are kept so long, from the end of the year in which they were sent (§ 257 HGB, § 147 AO). */
-const YEARS = 6
+const YEARS = retention.acceptedYears
 
 /** The last day of the sixth year after the acceptance, as `2032-12-31`. */
 const keptUntil = (decidedAt: Date) => `${Number(berlinDay(decidedAt).slice(0, 4)) + YEARS}-12-31`
 
-/** The inquiries that must not go yet, because an offer was accepted. */
-export async function keptInquiries(em: EntityManager, now: Date): Promise<number[]> {
+/** The accepted offers that the law wants kept. */
+export function mustBeKept(now: Date): FilterQuery<OfferEntity> {
   const firstYear = Number(berlinDay(now).slice(0, 4)) - YEARS
+  return { status: 'accepted', decidedAt: { $gte: startOfDay(`${firstYear}-01-01`) } }
+}
+
+/**
+ * The inquiries that must not go yet, because an offer was accepted, by the last day on which they must be kept.
+ * @param among only of these; all if it is left out
+ */
+export async function keptInquiries(
+  em: EntityManager,
+  now: Date,
+  among?: number[],
+): Promise<Map<number, string>> {
   const found = await em.find(
     OfferEntity,
-    { status: 'accepted', decidedAt: { $gte: startOfDay(`${firstYear}-01-01`) } },
+    { $and: [mustBeKept(now), among ? { inquiry: { $in: among } } : {}] },
+    {
+      ...{ fields: ['inquiry', 'decidedAt'], disableIdentityMap: true },
+      orderBy: { decidedAt: 'asc' },
+    },
+  )
+  return new Map(
+    found.flatMap(({ inquiry, decidedAt }) =>
+      decidedAt ? [[inquiry.id, keptUntil(decidedAt)] as const] : [],
+    ),
+  )
+}
+
+/** The inquiries that must not expire: an offer was accepted, or sent or decided not so long ago, which is a contact. */
+export async function keptByOffers(em: EntityManager, now: Date): Promise<number[]> {
+  const since = { $gte: lastContactLimit(now) }
+  const recent = await em.find(
+    OfferEntity,
+    { $or: [{ sentAt: since }, { decidedAt: since }] },
     { fields: ['inquiry'], disableIdentityMap: true },
   )
-  return [...new Set(found.map(({ inquiry }) => inquiry.id))]
+  const accepted = await keptInquiries(em, now)
+  return [...new Set([...accepted.keys(), ...recent.map(({ inquiry }) => inquiry.id)])]
 }
 
 /** @throws {ApiError} 409 with the ground and the date for an inquiry whose offer was accepted */

@@ -121,6 +121,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     })
     .partial()
     .refine(isNotForgotten),
+  erasure: z.object({ hash: z.hash('sha256'), key: z.hash('sha256') }),
   message: z.object({ kind: message.shape.kind }),
   inquiry_event: z.object({ kind: z.enum(inquiryEventKinds) }),
   mail: z

@@ -11,10 +11,13 @@ import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
+import { forgetErased, mustForget } from '../../customers/persons/forget.ts'
+import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../dealer/accounts/administrator.ts'
+import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, isUpload, type Manifest } from './manifest.ts'
 import { migrationNames } from './migration-names.ts'
@@ -63,6 +66,7 @@ export async function restoreBackup(
     before: await countNow(database, images, tables),
     after: countsOf(manifest, tables),
     lost: await lossesSince(database.orm, new Date(manifest.createdAt)),
+    erasedAgain: await countErasedAgain(database.orm, archive),
   }
   if (mode === 'check') return { ...report, savedAs: null }
   const savedAs = await before()
@@ -90,9 +94,12 @@ async function apply(
       .transactional(async (em) => {
         await setFetchedAside(em)
         const given = await givenNumbers(em)
+        const erased = await readLedger(em)
         await replaceRows(em, archive, tables, dialect, onBytes)
         await putFetchedBack(em)
         await keepNumbers(em, given)
+        await unite(em, erased)
+        if ((await eraseAgain(em, new Date())) > 0) await mustForget(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         recordChange(em, [EVERYTHING])
         await em.flush()
@@ -104,6 +111,7 @@ async function apply(
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
   await ensureFeeds(orm)
+  await forgetErased(database)
   const newPassword = await ensureAdministrator(orm, config)
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }

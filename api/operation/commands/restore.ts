@@ -30,6 +30,10 @@ await withBackups(() => {
       console.log('Sie stammt von einer älteren Version: Neue Felder bekommen ihre Vorgaben.')
     for (const { label, before, after } of comparedCounts(report))
       console.log(`${label}: jetzt ${before}, in der Sicherung ${after}`)
+    if (report.erasedAgain > 0)
+      console.log(
+        `Seither gelöschte Personen in der Sicherung: ${report.erasedAgain}. Sie bleiben gelöscht.`,
+      )
     console.log(
       apply
         ? 'Alles ist zurückgespielt. Alle Sitzungen sind beendet; bitte melden Sie sich neu an.'

@@ -8,7 +8,7 @@ import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
-import { keptInquiries } from '../../customers/offers/kept-offers.ts'
+import { keptByOffers } from '../../customers/offers/kept-offers.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/old-builds.ts'
@@ -63,7 +63,7 @@ export class Housekeeping {
     const em = this.#parts.database.orm.em.fork()
     const lastRun = (await em.findOne(LastRunEntity, { name: NAME }))?.at ?? null
     const amounts = {
-      ...(await countExpiredInquiries(em, now, await keptInquiries(em, now))),
+      ...(await countExpiredInquiries(em, now, await keptByOffers(em, now))),
       images: { deletable: unused.length, total },
       trash: await countExpiredTrash(em, now),
     }
@@ -90,7 +90,7 @@ export class Housekeeping {
     await images.storage.tidy(now)
     await dropOldBuilds(images.storage, now)
     await forgetOldImports(em, images.storage, now)
-    await deleteExpiredInquiries(em, now, await keptInquiries(em, now))
+    await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)

@@ -4,6 +4,7 @@ import { logFailure } from '../../base/db/outage.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { forgetOldThrottles } from '../../base/throttle/shared.ts'
+import { forgetErased } from '../../customers/persons/forget.ts'
 import { announceDays } from '../../dealer/settings/announced-days.ts'
 import { claimsHour } from './claim-hour.ts'
 import type { Housekeeping } from './housekeeping.ts'
@@ -29,6 +30,7 @@ export function startHousekeeping(parts: Parts): () => Promise<void> {
     await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
     if (!(await claimsHour(database))) return
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
+    await attempt('Gelöschtes überschreiben fehlgeschlagen:', () => forgetErased(database))
     await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
     if (database.peers) await forgetOldThrottles(database.db)
     if (!isFirst)

@@ -18,7 +18,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { endSession } from '../auth/session.ts'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
-import { lossText, workText } from './backupText.ts'
+import { erasedText, lossText, workText } from './backupText.ts'
 import { backupCalls, useBackupStatus } from './useBackups.ts'
 
 interface Props {
@@ -65,9 +65,10 @@ export function RestoreDialog({ source, onClose }: Props) {
         {check.data && !apply.isPending && (
           <Alert severity="warning">
             Alles, was jetzt auf der Website und in der Verwaltung steht, wird durch die Sicherung
-            ersetzt. {lossText(check.data.lost)} Vorher wird der heutige Stand von selbst gesichert.
-            Alle Sitzungen enden, auch Ihre. Es gelten die Konten und Passwörter aus der Sicherung.
-            Solange es läuft, kann niemand speichern; Besucher sehen die Website weiter.
+            ersetzt. {lossText(check.data.lost)} {erasedText(check.data.erasedAgain)} Vorher wird
+            der heutige Stand von selbst gesichert. Alle Sitzungen enden, auch Ihre. Es gelten die
+            Konten und Passwörter aus der Sicherung. Solange es läuft, kann niemand speichern;
+            Besucher sehen die Website weiter.
           </Alert>
         )}
       </DialogContent>

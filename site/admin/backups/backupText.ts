@@ -49,3 +49,9 @@ export function workText({ kind, done, total }: Work): string {
   const text = WORK_TEXTS[kind]
   return total > 0 ? `${text}: ${formatSize(done)} von ${formatSize(total)}` : `${text} …`
 }
+
+/** That whoever was erased since stays so. */
+export const erasedText = (persons: number) =>
+  persons > 0
+    ? `${formatCount(persons, 'Person, die seither gelöscht wurde, bleibt', 'Personen, die seither gelöscht wurden, bleiben')} gelöscht.`
+    : ''

@@ -1,0 +1,64 @@
+import type { EntityManager, EntitySchema, FilterQuery, InferEntity } from '@mikro-orm/core'
+import type { ActivityKey } from '../../../shared/persons/activities.ts'
+
+/** What a column says about the person whom its row is about. */
+export type ColumnClass =
+  /** Nothing: it joins or orders rows, says how something is worked on, or repeats another column for a search. */
+  | 'work'
+  /** Something about machines, texts or the shop. */
+  | 'shop'
+  /** Something about somebody who works here. It is his, and in no access of a customer. */
+  | 'staff'
+  /** A way in. Nobody ever gets it. */
+  | 'secret'
+  /** Something about the person, under its name in an access, where `words` stand for its codes. */
+  | { says: string; words?: Readonly<Record<string, string>> }
+  /** The same of an object, of which only some parts do. */
+  | { says: string; within: Readonly<Record<string, ColumnClass>> }
+
+/** The class of a JSON column by its parts: none can be left out. */
+export const within = <Content>(
+  says: string,
+  parts: { [Part in keyof Content]-?: ColumnClass },
+): ColumnClass => ({ says, within: parts })
+
+type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
+
+/** The class of each column of an entity: none can be left out. */
+export type Columns<Entity extends EntitySchema> = {
+  readonly [Column in ColumnOf<Entity>]-?: ColumnClass
+}
+
+/** A table and what its columns say. */
+export interface ClassifiedTable {
+  entity: EntitySchema
+  columns: Readonly<Record<string, ColumnClass>>
+  /** Null where no row is about a customer. */
+  about: AboutPersons | null
+}
+
+/** Methods, so that tables of different rows are of one type. */
+interface AboutPersons<Row = object> {
+  /** What its rows are, for readers: `Anfragen`. */
+  what: string
+  activity: ActivityKey
+  /** What a row is, for readers: `Anfrage A-2026-000012`. */
+  nameOf(row: Row): string
+  /** The condition of the rows that belong to these inquiries. */
+  of(em: EntityManager, inquiries: number[]): FilterQuery<Row> | Promise<FilterQuery<Row>>
+  /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
+  stays?(now: Date): FilterQuery<Row>
+}
+
+/** Rows about persons. */
+export const personal = <Entity extends EntitySchema>(
+  entity: Entity,
+  about: AboutPersons<InferEntity<Entity>>,
+  columns: Columns<Entity>,
+): ClassifiedTable => ({ entity, columns, about })
+
+/** Rows in which nothing is said about customers. */
+export const impersonal = <Entity extends EntitySchema>(
+  entity: Entity,
+  columns: Columns<Entity>,
+): ClassifiedTable => ({ entity, columns, about: null })

@@ -1,0 +1,124 @@
+import { berlinDay, formatDay } from '../../../shared/dates.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
+import { personal } from '../../base/personal/personal-data.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+import { InquiryEventEntity } from './inquiry-event.entity.ts'
+import { InquiryProductEntity } from './inquiry-product.entity.ts'
+import { MessageEntity } from './message.entity.ts'
+import { MessageAttachmentEntity } from './message-attachment.entity.ts'
+
+const everything = () => ({})
+const day = (at: Date) => formatDay(berlinDay(at))
+
+/** What the tables of this room say about persons. */
+export const inquiryData = [
+  personal(
+    InquiryEntity,
+    {
+      ...{ what: 'Anfragen', activity: 'inquiries' },
+      nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
+      of: (_, ids) => ({ id: { $in: ids } }),
+      stays: everything,
+    },
+    {
+      id: 'work',
+      name: { says: 'Name' },
+      company: { says: 'Firma' },
+      email: { says: 'E-Mail-Adresse' },
+      mailbox: 'work',
+      phone: { says: 'Telefon' },
+      phoneNumber: 'work',
+      message: { says: 'Nachricht' },
+      callback: { says: 'Rückruf erbeten' },
+      concern: { says: 'Anliegen', words: concernLabels },
+      source: { says: 'Eingang über', words: sourceLabels },
+      product: 'shop',
+      productTitle: { says: 'Maschine' },
+      stage: { says: 'Stand', words: stageLabels },
+      lostReason: { says: 'Grund der Absage', words: lostReasonLabels },
+      lostNote: { says: 'Erläuterung der Absage' },
+      owner: 'staff',
+      nextStepAt: { says: 'Nächster Schritt am' },
+      nextStepText: { says: 'Nächster Schritt' },
+      answerDueAt: { says: 'Antwort zugesagt bis' },
+      firstAnsweredAt: { says: 'Zuerst beantwortet am' },
+      duplicateOf: 'work',
+      spam: { says: 'Als Spam eingestuft' },
+      notes: { says: 'Notiz' },
+      searchText: 'work',
+      keptUntil: { says: 'Nur noch aufbewahrt bis' },
+      createdAt: { says: 'Eingegangen am' },
+      updatedAt: { says: 'Zuletzt bearbeitet am' },
+    },
+  ),
+  personal(
+    InquiryProductEntity,
+    {
+      ...{ what: 'Weitere Maschinen der Anfragen', activity: 'inquiries' },
+      nameOf: ({ title }) => `Weitere Maschine: ${title}`,
+      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      stays: everything,
+    },
+    {
+      inquiry: 'work',
+      position: 'work',
+      product: 'shop',
+      title: { says: 'Maschine' },
+    },
+  ),
+  personal(
+    InquiryEventEntity,
+    {
+      ...{ what: 'Verlauf', activity: 'inquiries' },
+      nameOf: ({ at }) => `Eintrag im Verlauf vom ${day(at)}`,
+      // Who takes care of it is said of somebody who works here.
+      of: (_, ids) => ({ inquiry: { $in: ids }, kind: { $ne: 'owner' as const } }),
+    },
+    {
+      id: 'work',
+      inquiry: 'work',
+      at: { says: 'Am' },
+      kind: 'work',
+      text: { says: 'Was geschah' },
+      author: 'staff',
+    },
+  ),
+  personal(
+    MessageEntity,
+    {
+      ...{ what: 'Nachrichten, Telefonate und Notizen', activity: 'inquiries' },
+      nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
+      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      stays: () => ({ kind: { $ne: 'note' as const } }),
+    },
+    {
+      id: 'work',
+      inquiry: 'work',
+      at: { says: 'Am' },
+      kind: { says: 'Art', words: messageKindLabels },
+      subject: { says: 'Betreff' },
+      text: { says: 'Text' },
+      author: 'staff',
+    },
+  ),
+  personal(
+    MessageAttachmentEntity,
+    {
+      ...{ what: 'Anlagen', activity: 'inquiries' },
+      nameOf: ({ name }) => `Anlage ${name}`,
+      of: (_, ids) => ({ message: { inquiry: { $in: ids } } }),
+      stays: () => ({ message: { kind: { $ne: 'note' as const } } }),
+    },
+    {
+      message: 'work',
+      position: 'work',
+      name: { says: 'Dateiname' },
+      type: { says: 'Dateityp' },
+      size: { says: 'Größe in Bytes' },
+      content: { says: 'Datei (Base64)' },
+    },
+  ),
+]

@@ -1,0 +1,69 @@
+import { offerStatusLabels } from '../../../shared/offers/offer.ts'
+import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
+import { impersonal, personal, within } from '../../base/personal/personal-data.ts'
+import { mustBeKept } from './kept-offers.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { OfferNumberEntity } from './offer-number.entity.ts'
+import { paperNumberOf } from './offer-number.ts'
+
+const content = {
+  recipient: { says: 'Empfänger' },
+  lines: { says: 'Positionen' },
+  taxMode: { says: 'Besteuerung' },
+  validUntil: { says: 'Gültig bis' },
+  binding: { says: 'Verbindlich' },
+  intro: { says: 'Einleitung' },
+  deliveryTime: { says: 'Lieferzeit' },
+  paymentTerms: { says: 'Zahlung' },
+  closing: { says: 'Schluss' },
+}
+
+/** What the tables of this room say about persons. */
+export const offerData = [
+  personal(
+    OfferEntity,
+    {
+      ...{ what: 'Angebote', activity: 'inquiries' },
+      nameOf: (offer) =>
+        offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
+      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      stays: mustBeKept,
+    },
+    {
+      id: 'work',
+      inquiry: 'work',
+      year: { says: 'Jahr der Nummer' },
+      serial: { says: 'Laufende Nummer' },
+      revision: { says: 'Fassung' },
+      status: { says: 'Stand', words: offerStatusLabels },
+      validUntil: { says: 'Gültig bis' },
+      content: within<OfferContent>('Inhalt', content),
+      totals: { says: 'Summen' },
+      sent: within<SentOffer>('Wie gesendet', {
+        ...content,
+        number: { says: 'Nummer' },
+        revision: { says: 'Fassung' },
+        issued: { says: 'Gesendet am' },
+        receipt: { says: 'Vorgangsnummer' },
+        author: 'staff',
+        totals: { says: 'Summen' },
+        dealer: 'shop',
+        terms: 'shop',
+        pictures: 'shop',
+      }),
+      pdf: { says: 'Papier (PDF in Base64)' },
+      pdfSha256: 'work',
+      token: 'secret',
+      sentAt: { says: 'Gesendet am' },
+      decidedAt: { says: 'Entschieden am' },
+      decidedBy: { says: 'Entschieden von' },
+      decisionReason: { says: 'Grund der Entscheidung' },
+      decidedOnPage: { says: 'Auf der Angebotsseite entschieden' },
+      searchText: 'work',
+      createdAt: { says: 'Angelegt am' },
+      updatedAt: { says: 'Zuletzt bearbeitet am' },
+    },
+  ),
+  impersonal(OfferNumberEntity, { year: 'work', last: 'work' }),
+]

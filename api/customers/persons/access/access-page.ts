@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { Dealer } from '../../../../shared/dealer/dealer.ts'
+import type { Person } from '../../../../shared/persons/person.ts'
+import { printable } from '../printable.ts'
+import type { AccessPart, AccessRow, AccessValue } from './collect.ts'
+
+const RIGHTS =
+  'Sie können Berichtigung, Löschung oder Einschränkung der Verarbeitung verlangen, der Verarbeitung widersprechen und die Daten, die Sie uns gegeben haben, in einem üblichen Format erhalten (Art. 16 bis 21 DSGVO). Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren (Art. 77 DSGVO).'
+
+const ORIGIN =
+  'Alle Angaben haben Sie uns selbst gegeben, über das Formular, per E-Mail, am Telefon oder auf der Seite eines Angebots, oder sie sind bei der Bearbeitung entstanden. Wir geben sie nur an Dienstleister, die unseren Server und unsere E-Mails in unserem Auftrag betreiben. Eine Übermittlung in Länder außerhalb der Europäischen Union, eine automatisierte Entscheidung oder ein Profiling gibt es nicht.'
+
+/** What is known of a person, for a reader without knowledge of computers (Art. 15 DSGVO). */
+export function accessPage(
+  person: Person,
+  parts: AccessPart[],
+  dealer: Dealer,
+  at: Date,
+): Promise<string> {
+  return printable(
+    `Auskunft über gespeicherte Daten: ${person.name}`,
+    html`<p>${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.email}, ${dealer.phone.label}</p>
+<p>Stand: ${formatDateTime(at.toISOString())} Uhr. Auskunft nach Art. 15 der Datenschutz-Grundverordnung. Dieselben Angaben stehen für Programme in der Datei <em>daten.json</em>.</p>
+<p>${ORIGIN}</p>
+${parts.map(partOf)}
+<h2>Ihre Rechte</h2>
+<p>${RIGHTS}</p>`,
+  )
+}
+
+const partOf = ({ what, purpose, basis, period, rows }: AccessPart) =>
+  html`<h2>${what} (${rows.length})</h2>
+<dl><dt>Zweck</dt><dd>${purpose}</dd><dt>Rechtsgrundlage</dt><dd>${basis}</dd><dt>Dauer</dt><dd>${period}</dd></dl>
+${rows.map((row) => html`<section class="row">${listOf(row)}</section>`)}`
+
+/** What is empty says nothing, and a file is beside this document. */
+function listOf(row: AccessRow): ReturnType<typeof html> {
+  const said = Object.entries(row).filter(
+    ([label, value]) => value !== null && value !== '' && !label.includes('Base64'),
+  )
+  return html`<dl>${said.map(([label, value]) => html`<dt>${label}</dt><dd>${textOf(value)}</dd>`)}</dl>`
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function textOf(value: AccessValue): string | ReturnType<typeof html> | ReturnType<typeof html>[] {
+  if (value === true) return 'ja'
+  if (value === false) return 'nein'
+  if (typeof value === 'string') return MOMENT.test(value) ? `${formatDateTime(value)} Uhr` : value
+  if (Array.isArray(value)) return value.map((one) => html`<div>${textOf(one)}</div>`)
+  return value !== null && typeof value === 'object' ? listOf(value) : String(value ?? '')
+}

@@ -1,0 +1,109 @@
+import { helper } from '@mikro-orm/core'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { z } from 'zod'
+import type { ErasureItem } from '../../../shared/persons/person.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { keptInquiries } from '../offers/kept-offers.ts'
+import { OfferEntity } from '../offers/offer.entity.ts'
+import { type PersonalTable, personalTables, tableName } from './registry.ts'
+
+const KEPT = 'Gehört zu einem angenommenen Angebot (§ 257 HGB, § 147 AO)'
+
+/** What becomes of everything about those who sent these inquiries, row by row. */
+export async function planErasure(
+  em: EntityManager,
+  inquiries: number[],
+  now: Date,
+): Promise<ErasureItem[]> {
+  const kept = await keptInquiries(em, now, inquiries)
+  const gone = inquiries.filter((id) => !kept.has(id))
+  const items: ErasureItem[] = []
+  for (const table of personalTables) {
+    const { about } = table
+    for (const row of await rowsOf(em, table, gone)) items.push(itemOf(em, table, row))
+    for (const [id, until] of kept) {
+      const stay = new Set(about.stays ? await rowsOf(em, table, [id], about.stays(now)) : [])
+      for (const row of await rowsOf(em, table, [id]))
+        items.push(itemOf(em, table, row, stay.has(row) ? until : null))
+    }
+  }
+  return [...items, ...(await reservations(em, gone))]
+}
+
+async function rowsOf(
+  em: EntityManager,
+  { entity, about }: PersonalTable,
+  inquiries: number[],
+  more: FilterQuery<object> = {},
+): Promise<object[]> {
+  const found = new Set<object>()
+  for (const some of portionsOf(inquiries)) {
+    const where = { $and: [await about.of(em, some), more] }
+    for (const row of await em.find<object>(entity, where)) found.add(row)
+  }
+  return [...found]
+}
+
+const itemOf = (
+  em: EntityManager,
+  table: PersonalTable,
+  row: object,
+  until: string | null = null,
+): ErasureItem => ({
+  table: tableName(em, table),
+  // A row without a number of its own has that of the row that it belongs to.
+  id: z.int().parse(helper(row).getPrimaryKeys()?.[0]),
+  what: table.about.nameOf(row),
+  ...(until === null ? { action: 'delete' } : { action: 'keep', reason: KEPT, until }),
+})
+
+async function reservations(em: EntityManager, inquiries: number[]): Promise<ErasureItem[]> {
+  const reserved = await em.find(ProductEntity, { reservedFor: { $in: inquiries } })
+  return reserved.map(({ id, title }) => ({
+    ...{ table: 'product', id, what: `Reservierung von ${title}` },
+    action: 'anonymise',
+  }))
+}
+
+/**
+ * Erases those who sent these inquiries, in the transaction of the caller. What the law wants kept stays for
+ * administrators alone.
+ */
+export async function eraseInquiries(
+  em: EntityManager,
+  inquiries: number[],
+  now: Date,
+): Promise<ErasureItem[]> {
+  const items = await planErasure(em, inquiries, now)
+  const kept = items.filter(({ table, action }) => table === 'inquiry' && action === 'keep')
+  // A double goes with the first, unless it must be kept.
+  for (const { id, until } of kept)
+    await em.nativeUpdate(
+      InquiryEntity,
+      { id },
+      {
+        ...{ stage: 'won', nextStepAt: null, nextStepText: null, duplicateOf: null, spam: false },
+        ...{ notes: '', searchText: '', keptUntil: until ?? null },
+      },
+    )
+  const keptIds = kept.map(({ id }) => id)
+  for (const some of portionsOf(keptIds))
+    await em.nativeUpdate(OfferEntity, { inquiry: { $in: some } }, { token: null, searchText: '' })
+  for (const some of portionsOf(inquiries.filter((id) => !keptIds.includes(id))))
+    await forgetInquiries(em, some)
+  for (const table of personalTables) {
+    const { entity } = table
+    // What has no number of its own goes with the row that it belongs to.
+    if (!('id' in entity.meta.properties)) continue
+    const name = tableName(em, table)
+    const ids = items
+      .filter(({ table, action }) => table === name && action === 'delete')
+      .map(({ id }) => id)
+    for (const some of portionsOf(ids)) await em.nativeDelete(entity, { id: { $in: some } })
+  }
+  em.clear()
+  return items
+}

@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/**
+ * The ledger of those who were erased. It is in backups, so that they stay erased wherever one is restored, and holds
+ * what is needed to recognise them, but nothing that can be read.
+ */
+export const ErasureEntity = defineEntity({
+  name: 'Erasure',
+  properties: {
+    /** One of the signs by which a person is known; see `signsOf`. */
+    hash: p.string().length(64).primary(),
+    /** The key with which it was made: that of the database in which the person was erased. */
+    key: p.string().length(64),
+    /** What is older belongs to what was erased. */
+    at: p.datetime(),
+  },
+})
+export type ErasureEntity = InferEntity<typeof ErasureEntity>

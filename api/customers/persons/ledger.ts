@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { eraseInquiries } from './erase.ts'
+import { ErasureEntity } from './erasure.entity.ts'
+import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
+
+/** Entries of the ledger, wherever they were read. */
+export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]
+
+/** Writes into the ledger that these senders are erased, in that transaction. */
+export async function enter(
+  em: EntityManager,
+  key: string,
+  senders: readonly Sender[],
+  at: Date,
+): Promise<void> {
+  const hashes = new Set(senders.flatMap(signsOf).map((sign) => hashOf(key, sign)))
+  await unite(
+    em,
+    [...hashes].map((hash) => ({ hash, key, at })),
+  )
+}
+
+export async function readLedger(em: EntityManager): Promise<Entries> {
+  const found = await em.find(ErasureEntity, {}, { disableIdentityMap: true })
+  return found.map(({ hash, key, at }) => ({ hash, key, at }))
+}
+
+/** Adds entries to the ledger. Of two of one person the later counts. */
+export async function unite(em: EntityManager, entries: Entries): Promise<void> {
+  for (const { hash, key, at } of entries) {
+    const known = await em.findOne(ErasureEntity, { hash }, { disableIdentityMap: true })
+    if (!known || known.at < at) await em.upsert(ErasureEntity, { hash, key, at })
+  }
+}
+
+/** Erases again whoever has come back with a backup, in the transaction of the restore. */
+export async function eraseAgain(em: EntityManager, now: Date): Promise<number> {
+  const senders = await em.find(
+    InquiryEntity,
+    { keptUntil: null },
+    {
+      ...{ fields: ['id', 'name', 'mailbox', 'phoneNumber', 'createdAt'] as const },
+      ...{ orderBy: { id: 'asc' }, disableIdentityMap: true },
+    },
+  )
+  const { inquiries, persons } = erasedAmong(await readLedger(em), senders)
+  if (inquiries.length > 0) await eraseInquiries(em, inquiries, now)
+  return persons
+}
+
+/** The inquiries that a ledger says are erased, and how many persons that concerns. What came later is not. */
+export function erasedAmong(
+  ledger: Entries,
+  senders: readonly Sender[],
+): { inquiries: number[]; persons: number } {
+  const times = new Map(ledger.map(({ hash, at }) => [hash, at]))
+  const keys = [...new Set(ledger.map(({ key }) => key))]
+  const isErased = (sender: Sender) =>
+    signsOf(sender).some((sign) =>
+      keys.some((key) => {
+        const at = times.get(hashOf(key, sign))
+        return at !== undefined && sender.createdAt <= at
+      }),
+    )
+  const erased = ledger.length === 0 ? [] : senders.filter(isErased)
+  return { inquiries: erased.map(({ id }) => id), persons: groupByPerson(erased).length }
+}

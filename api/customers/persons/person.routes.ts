@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  erasureInput,
+  erasureItem,
+  person,
+  personKey,
+  personQuery,
+} from '../../../shared/persons/person.ts'
+import type { Database } from '../../base/db/database.ts'
+import { logFailure } from '../../base/db/outage.ts'
+import { auditCall } from '../../base/http/audit.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { accessZip } from './access/access-zip.ts'
+import { collect } from './access/collect.ts'
+import { eraseInquiries, planErasure } from './erase.ts'
+import { forgetErased } from './forget.ts'
+import { enter } from './ledger.ts'
+import { searchPersons, toPerson } from './person.queries.ts'
+import { processingRecord } from './processing-record.ts'
+import { requirePerson } from './senders.ts'
+
+interface Services {
+  config: { trustProxy: boolean }
+  database: Database
+}
+
+const ZIP = 'application/zip'
+const HTML = 'text/html; charset=utf-8'
+
+/** Who has written, what is known of him, and its erasure. */
+export function persons({ config, database }: Services) {
+  const secret = sharedSecret(database.orm, 'person')
+
+  return new Hono<Env>()
+    .use(requirePermission('persons'))
+    .get(
+      '/',
+      describes(
+        'Wer mit einer Adresse, einer Nummer oder einem Namen gemeint ist',
+        z.array(person),
+      ),
+      valid('query', personQuery),
+      async (c) => {
+        const { search } = c.req.valid('query')
+        return c.json({
+          success: true,
+          data: await searchPersons(c.var.em, await secret(), search),
+        })
+      },
+    )
+    .get(
+      '/:key/export',
+      describesFile('Alles, was über eine Person gespeichert ist (Art. 15 DSGVO)', ZIP, [404]),
+      valid('param', personKey),
+      async (c) => {
+        const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
+        const about = await toPerson(c.var.em, await secret(), known)
+        const parts = await collect(
+          c.var.em,
+          known.map(({ id }) => id),
+        )
+        const dealer = await findDealer(database.db)
+        const zip = await accessZip(about, parts, dealer, new Date())
+        auditCall(c, config, 'data-exported', { object: `${known.length} inquiries` })
+        return c.body(new Uint8Array(zip), 200, {
+          'Content-Type': ZIP,
+          'Content-Disposition': 'attachment; filename="auskunft.zip"',
+        })
+      },
+    )
+    .post(
+      '/:key/erase',
+      describes('Sagt, was zu einer Person gelöscht würde, oder löscht es', z.array(erasureItem), {
+        refusals: [404],
+      }),
+      valid('param', personKey),
+      valid('json', erasureInput),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        const now = new Date()
+        if (c.req.valid('json').mode === 'check') {
+          const known = await requirePerson(c.var.em, await secret(), key)
+          const ids = known.map(({ id }) => id)
+          return c.json({ success: true, data: await planErasure(c.var.em, ids, now) })
+        }
+        const ledgerKey = await secret()
+        const items = await c.var.em.transactional(async (em) => {
+          const known = await requirePerson(em, ledgerKey, key)
+          await enter(em, ledgerKey, known, now)
+          return eraseInquiries(
+            em,
+            known.map(({ id }) => id),
+            now,
+          )
+        })
+        auditCall(c, config, 'erased', { object: `${items.length} rows` })
+        // The answer need not wait for it; whoever cleans up does it again if this fails.
+        forgetErased(database).catch((error) => logFailure('POST /persons/erase', error))
+        return c.json({ success: true, data: items })
+      },
+    )
+}
+
+/** The record of processing activities. */
+export const processingRecords = ({ database }: Services) =>
+  new Hono<Env>().get(
+    '/',
+    describesFile('Das Verzeichnis von Verarbeitungstätigkeiten als Entwurf', HTML, []),
+    requirePermission('persons'),
+    async (c) =>
+      c.body(await processingRecord(await findDealer(database.db), new Date()), 200, {
+        'Content-Type': HTML,
+        'Content-Disposition': 'inline; filename="verarbeitungen.html"',
+      }),
+  )

@@ -1,0 +1,111 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { addColleague, logIn } from '../../tests/accounts.ts'
+import { createPersonsTest } from './persons.testing.ts'
+
+const { test, write, find, theOne, erase, filesWith, offered, post, inquiry, put, visit, close } =
+  await createPersonsTest()
+afterAll(close)
+const { token } = test
+
+it('one person is found by address, telephone and name, however they are written', async () => {
+  await write({ name: 'Frieda Fund', email: 'Frieda.Fund@Firma.example', phone: '040 777-12' })
+  await write({ name: 'frieda  fund', email: 'frieda.fund+stapler@firma.example' })
+  await write({ name: 'Frieda Fund', email: 'privat@fund.example', phone: '+49 40 77712' })
+  for (const search of ['FRIEDA.FUND@firma.example', '0049 (0)40 77712', 'fund frieda']) {
+    const person = await theOne(search)
+    expect(person.items.inquiry).toBe(3)
+    expect(person.emails).toContain('privat@fund.example')
+    expect(person.key).toMatch(/^[0-9a-f]{64}$/)
+  }
+})
+
+it('people at one switchboard are not one person, but the number finds both', async () => {
+  await write({ name: 'Anton Zentrale', email: 'anton@zentrale.example', phone: '040 5000' })
+  await write({ name: 'Berta Zentrale', email: 'berta@zentrale.example', phone: '040 5000' })
+  expect((await find('040/5000')).map(({ name }) => name).sort()).toEqual([
+    'Anton Zentrale',
+    'Berta Zentrale',
+  ])
+  expect((await theOne('anton@zentrale.example')).items.inquiry).toBe(1)
+})
+
+it('only administrators ask, and a search says what it needs', async () => {
+  expect((await test.get('/api/persons?search=x', token)).status).toBe(400)
+  expect((await test.get('/api/persons?search=Frieda')).status).toBe(401)
+  expect((await test.get(`/api/persons/${'0'.repeat(64)}/export`, token)).status).toBe(404)
+})
+
+it('what is erased is named before, gone after, and in no file within a minute', async () => {
+  const email = 'kanari@firma.example'
+  const id = await write({
+    name: 'Kanari Vogel',
+    email,
+    phone: '040 98765',
+    message: 'CANARY-7f3a',
+  })
+  await test.call('PUT', `/api/contact/${id}`, {
+    ...{ token, body: { notes: 'CANARY-7f3a im Gespräch' } },
+    headers: { 'If-Match': '*' },
+  })
+  await post(`/contact/${id}/offers`)
+  const { key } = await theOne(email)
+  const planned = (await erase(key, 'check')).data
+  expect(planned.map(({ table, action }) => `${table} ${action}`)).toEqual(
+    expect.arrayContaining(['inquiry delete', 'message delete', 'offer delete', 'mail delete']),
+  )
+  expect(await filesWith('CANARY-7f3a')).not.toEqual([])
+  expect((await erase(key, 'apply')).data).toEqual(planned)
+  expect(await find(email)).toEqual([])
+  expect((await erase(key, 'check')).status).toBe(404)
+  expect((await test.get(`/api/contact/${id}`, token)).status).toBe(404)
+  await vi.waitFor(async () => expect(await filesWith('CANARY-7f3a')).toEqual([]), 20_000)
+  expect(await filesWith(email)).toEqual([])
+})
+
+it('an accepted offer is kept with its letters, for administrators alone, and says until when', async () => {
+  const machine = await test.addProduct({ title: 'Behaltener Stapler' })
+  const offer = await offered([machine], { binding: true })
+  await post(`/offers/${offer.id}/accept`)
+  const { inquiryId } = offer
+  await test.call('PUT', `/api/contact/${inquiryId}`, {
+    ...{ token, body: { notes: 'nur für uns' } },
+    headers: { 'If-Match': '*' },
+  })
+  const second = await post(`/contact/${inquiryId}/offers`)
+  await put(second.data.id, { intro: 'zweites' })
+  const { email } = await inquiry(inquiryId)
+  const { key } = await theOne(email)
+  const items = (await erase(key, 'apply')).data
+  const until = `${new Date().getFullYear() + 6}-12-31`
+  expect(items).toContainEqual({
+    ...{ table: 'offer', id: offer.id, what: `Angebot ${offer.number}`, action: 'keep', until },
+    reason: expect.stringContaining('§ 257 HGB'),
+  })
+  expect(items).toContainEqual(
+    expect.objectContaining({ table: 'offer', id: second.data.id, action: 'delete' }),
+  )
+  const kept = await inquiry(inquiryId)
+  expect(kept).toMatchObject({ name: 'Erika Muster', notes: '', stage: 'won' })
+  expect(kept.messages.map(({ kind }) => kind)).not.toContain('note')
+  expect(kept.messages.map(({ kind }) => kind)).toContain('reply')
+  expect(await find(email)).toEqual([])
+  expect((await erase(key, 'check')).status).toBe(404)
+})
+
+it('who sells sees nothing of what is only kept by law', async () => {
+  const machine = await test.addProduct({ title: 'Verborgener Stapler' })
+  const offer = await offered([machine], { binding: true })
+  await post(`/offers/${offer.id}/accept`)
+  const { email } = await inquiry(offer.inquiryId)
+  const { key } = await theOne(email)
+  await addColleague(test, 'sales')
+  const sales = await logIn(test, 'Kollege sales')
+  expect((await test.get(`/api/contact/${offer.inquiryId}`, sales)).status).toBe(200)
+  await erase(key, 'apply')
+  for (const path of [`/contact/${offer.inquiryId}`, `/offers/${offer.id}`])
+    expect((await test.get(`/api${path}`, sales)).status, path).toBe(404)
+  for (const path of ['/contact?limit=100', '/offers?limit=100', '/today'])
+    expect(JSON.stringify(await test.get(`/api${path}`, sales)), path).not.toContain(email)
+  expect((await visit(offer.address)).status).toBe(404)
+  expect((await test.get(`/api/persons?search=${email}`, sales)).status).toBe(403)
+})

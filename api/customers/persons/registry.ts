@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { ClassifiedTable } from '../../base/personal/personal-data.ts'
+import { inquiryData } from '../inquiries/inquiry.personal.ts'
+import { offerData } from '../offers/offer.personal.ts'
+import { mailData } from './mail.personal.ts'
+
+type About = NonNullable<ClassifiedTable['about']>
+
+/** A table with rows about persons. */
+export type PersonalTable = ClassifiedTable & { about: About }
+
+/** Every table with rows about customers, in the order in which an access shows them. */
+export const personalTables: readonly PersonalTable[] = [
+  ...inquiryData,
+  ...offerData,
+  mailData,
+].filter((table): table is PersonalTable => table.about !== null)
+
+/** The name of its table, which the ORM gives it. */
+export const tableName = (em: EntityManager, { entity }: PersonalTable): string =>
+  em.getMetadata(entity).tableName
+
+/** How many rows there are about those who sent these inquiries, by table. Tables without any are left out. */
+export async function countAbout(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Record<string, number>> {
+  const counts: [table: string, number: number][] = []
+  for (const table of personalTables) {
+    const where = await table.about.of(em, inquiries)
+    counts.push([tableName(em, table), await em.count(table.entity, where)])
+  }
+  return Object.fromEntries(counts.filter(([, number]) => number > 0))
+}

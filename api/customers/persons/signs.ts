@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+
+/** What an inquiry says about who has sent it. */
+export type Sender = Pick<InquiryEntity, 'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'>
+
+/** One spelling of a name: `  Erika MUSTER ` is `erika muster`. */
+const plainName = (name: string) =>
+  name.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ')
+
+/**
+ * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
+ * switchboard. Whoever gave neither is recognised by name and moment, and is a person of his own.
+ */
+export function signsOf({ name, mailbox, phoneNumber, createdAt }: Sender): string[] {
+  const signs = [
+    ...(mailbox ? [`mail ${mailbox}`] : []),
+    ...(phoneNumber ? [`phone ${phoneNumber} ${plainName(name)}`] : []),
+  ]
+  return signs.length > 0 ? signs : [`name ${plainName(name)} ${createdAt.toISOString()}`]
+}
+
+/** A sign in a form that says nothing without the key, in hex. */
+export const hashOf = (key: string, sign: string): string =>
+  createHmac('sha256', key).update(sign).digest('hex')
+
+interface Group<Some> {
+  members: Some[]
+  signs: string[]
+}
+
+/** Puts together what is of one person: whatever shares a sign, also by way of others. */
+export function groupByPerson<Some extends Sender>(senders: readonly Some[]): Some[][] {
+  const groups = new Map<string, Group<Some>>()
+  for (const sender of senders) {
+    const own: Group<Some> = { members: [sender], signs: signsOf(sender) }
+    const known = own.signs.flatMap((sign) => groups.get(sign) ?? [])
+    const [largest = own, ...others] = [...new Set([...known, own])].sort(bySize)
+    for (const { members, signs } of others) {
+      for (const member of members) largest.members.push(member)
+      for (const sign of signs) largest.signs.push(sign)
+      for (const sign of signs) groups.set(sign, largest)
+    }
+    for (const sign of own.signs) groups.set(sign, largest)
+  }
+  return [...new Set(groups.values())].map(({ members }) => members)
+}
+
+const bySize = (a: Group<unknown>, b: Group<unknown>) => b.members.length - a.members.length

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { may } from '../../../shared/accounts/permissions.ts'
+import type { Env } from '../../base/http/env.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { OfferEntity } from '../offers/offer.entity.ts'
+
+/** What the law wants kept of those who were erased is there for administrators alone; for all others it is not. */
+export const withoutKept = createMiddleware<Env>(async function withoutKept(c, next) {
+  const { user, em } = c.var
+  if (user && !may(user.role, 'persons')) {
+    em.addFilter({ name: 'inquiries', cond: { keptUntil: null }, entity: InquiryEntity })
+    em.addFilter({ name: 'offers', cond: { inquiry: { keptUntil: null } }, entity: OfferEntity })
+  }
+  await next()
+})

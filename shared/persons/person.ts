@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Somebody who has written or called, put together from all inquiries that are known to be his. */
+export const person = z
+  .object({
+    key: z.string().meta({ description: 'Steht für diese Person, ohne etwas von ihr zu sagen' }),
+    name: z.string().meta({ description: 'Wie sie sich zuletzt genannt hat' }),
+    company: z.string(),
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    items: z
+      .record(z.string(), z.number().int())
+      .meta({ description: 'Wie viel über sie gespeichert ist, nach Tabellen' }),
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
+export const SHORTEST_SEARCH = 2
+const TOO_SHORT = `Bitte suchen Sie nach mindestens ${SHORTEST_SEARCH} Zeichen: E-Mail-Adresse, Telefon oder Name`
+
+export const personQuery = z.object({
+  search: z
+    .string({ error: TOO_SHORT })
+    .trim()
+    .min(SHORTEST_SEARCH, TOO_SHORT)
+    .max(254, 'Die Suche ist zu lang')
+    .meta({
+      description:
+        'Eine E-Mail-Adresse (auch anders geschrieben), eine Telefonnummer in jeder Schreibweise oder Wörter eines Namens',
+    }),
+})
+
+export const personKey = z.object({
+  key: z.string().meta({ description: 'Wie die Suche sie nennt' }),
+})
+
+export const erasureModes = ['check', 'apply'] as const
+export const erasureInput = z.object({
+  mode: z.enum(erasureModes, { error: 'Bitte geben Sie mode an: check oder apply' }),
+})
+
+export const erasureActionLabels = {
+  delete: 'wird gelöscht',
+  anonymise: 'verliert den Bezug zur Person',
+  keep: 'bleibt',
+} as const
+
+/** What becomes of something about a person who is erased. */
+export const erasureItem = z
+  .object({
+    table: z.string(),
+    id: z.number().int(),
+    what: z.string().meta({ description: 'Was es ist, für Leser' }),
+    action: z.enum(['delete', 'anonymise', 'keep']),
+    reason: z.string().optional().meta({ description: 'Warum es bleiben muss' }),
+    until: z.iso.date().optional().meta({ description: 'Bis zum Ende dieses Tages' }),
+  })
+  .meta({ id: 'ErasureItem' })
+export type ErasureItem = z.infer<typeof erasureItem>

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import { personCalls } from './personCalls.ts'
+import { itemsText, outcomeText } from './personText.ts'
+
+interface Props {
+  person: Person
+  /** @param isErased whether the person is not known any more */
+  onClose: (isErased: boolean) => void
+}
+
+/** Says what is to go and what must stay, erases after consent, and confirms it on paper. */
+export function ErasureDialog({ person: { key, name }, onClose }: Props) {
+  const check = useQuery({
+    queryKey: ['erasure', key],
+    queryFn: () => personCalls.erase(key, 'check'),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const apply = useMutation({ mutationFn: () => personCalls.erase(key, 'apply') })
+  const error = apply.error ?? check.error
+  const isBusy = check.isPending || apply.isPending
+  return (
+    <Dialog
+      open
+      onClose={() => !apply.isPending && onClose(apply.isSuccess)}
+      aria-labelledby="loeschen-titel"
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id="loeschen-titel">
+        {apply.data ? `${name} ist gelöscht` : `${name} löschen?`}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {isBusy && <CircularProgress aria-label="Bitte warten" />}
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {apply.data ? (
+          <Confirmation items={apply.data} />
+        ) : (
+          check.data && !apply.isPending && <Plan items={check.data} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {apply.data ? (
+          <>
+            <Button onClick={() => window.print()}>Bestätigung drucken</Button>
+            <Button variant="contained" color="secondary" onClick={() => onClose(true)}>
+              Fertig
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={apply.isPending} onClick={() => onClose(false)}>
+              Abbrechen
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              disabled={!check.data || apply.isPending}
+              onClick={() => apply.mutate()}
+            >
+              Endgültig löschen
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const staying = (items: ErasureItem[]) => items.filter(({ action }) => action === 'keep')
+const going = (items: ErasureItem[]) => items.filter(({ action }) => action !== 'keep')
+
+const BACKUPS =
+  'Sicherungen, die vorher gemacht wurden, enthalten die Daten noch, bis sie nach ihrer Frist gelöscht werden. Wird eine davon zurückgespielt, löscht die Website die Person von selbst wieder.'
+
+const Plan = ({ items }: { items: ErasureItem[] }) => (
+  <>
+    <Typography>
+      Das lässt sich nicht rückgängig machen. Laden Sie eine Auskunft vorher herunter, wenn sie noch
+      gebraucht wird.
+    </Typography>
+    <ul>
+      {items.map((item) => (
+        <li key={`${item.table} ${item.id} ${item.what}`}>
+          {item.what} {outcomeText(item)}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const Confirmation = ({ items }: { items: ErasureItem[] }) => (
+  <>
+    <GlobalStyles styles={onPaper} />
+    <Typography>
+      Am {formatDateTime(new Date().toISOString())} Uhr gelöscht:{' '}
+      {itemsText(going(items)) || 'nichts'}.
+    </Typography>
+    {staying(items).length > 0 && (
+      <>
+        <Typography>Aufbewahrt werden müssen, nur für Administratoren sichtbar:</Typography>
+        <ul>
+          {staying(items).map((item) => (
+            <li key={`${item.table} ${item.id} ${item.what}`}>
+              {item.what} {outcomeText(item)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <Typography>{BACKUPS}</Typography>
+  </>
+)
+
+/** The confirmation alone, on as many sheets as it needs. */
+const onPaper = {
+  '@media print': {
+    'body > :not(.MuiDialog-root)': { display: 'none !important' },
+    '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': {
+      position: 'static !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+    },
+    '.MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
+  },
+}

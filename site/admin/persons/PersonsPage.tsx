@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { useRequireAccess } from 'react-admin'
+import { SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { personCalls } from './personCalls.ts'
+import { useOpenRecord } from './usePersons.ts'
+
+/** Who asks what is known of him, or wants it gone, is found here and answered. */
+export default function PersonsPage() {
+  const { isPending: isAsking } = useRequireAccess({ resource: 'persons', action: 'list' })
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  const record = useOpenRecord()
+  const query = useQuery({
+    queryKey: ['persons', search],
+    queryFn: () => personCalls.search(search),
+    enabled: !isAsking && search !== '',
+    // What is known of somebody stays in the browser no longer than it is looked at.
+    gcTime: 0,
+  })
+  const isShort = text.trim().length < SHORTEST_SEARCH
+  const find = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isShort) return
+    if (text.trim() === search) void query.refetch()
+    else setSearch(text.trim())
+  }
+  return (
+    <>
+      <PageHeader title="Datenschutz">
+        <Button variant="outlined" disabled={record.isPending} onClick={record.open}>
+          Verzeichnis der Verarbeitungen öffnen
+        </Button>
+      </PageHeader>
+      <Typography sx={{ maxWidth: '70ch', mb: 2 }}>
+        Fragt jemand, was Sie über ihn gespeichert haben, oder will er gelöscht werden: Suchen Sie
+        ihn mit E-Mail-Adresse, Telefonnummer oder Namen. Wer über dieselbe Zentrale anruft, wird
+        getrennt gezeigt. Prüfen Sie vorher, ob er ist, wer er sagt.
+      </Typography>
+      <Box component="form" onSubmit={find} role="search" sx={searchForm}>
+        <TextField
+          label="E-Mail-Adresse, Telefon oder Name"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          sx={{ flex: '1 1 16rem', maxWidth: 480 }}
+        />
+        <Button type="submit" variant="contained" color="secondary" disabled={isShort}>
+          Suchen
+        </Button>
+      </Box>
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        {query.isFetching && <CircularProgress aria-label="Wird gesucht" />}
+        {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
+        {query.data?.length === 0 && !query.isFetching && (
+          <Typography>
+            Zu „{search}“ ist nichts gespeichert. Versuchen Sie es auch mit anderen Angaben der
+            Person; Benutzer der Verwaltung stehen unter „Benutzer“.
+          </Typography>
+        )}
+        {!query.isFetching &&
+          query.data?.map((person) => (
+            <PersonCard key={person.key} person={person} onErased={() => void query.refetch()} />
+          ))}
+      </Box>
+    </>
+  )
+}
+
+const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }

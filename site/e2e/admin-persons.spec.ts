@@ -1,0 +1,31 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a request for access and erasure is answered from one screen, and nothing is left', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const email = 'ida.frage@firma.example'
+  const data = { name: 'Ida Frage', email, phone: '040 4455', message: 'Was wissen Sie von mir?' }
+  await adminApi.post('/api/contact', { data })
+  await page.goto('/admin/persons')
+  await page.getByLabel('E-Mail-Adresse, Telefon oder Name').fill('+49 40 4455')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Ida Frage' })
+  await expect(card.getByText(/^Gespeichert: 1 Anfrage/)).toBeVisible()
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Auskunft herunterladen' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Auskunft Ida Frage.zip')
+
+  await card.getByRole('button', { name: 'Löschen …' }).click()
+  const question = page.getByRole('dialog', { name: 'Ida Frage löschen?' })
+  await expect(question.getByText(/^Anfrage A-.* wird gelöscht$/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const done = page.getByRole('dialog', { name: 'Ida Frage ist gelöscht' })
+  await expect(done.getByText(/gelöscht: 1 Anfrage/)).toBeVisible()
+  await done.getByRole('button', { name: 'Fertig' }).click()
+  await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
+})
