@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
+import { race, rivals } from './races.testing.ts'
 
 const bin = findPostgresql()
 
@@ -44,5 +45,23 @@ describe.skipIf(!bin)('offers with PostgreSQL', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 303)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+  })
+
+  it.each(['withdrawal', 'revision'] as const)(
+    'are accepted or lose to a %s, never both',
+    async (who) => {
+      const lost = who === 'withdrawal' ? 'withdrawn' : 'superseded'
+      for (const { isAccepted, rival, offer } of await race(at, rivals(at)[who])) {
+        expect(rival).toBe(isAccepted ? 409 : 200)
+        expect(offer.status).toBe(isAccepted ? 'accepted' : lost)
+      }
+    },
+  )
+
+  it('are accepted before a sale, or not at all', async () => {
+    for (const { isAccepted, offer, product } of await race(at, rivals(at).sale)) {
+      expect(product.status).toBe('sold')
+      expect(offer.status).toBe(isAccepted ? 'accepted' : 'sent')
+    }
   })
 })
