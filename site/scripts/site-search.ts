@@ -6,15 +6,15 @@ search?.addEventListener('toggle', () => {
   if (search.matches(':popover-open')) input?.focus()
 })
 
-input?.addEventListener(
-  'focus',
-  async () => {
-    // Without them the field stays what it is: a form.
-    const island = await import('../islands/site-search/mount.tsx').catch(() => null)
-    island?.mountSuggestions(input)
-  },
-  { once: true },
-)
+async function suggest(): Promise<void> {
+  // Without them the field stays what it is: a form.
+  const island = await import('../islands/site-search/mount.tsx').catch(() => null)
+  if (input) island?.mountSuggestions(input)
+}
+
+// Whoever is quick is in the field before this script is there.
+if (input && document.activeElement === input) void suggest()
+else input?.addEventListener('focus', suggest, { once: true })
 
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
   if (search?.matches(':popover-open')) search.hidePopover()

@@ -36,6 +36,8 @@ export function SiteSuggestions({ input }: Props) {
   const { isOpen, active, open, close, onKeyDown } = useListKeys(suggestions, choose)
 
   useEffect(() => {
+    // What was typed while this was on its way.
+    setText(input.value)
     if (input.value !== '' && document.activeElement === input) open()
   }, [input, open])
   useEffect(() => {
