@@ -54,7 +54,9 @@ export function erasedAmong(
   ledger: Entries,
   senders: readonly Sender[],
 ): { inquiries: number[]; persons: number } {
-  const times = new Map(ledger.map(({ hash, at }) => [hash, at]))
+  // Of several about one person the latest counts: it comes last into the map.
+  const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
   const keys = [...new Set(ledger.map(({ key }) => key))]
   const isErased = (sender: Sender) =>
     signsOf(sender).some((sign) =>

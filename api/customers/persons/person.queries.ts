@@ -4,7 +4,7 @@ import type { Person } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { countAbout } from './registry.ts'
-import { findPersons, type KnownSender, keyOf } from './senders.ts'
+import { findPersons, idsOf, type KnownSender, keyOf } from './senders.ts'
 
 /** So many that whoever finds more has to say more exactly whom he means. */
 const MOST = 50
@@ -59,9 +59,6 @@ export async function toPerson(
     company,
     emails: each(inquiries.map(({ email }) => email)),
     phones: each(inquiries.map(({ phone }) => phone)),
-    items: await countAbout(
-      em,
-      inquiries.map(({ id }) => id),
-    ),
+    items: await countAbout(em, idsOf(inquiries)),
   }
 }

@@ -23,7 +23,7 @@ import { forgetErased } from './forget.ts'
 import { enter } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
-import { requirePerson } from './senders.ts'
+import { idsOf, requirePerson } from './senders.ts'
 
 interface Services {
   config: { trustProxy: boolean }
@@ -61,10 +61,7 @@ export function persons({ config, database }: Services) {
       async (c) => {
         const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
         const about = await toPerson(c.var.em, await secret(), known)
-        const parts = await collect(
-          c.var.em,
-          known.map(({ id }) => id),
-        )
+        const parts = await collect(c.var.em, idsOf(known))
         const dealer = await findDealer(database.db)
         const zip = await accessZip(about, parts, dealer, new Date())
         auditCall(c, config, 'data-exported', { object: `${known.length} inquiries` })
@@ -86,18 +83,13 @@ export function persons({ config, database }: Services) {
         const now = new Date()
         if (c.req.valid('json').mode === 'check') {
           const known = await requirePerson(c.var.em, await secret(), key)
-          const ids = known.map(({ id }) => id)
-          return c.json({ success: true, data: await planErasure(c.var.em, ids, now) })
+          return c.json({ success: true, data: await planErasure(c.var.em, idsOf(known), now) })
         }
         const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
           const known = await requirePerson(em, ledgerKey, key)
           await enter(em, ledgerKey, known, now)
-          return eraseInquiries(
-            em,
-            known.map(({ id }) => id),
-            now,
-          )
+          return eraseInquiries(em, idsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait for it; whoever cleans up does it again if this fails.

@@ -11,6 +11,8 @@ const columns = [
 ] as const
 export type KnownSender = Pick<InquiryEntity, (typeof columns)[number]>
 
+export const idsOf = (person: readonly KnownSender[]): number[] => person.map(({ id }) => id)
+
 /** All persons by their inquiries, the oldest first. Those that were erased and are kept by law are none of them. */
 export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
   const senders = await em.find(
