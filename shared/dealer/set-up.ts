@@ -40,6 +40,10 @@ export const setUp = z
       .number()
       .int()
       .meta({ description: 'Wie viele Beispielmaschinen es noch gibt' }),
+    demoInquiries: z
+      .number()
+      .int()
+      .meta({ description: 'Wie viele Beispielanfragen es noch gibt' }),
   })
   .meta({ id: 'SetUp' })
 export type SetUp = z.infer<typeof setUp>
@@ -50,8 +54,8 @@ export const setUpTick = z
   .meta({ id: 'SetUpTick' })
 export type SetUpTick = z.infer<typeof setUpTick>
 
-/** How many example machines went to the trash. */
-export const demoRemoval = z.object({ removed: z.number().int() })
+/** How many example machines went to the trash, and how many example inquiries are gone. */
+export const demoRemoval = z.object({ removed: z.number().int(), inquiries: z.number().int() })
 
 export interface SetUpFacts {
   settings: Settings
@@ -61,6 +65,7 @@ export interface SetUpFacts {
   administrators: { count: number; hasAddress: boolean }
   users: number
   demoProducts: number
+  demoInquiries: number
   ownProducts: number
   /** The names of the pages that say what the template says. */
   templates: string[]
@@ -84,7 +89,8 @@ export function setUpOf({ ticked, ...facts }: SetUpFacts): SetUp {
     const isTicked = ticked.includes(key)
     return { key, isDone: isTicked || open[key].length === 0, isTicked, open: open[key] }
   })
-  return { steps, demoProducts: facts.demoProducts }
+  const { demoProducts, demoInquiries } = facts
+  return { steps, demoProducts, demoInquiries }
 }
 
 /** What is left to do of each step, as far as it can be known. */
@@ -113,6 +119,7 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
     ),
     stock: [
       ...unless(facts.demoProducts === 0, 'Beispielmaschinen'),
+      ...unless(facts.demoInquiries === 0, 'Beispielanfragen'),
       ...unless(facts.ownProducts > 0, 'eigene Maschinen'),
     ],
     colleagues: unless(facts.users > 1, 'bisher nur Ihr Zugang'),

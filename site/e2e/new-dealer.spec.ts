@@ -18,10 +18,12 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   await logIn(page)
   const steps = page.getByRole('region', { name: 'Vor der Veröffentlichung' })
   await expect(steps).toContainText('Firma, Kurzname, Straße, Telefon, E-Mail')
-  await steps.getByRole('button', { name: 'Beispielmaschinen entfernen' }).click()
+  await steps.getByRole('button', { name: 'Beispiele entfernen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
-  await expect(page.getByText('24 Beispielmaschinen liegen im Papierkorb.')).toBeVisible()
-  await expect(steps.getByRole('button', { name: 'Beispielmaschinen entfernen' })).toHaveCount(0)
+  await expect(
+    page.getByText('24 Beispielmaschinen liegen im Papierkorb, 6 Beispielanfragen sind gelöscht.'),
+  ).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'Beispiele entfernen' })).toHaveCount(0)
 
   await steps.getByRole('link', { name: 'Firma, Anschrift und Rufnummern' }).click()
   const fields = {

@@ -11,6 +11,10 @@ import {
 } from '../../catalogue/demo-stock/catalogue.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { createProduct } from '../../catalogue/products/product.changes.ts'
+import {
+  addDemoInquiries,
+  readDemoInquiries,
+} from '../../customers/demo-inquiries/demo-inquiries.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 
 /** Whether a database was never used. Without products it may be an emptied stock, but then it has a user. */
@@ -19,7 +23,10 @@ export async function isUnused(orm: MikroORM): Promise<boolean> {
   return (await em.count(CategoryEntity)) === 0 && (await em.count(UserEntity)) === 0
 }
 
-/** Fills an unused database: categories always, sample products for the demo. An existing one stays as it is. */
+/**
+ * Fills an unused database: categories always, sample machines and inquiries for the demo. An existing one stays as
+ * it is.
+ */
 export async function seed(
   { orm }: Database,
   images: ImageStore,
@@ -41,6 +48,7 @@ export async function seed(
     }
     for (const product of chosen)
       await addProduct(transaction, product, ids, pictures.get(product) ?? [])
+    if (choice === 'demo') await addDemoInquiries(transaction, await readDemoInquiries())
   })
 }
 

@@ -6,6 +6,7 @@ import type { Tables } from '../../base/db/database.ts'
 import { findDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
 import { FeedEntity } from '../../catalogue/listings/feed.entity.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { findDemoInquiries } from '../../customers/demo-inquiries/demo-inquiries.ts'
 import { ableAdministrators } from '../../dealer/accounts/administrator.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
@@ -22,6 +23,7 @@ export async function findSetUpFacts(
   const db = em.getKysely<Tables>()
   const { settings, logo } = await findSettings(db)
   const { length: demoProducts } = await findDemoStock(db)
+  const { length: demoInquiries } = await findDemoInquiries(em)
   const texts = await findTexts(db)
   const ticks = await em.findAll(SetUpTickEntity)
   return {
@@ -30,6 +32,7 @@ export async function findSetUpFacts(
     administrators: await ableAdministrators(em),
     users: await em.count(UserEntity),
     demoProducts,
+    demoInquiries,
     ownProducts: (await em.count(ProductEntity)) - demoProducts,
     templates: texts
       .filter(({ page, isTemplate }) => isTemplate && !LEGAL_PAGES.includes(page))

@@ -9,6 +9,7 @@ import { valid } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { findDemoStock, removeDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
+import { removeDemoInquiries } from '../../customers/demo-inquiries/demo-inquiries.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { Backups } from '../backup/backups.ts'
 import { findSetUpFacts } from './set-up.queries.ts'
@@ -47,13 +48,19 @@ export function setUpRoutes(
     )
     .post(
       '/remove-demo-products',
-      describes('Legt alle Beispielmaschinen in den Papierkorb', demoRemoval),
+      describes(
+        'Legt alle Beispielmaschinen in den Papierkorb und löscht die Beispielanfragen',
+        demoRemoval,
+      ),
       requirePermission('settings.edit'),
       async (c) => {
         const ids = await findDemoStock(database.db)
         const { username } = theUser(c)
-        const removed = await change(c, dependencies, (em) => removeDemoStock(em, ids, username))
-        return c.json({ success: true, data: { removed } })
+        const data = await change(c, dependencies, async (em) => {
+          const { result: removed, ...stock } = await removeDemoStock(em, ids, username)
+          return { ...stock, result: { removed, inquiries: await removeDemoInquiries(em) } }
+        })
+        return c.json({ success: true, data })
       },
     )
 }

@@ -25,7 +25,7 @@ describe('the way from the demo to an own site', () => {
     expect(await step('stock')).toMatchObject({ open: ['Beispielmaschinen', 'eigene Maschinen'] })
     const own = await test.addProduct({ title: 'Eigene Maschine', stockNumber: 'E-1' })
     const { data } = await call('POST', '/api/settings/remove-demo-products')
-    expect(data).toEqual({ removed: 1 })
+    expect(data).toEqual({ removed: 1, inquiries: 0 })
     expect((await test.get(`/api/products/${example.id}`)).status).toBe(404)
     expect((await test.get(`/api/products/${own.id}`)).status).toBe(200)
     expect((await test.get<unknown[]>('/api/trash', test.token)).data).toHaveLength(1)

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type SetUpTick, type SetUp as Steps, setUpKeys } from '../../../shared/dealer/set-up.ts'
 import { settingsCalls } from '../settings/settingsCalls.ts'
 import { QueryPanel } from './Panel.tsx'
-import { RemoveDemoProducts } from './RemoveDemoProducts.tsx'
+import { RemoveDemo } from './RemoveDemo.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 
 type SetUpStep = Steps['steps'][number]
@@ -22,7 +22,7 @@ export function SetUp() {
   if (query.data?.steps.at(-1)?.isDone) return null
   return (
     <QueryPanel title="Vor der Veröffentlichung" query={query}>
-      {({ steps, demoProducts }) => {
+      {({ steps, demoProducts, demoInquiries }) => {
         const open = steps.filter(({ isDone, key }) => !isDone && key !== 'finished')
         return (
           <>
@@ -38,8 +38,8 @@ export function SetUp() {
                   isLocked={step.key === 'finished' ? open.length > 0 : !canTick(step)}
                 >
                   {step.key === 'review' && <ReviewPoints />}
-                  {step.key === 'stock' && demoProducts > 0 && (
-                    <RemoveDemoProducts count={demoProducts} />
+                  {step.key === 'stock' && demoProducts + demoInquiries > 0 && (
+                    <RemoveDemo demoProducts={demoProducts} demoInquiries={demoInquiries} />
                   )}
                 </Step>
               ))}

@@ -40,7 +40,7 @@ export const settingsCalls = {
     setUp.parse(
       (await callApi('/settings/set-up', { method: 'PUT', body: JSON.stringify(tick) })).data,
     ),
-  removeDemoProducts: async () =>
+  removeDemo: async () =>
     demoRemoval.parse((await callApi('/settings/remove-demo-products', { method: 'POST' })).data),
   sendTestMail: async () =>
     testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { EntityManager } from '@mikro-orm/sql'
+import { z } from 'zod'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { type Hours, hoursOn, momentAt } from '../../../shared/dealer/clock.ts'
+import { contactFields } from '../../../shared/inquiries/contact-input.ts'
+import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { lostReasons, sourceLabels, stages } from '../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { SEED_FOLDER } from '../../catalogue/demo-stock/catalogue.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { deleteInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
+import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { storeInquiry } from '../intake/store-inquiry.ts'
+import { followUp } from '../messages/message.changes.ts'
+import { keptInquiries, requireDeletable } from '../offers/kept-offers.ts'
+
+/** A time of day, such as `09:12`, so many days with opening hours before the first start. */
+const past = z.object({ daysAgo: z.int().positive(), time: z.string() })
+type Past = z.infer<typeof past>
+
+const demoInquiry = contactFields
+  .pick({ name: true, company: true, email: true, phone: true, message: true })
+  .extend({
+    concern: contactFields.shape.concern,
+    callback: contactFields.shape.callback,
+    source: z.enum(keysOf(sourceLabels)),
+    stockNumbers: z.array(z.string()),
+    arrived: past,
+    stage: z.enum(stages),
+    lostReason: z.enum(lostReasons).optional(),
+    lostNote: z.string().optional(),
+    conversation: z.array(
+      z.object({ kind: z.enum(keysOf(messageKindLabels)), text: z.string(), on: past }),
+    ),
+  })
+export type DemoInquiry = z.infer<typeof demoInquiry>
+
+/** Who signs what was never said, and says so. */
+const AUTHOR = 'Beispiel'
+const MARK = 'Erfundene Beispielanfrage. Sie wird mit den Beispielmaschinen entfernt.'
+
+/** Inquiries in all stages, oldest first, that show at the first start what the work with them looks like. */
+export async function readDemoInquiries(): Promise<DemoInquiry[]> {
+  const text = await readFile(new URL('inquiries.json', SEED_FOLDER), 'utf8')
+  return z.array(demoInquiry).parse(JSON.parse(text))
+}
+
+/** Stores the example inquiries as if they had come in over the last weeks. Nobody gets a mail. */
+export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]): Promise<void> {
+  const { hours, now } = await workingTime(em)
+  for (const sample of samples) {
+    const { stockNumbers, arrived, stage, conversation, lostReason, lostNote, ...fields } = sample
+    const momentOf = (past: Past) => momentBefore(now, past, hours)
+    const at = momentOf(arrived)
+    const found = await em.find(ProductEntity, { stockNumber: stockNumbers })
+    const products = stockNumbers.flatMap((number) =>
+      found.filter(({ stockNumber }) => stockNumber === number),
+    )
+    const inquiry = await storeInquiry(em, { ...fields, products }, { hours, now: at })
+    em.create(InquiryEventEntity, { inquiry, at, kind: 'status', text: MARK, author: AUTHOR })
+    for (const { kind, text, on } of conversation) {
+      const said = momentOf(on)
+      em.create(MessageEntity, { inquiry, at: said, kind, text, author: AUTHOR })
+      if (kind === 'note') inquiry.notes = text
+      if (kind !== 'call') continue
+      inquiry.firstAnsweredAt ??= said
+      setStep(inquiry, followUp({ hours, now: said }))
+    }
+    enterStage(inquiry, stage, { hours, now })
+    Object.assign(inquiry, { lostReason: lostReason ?? null, lostNote: lostNote ?? null })
+    await em.flush()
+  }
+}
+
+/** The example inquiries that are still there: their addresses belong to nobody (RFC 2606). */
+export async function findDemoInquiries(em: EntityManager): Promise<number[]> {
+  const email = (await readDemoInquiries()).map((sample) => sample.email)
+  const found = await em.find(InquiryEntity, { email }, { fields: ['id'], orderBy: { id: 'asc' } })
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Deletes the example inquiries, but for one whose offer somebody has accepted to try it: that offer has a number,
+ * and the law makes no exception for trials.
+ * @returns how many are gone
+ */
+export async function removeDemoInquiries(em: EntityManager): Promise<number> {
+  const ids = await findDemoInquiries(em)
+  const kept = await keptInquiries(em, new Date(), ids)
+  const removed = ids.filter((id) => !kept.has(id))
+  for (const id of removed) await deleteInquiry(em, id, requireDeletable)
+  return removed.length
+}
+
+function momentBefore(now: Date, { daysAgo, time }: Past, hours: Hours): Date {
+  let day = berlinDay(now)
+  for (let left = daysAgo; left > 0; ) {
+    day = addDays(day, -1)
+    if (hoursOn(day, hours).length > 0) left--
+  }
+  return momentAt(`${day}T${time}`)
+}
