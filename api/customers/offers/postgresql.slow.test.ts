@@ -58,6 +58,20 @@ describe.skipIf(!bin)('offers with PostgreSQL', () => {
     },
   )
 
+  it('are accepted or lose to a reservation for somebody else, never both', async () => {
+    for (const { isAccepted, rival, offer, product } of await race(at, rivals(at).reservation)) {
+      expect(rival).toBe(isAccepted ? 409 : 200)
+      expect(product.reservedFor === offer.inquiryId).toBe(isAccepted)
+    }
+  })
+
+  it('keep their machine, also while the reservation before them is released', async () => {
+    for (const { isAccepted, offer, product } of await race(at, rivals(at).release)) {
+      expect(isAccepted).toBe(true)
+      expect(product).toMatchObject({ status: 'reserved', reservedFor: offer.inquiryId })
+    }
+  })
+
   it('are accepted before a sale, or not at all', async () => {
     for (const { isAccepted, offer, product } of await race(at, rivals(at).sale)) {
       expect(product.status).toBe('sold')

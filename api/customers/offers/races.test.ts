@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
+import { berlinDay } from '../../../shared/dates.ts'
 import { createOfferTest } from './offers.testing.ts'
 import { race, rivals } from './races.testing.ts'
 
 const at = await createOfferTest()
 afterAll(at.close)
-const { sale, withdrawal, revision } = rivals(at)
+const { sale, withdrawal, revision, reservation, release } = rivals(at)
 
 it('a machine that is sold at that moment is either accepted before, or the customer reads that it is gone', async () => {
   for (const { isAccepted, why, rival, offer, product } of await race(at, sale)) {
@@ -28,5 +29,24 @@ it('of an acceptance and a new version exactly one wins', async () => {
     expect(rival).toBe(isAccepted ? 409 : 200)
     expect(offer.status).toBe(isAccepted ? 'accepted' : 'superseded')
     expect(product.status).toBe(isAccepted ? 'reserved' : 'active')
+  }
+})
+
+it('of an acceptance and a reservation for somebody else exactly one gets the machine', async () => {
+  for (const { isAccepted, why, rival, offer, product } of await race(at, reservation)) {
+    expect(rival).toBe(isAccepted ? 409 : 200)
+    expect(product.status).toBe('reserved')
+    expect(product.reservedFor === offer.inquiryId).toBe(isAccepted)
+    expect(offer.status).toBe(isAccepted ? 'accepted' : 'sent')
+    if (!isAccepted) expect(why).toContain('anderweitig reserviert')
+  }
+})
+
+it('an acceptance keeps the machine, also while the reservation before it is released', async () => {
+  for (const { isAccepted, offer, product } of await race(at, release)) {
+    expect(isAccepted).toBe(true)
+    expect(offer.status).toBe('accepted')
+    expect(product).toMatchObject({ status: 'reserved', reservedFor: offer.inquiryId })
+    expect(product.reservedUntil && product.reservedUntil > berlinDay(new Date())).toBe(true)
   }
 })

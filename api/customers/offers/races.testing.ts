@@ -1,5 +1,8 @@
+import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { DueWork } from '../../base/tasks/due-work.ts'
+import { endReservations } from '../../catalogue/products/product.duties.ts'
 import { accepting, type OfferTest } from './offers.testing.ts'
 
 /** What an acceptance and somebody else at the same time came to. */
@@ -12,18 +15,25 @@ export interface Outcome {
   product: Product
 }
 
-/** Somebody else, who acts at the same moment. Answers the status that he gets. */
-type Rival = (offer: Offer, product: Product) => Promise<number>
+/** Somebody else, who acts at the same moment. */
+interface Rival {
+  /** Brings offer and machine to the state from which both begin. */
+  prepare?: (offer: Offer, product: Product) => Promise<unknown>
+  /** Answers the status that he gets. */
+  act: (offer: Offer, product: Product) => Promise<number>
+}
 
 /** Lets customers accept at the moment at which a rival acts, each with a machine of their own. */
 export async function race(at: OfferTest, rival: Rival, rounds = 8): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < rounds; round++) {
-    const product = await at.test.addProduct()
-    const offer = await at.offered([product])
+    const added = await at.test.addProduct()
+    const offer = await at.offered([added])
+    await rival.prepare?.(offer, added)
+    const product = await at.product(added.id)
     // Each begins first in every other round.
     const accept = () => at.submit(offer.address, accepting)
-    const other = () => rival(offer, product)
+    const other = () => rival.act(offer, product)
     const [answer, status] =
       round % 2 === 0
         ? await Promise.all([accept(), other()])
@@ -40,20 +50,49 @@ export async function race(at: OfferTest, rival: Rival, rounds = 8): Promise<Out
   return outcomes
 }
 
-const put = (at: OfferTest, path: string, body: Record<string, unknown>) =>
+const put = (at: OfferTest, path: string, body: Record<string, unknown>, version = '*') =>
   at.test.call('PUT', `/api${path}`, {
     ...{ token: at.test.token, body },
-    headers: { 'If-Match': '*' },
+    headers: { 'If-Match': version },
   })
 
 /** Who may come between a customer and his machine. */
 export const rivals = (at: OfferTest) => ({
-  sale: async (_: Offer, { id }: Product) =>
-    (await put(at, `/products/${id}`, { status: 'sold' })).status,
-  withdrawal: async ({ id }: Offer) => (await at.post(`/offers/${id}/withdraw`)).status,
-  revision: async ({ id }: Offer) => {
-    const draft = await at.post(`/offers/${id}/revise`)
-    if (draft.status !== 201) return draft.status
-    return (await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })).status
+  sale: {
+    act: async (_: Offer, { id }: Product) =>
+      (await put(at, `/products/${id}`, { status: 'sold' })).status,
+  },
+  withdrawal: {
+    act: async ({ id }: Offer) => (await at.post(`/offers/${id}/withdraw`)).status,
+  },
+  revision: {
+    act: async ({ id }: Offer) => {
+      const draft = await at.post(`/offers/${id}/revise`)
+      if (draft.status !== 201) return draft.status
+      return (await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })).status
+    },
+  },
+  /** A salesman who sees the machine as free and reserves it for somebody else. */
+  reservation: {
+    act: async (_: Offer, { id, updatedAt }: Product) => {
+      const body = {
+        status: 'reserved',
+        reservedUntil: null,
+        reservedFor: await at.inquire({ id }),
+      }
+      return (await put(at, `/products/${id}`, body, `"${updatedAt}"`)).status
+    },
+  },
+  /** The customer's own reservation ended yesterday and is about to be released. */
+  release: {
+    prepare: ({ inquiryId }: Offer, { id }: Product) =>
+      put(at, `/products/${id}`, {
+        ...{ status: 'reserved', reservedFor: inquiryId },
+        reservedUntil: addDays(berlinDay(new Date()), -1),
+      }),
+    act: async () => {
+      await new DueWork(at.test.database, [endReservations(at.test)]).run(new Date())
+      return 200
+    },
   },
 })

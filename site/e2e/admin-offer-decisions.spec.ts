@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { newDataDir } from '../../api/tests/demo-stock.ts'
+import { TestMailServer } from '../../api/tests/mail-server.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import type { Offer } from '../../shared/offers/offer.ts'
+import { adminPaths } from '../admin/paths.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './fixtures.ts'
+
+const CUSTOMER = 'einkauf@werft.example'
+
+let server: ServerProcess
+let mailServer: TestMailServer
+
+test.beforeAll(async () => {
+  mailServer = await TestMailServer.start()
+  server = await startServer(await newDataDir(), {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'website@elbstapler.example',
+    MAIL_TO: 'verkauf@elbstapler.example',
+  })
+  await call('PUT', '/settings', {
+    legal: {
+      ...{ managingDirector: 'Petra Probe', registerCourt: 'Amtsgericht Hamburg' },
+      ...{ registerNumber: 'HRB 1234', vatId: '', editor: '' },
+    },
+  })
+})
+test.afterAll(async () => {
+  await server.terminate()
+  await mailServer.stop()
+})
+test.beforeEach(() => {
+  mailServer.mails.length = 0
+})
+
+/** Calls the API as the administrator; answers the data. */
+async function call(method: string, path: string, input?: object) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${await server.token()}`,
+      'Content-Type': 'application/json',
+    },
+    ...(input && { body: JSON.stringify(input) }),
+  })
+  const { data, error } = await answer.json()
+  expect(answer.ok, error).toBe(true)
+  return data
+}
+
+/** The draft of an offer to somebody who has called, about a machine of the demo stock. */
+async function begin(name: string, machine: string): Promise<Offer> {
+  const [product] = await call('GET', `/products?search=${machine}`)
+  const inquiry = await call('POST', '/contact/manual', {
+    ...{ source: 'phone', name, email: CUSTOMER, productIds: [product.id] },
+  })
+  return call('POST', `/contact/${inquiry.id}/offers`)
+}
+
+async function openOffer(page: Page, { id }: Offer) {
+  await page.goto(`${server.url}${adminPaths.offer(id)}`)
+  await logIn(page, { username: 'admin', password: PASSWORD })
+}
+
+const state = (page: Page) => page.getByRole('region', { name: 'Stand' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** What the customer got last. */
+async function newestMail(count: number) {
+  await mailServer.hasReceived(count)
+  return mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)
+}
+
+/** Orders on the customer's page, as far as a form can be filled in. */
+async function order(page: Page, path: string) {
+  await page.goto(`${server.url}${path}`)
+  await page.getByLabel('Ihr Name').fill('Werner Werft')
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByLabel(/Geschäftsbedingungen zu/).check()
+  await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click()
+  await expect(page.getByText('Ihre Bestellung ist eingegangen')).toBeVisible()
+}
+
+test('an offer goes out by mail, is ordered by its link, and confirmed, reopened and refused', async ({
+  page,
+  visitorPage,
+}) => {
+  const draft = await begin('Werner Werft', 'Linde H30D')
+  await openOffer(page, draft)
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = dialog(page, 'Angebot senden')
+  await expect(sending.getByRole('radio', { name: 'Per E-Mail' })).toBeChecked()
+  await expect(sending.getByLabel('Text der E-Mail')).toHaveValue(/^Guten Tag Werner Werft,/)
+  await sending.getByLabel('Text der E-Mail').fill('Guten Tag, wie besprochen.')
+  await sending.getByRole('button', { name: 'Angebot senden' }).click()
+  await expect(state(page).getByText('Gesendet', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const letter = await newestMail(1)
+  expect(letter?.text).toContain('wie besprochen')
+  expect(letter?.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/\.pdf$/),
+  ])
+  const path = /\/angebot\/[0-9a-f]+/.exec(letter?.text ?? '')?.[0] ?? ''
+  await order(visitorPage, path)
+
+  await page.reload()
+  await expect(state(page).getByText('wartet auf Ihre Bestätigung')).toBeVisible()
+  await page.getByRole('button', { name: 'Bestellung bestätigen' }).click()
+  const confirming = dialog(page, 'Bestellung bestätigen?')
+  await expectAccessible(page)
+  await confirming.getByRole('button', { name: 'Bestellung bestätigen' }).click()
+  await expect(state(page).getByText('Angenommen von Werner Werft')).toBeVisible()
+  const [product] = await call('GET', '/products?search=Linde H30D')
+  expect(product).toMatchObject({ status: 'reserved', reservedFor: draft.inquiryId })
+  await visitorPage.reload()
+  await expect(visitorPage.getByText('Dieses Angebot ist angenommen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Annahme aufheben' }).click()
+  await dialog(page, 'Annahme aufheben?').getByRole('button', { name: 'Annahme aufheben' }).click()
+  await expect(state(page).getByText('Gesendet', { exact: true })).toBeVisible()
+  expect(await call('GET', `/products/${product.id}`)).toMatchObject({ status: 'active' })
+
+  await order(visitorPage, path)
+  await page.reload()
+  await page.getByRole('button', { name: 'Bestellung ablehnen' }).click()
+  const refusing = dialog(page, 'Bestellung ablehnen?')
+  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await expect(refusing.getByText('Bitte schreiben Sie dem Kunden, warum')).toBeVisible()
+  await refusing.getByLabel('Nachricht an den Kunden').fill('Leider ist er heute ausgefallen.')
+  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await expect(state(page).getByText('Abgelehnt', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)
+    .toContain('Leider ist er heute ausgefallen.')
+  await visitorPage.reload()
+  await expect(visitorPage.getByRole('button', { name: 'Kostenpflichtig bestellen' })).toHaveCount(0)
+})
+
+test('what a customer has declined on the telephone is kept with his reason', async ({ page }) => {
+  const draft = await begin('Dora Dock', 'Still RX 20-18')
+  await call('POST', `/offers/${draft.id}/send`, { by: 'hand' })
+  await openOffer(page, draft)
+  await page.getByRole('button', { name: 'Abgelehnt' }).click()
+  const declining = dialog(page, 'Hat der Kunde abgesagt?')
+  await declining.getByLabel('Grund (freiwillig)').fill('Hat ein Neugerät geleast')
+  await declining.getByRole('button', { name: 'Als abgelehnt festhalten' }).click()
+  await expect(state(page).getByText('Abgelehnt', { exact: true })).toBeVisible()
+  await expect(state(page).getByText('„Hat ein Neugerät geleast“')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Neue Fassung' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Angenommen' })).toHaveCount(0)
+})
