@@ -43,7 +43,9 @@ it('goes on after the company has its name, and is done step by step', () => {
     claims: claims.slice(0, 1).map((claim) => ({ ...claim, proof: 'Auftragsbuch 2014 bis 2025' })),
     legal: { ...legal, managingDirector: 'wird eingetragen' },
   }
-  expect(openOf({ settings, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 })).toEqual([
+  expect(
+    openOf({ settings, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
+  ).toEqual([
     'legal',
     ...['texts', 'review', 'mail', 'account', 'secondWay', 'colleagues', 'portals', 'backup'],
     'finished',

@@ -147,6 +147,10 @@ export const inquiry = z
       .nullable()
       .meta({ description: 'Die Anfrage, die kurz davor dasselbe gesagt hat' }),
     spam: z.boolean(),
+    keptUntil: z.string().nullable().meta({
+      description:
+        'Bis wann das Gesetz verlangt, dass sie nach einer Löschung aufbewahrt wird, als JJJJ-MM-TT; sonst null',
+    }),
     /** Only administrators see them. */
     notes: z.string(),
     createdAt: z.iso.datetime(),

@@ -13,6 +13,8 @@ export type ColumnClass =
   | 'secret'
   /** Something about the person, under its name in an access, where `words` stand for its codes. */
   | { says: string; words?: Readonly<Record<string, string>> }
+  /** A file about the person, in Base64. An access has it beside its document. */
+  | { says: string; isFile: true }
   /** The same of an object, of which only some parts do. */
   | { says: string; within: Readonly<Record<string, ColumnClass>> }
 
@@ -44,6 +46,8 @@ interface AboutPersons<Row = object> {
   activity: ActivityKey
   /** What a row is, for readers: `Anfrage A-2026-000012`. */
   nameOf(row: Row): string
+  /** The name of the file that a row holds; for tables with a column of that class. */
+  fileNameOf?(row: Row): string
   /** The condition of the rows that belong to these inquiries. */
   of(em: EntityManager, inquiries: number[]): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */

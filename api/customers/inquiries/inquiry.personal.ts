@@ -109,6 +109,7 @@ export const inquiryData = [
     {
       ...{ what: 'Anlagen', activity: 'inquiries' },
       nameOf: ({ name }) => `Anlage ${name}`,
+      fileNameOf: ({ name }) => name,
       of: (_, ids) => ({ message: { inquiry: { $in: ids } } }),
       stays: () => ({ message: { kind: { $ne: 'note' as const } } }),
     },
@@ -118,7 +119,7 @@ export const inquiryData = [
       name: { says: 'Dateiname' },
       type: { says: 'Dateityp' },
       size: { says: 'Größe in Bytes' },
-      content: { says: 'Datei (Base64)' },
+      content: { says: 'Datei', isFile: true },
     },
   ),
 ]

@@ -135,6 +135,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     firstAnsweredAt: fields.firstAnsweredAt?.toISOString() ?? null,
     duplicateOf: fields.duplicateOf?.id ?? null,
     spam: fields.spam,
+    keptUntil: fields.keptUntil ?? null,
     notes: fields.notes,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -27,6 +27,7 @@ export const offerData = [
       ...{ what: 'Angebote', activity: 'inquiries' },
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
+      fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
       of: (_, ids) => ({ inquiry: { $in: ids } }),
       stays: mustBeKept,
     },
@@ -52,7 +53,7 @@ export const offerData = [
         terms: 'shop',
         pictures: 'shop',
       }),
-      pdf: { says: 'Papier (PDF in Base64)' },
+      pdf: { says: 'Papier', isFile: true },
       pdfSha256: 'work',
       token: 'secret',
       sentAt: { says: 'Gesendet am' },

@@ -61,9 +61,9 @@ export function persons({ config, database }: Services) {
       async (c) => {
         const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
         const about = await toPerson(c.var.em, await secret(), known)
-        const parts = await collect(c.var.em, idsOf(known))
+        const access = await collect(c.var.em, idsOf(known))
         const dealer = await findDealer(database.db)
-        const zip = await accessZip(about, parts, dealer, new Date())
+        const zip = await accessZip(about, access, dealer, new Date())
         auditCall(c, config, 'data-exported', { object: `${known.length} inquiries` })
         return c.body(new Uint8Array(zip), 200, {
           'Content-Type': ZIP,

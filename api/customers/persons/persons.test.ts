@@ -85,7 +85,7 @@ it('an accepted offer is kept with its letters, for administrators alone, and sa
     expect.objectContaining({ table: 'offer', id: second.data.id, action: 'delete' }),
   )
   const kept = await inquiry(inquiryId)
-  expect(kept).toMatchObject({ name: 'Erika Muster', notes: '', stage: 'won' })
+  expect(kept).toMatchObject({ name: 'Erika Muster', notes: '', stage: 'won', keptUntil: until })
   expect(kept.messages.map(({ kind }) => kind)).not.toContain('note')
   expect(kept.messages.map(({ kind }) => kind)).toContain('reply')
   expect(await find(email)).toEqual([])

@@ -1,16 +1,28 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Chip, { type ChipProps } from '@mui/material/Chip'
+import { formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 
 interface Props extends Pick<ChipProps, 'sx'> {
-  inquiry: Pick<Inquiry, 'concern' | 'callback'>
+  inquiry: Pick<Inquiry, 'concern' | 'callback'> & Partial<Pick<Inquiry, 'keptUntil'>>
 }
 
-/** Says of an inquiry what it is about besides machines, and whether its sender asks to be called back. */
-export const InquiryChips = ({ inquiry: { concern, callback }, sx }: Props) => (
+/**
+ * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, and whether it is
+ * there for the law alone.
+ */
+export const InquiryChips = ({ inquiry: { concern, callback, keptUntil }, sx }: Props) => (
   <>
     {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
     {callback && <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" sx={sx} />}
+    {keptUntil && (
+      <Chip
+        size="small"
+        color="warning"
+        label={`Gelöscht, aufbewahrt bis ${formatDay(keptUntil)}`}
+        sx={sx}
+      />
+    )}
   </>
 )

@@ -33,6 +33,7 @@ const inquiry: Inquiry = {
   firstAnsweredAt: null,
   duplicateOf: null,
   spam: false,
+  keptUntil: null,
   notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',

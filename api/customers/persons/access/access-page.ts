@@ -21,7 +21,7 @@ export function accessPage(
   return printable(
     `Auskunft über gespeicherte Daten: ${person.name}`,
     html`<p>${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.email}, ${dealer.phone.label}</p>
-<p>Stand: ${formatDateTime(at.toISOString())} Uhr. Auskunft nach Art. 15 der Datenschutz-Grundverordnung. Dieselben Angaben stehen für Programme in der Datei <em>daten.json</em>.</p>
+<p>Stand: ${formatDateTime(at.toISOString())} Uhr. Auskunft nach Art. 15 der Datenschutz-Grundverordnung. Dieselben Angaben stehen für Programme in der Datei <em>daten.json</em>, Papiere und Anlagen im Ordner <em>dateien</em>.</p>
 <p>${ORIGIN}</p>
 ${parts.map(partOf)}
 <h2>Ihre Rechte</h2>
@@ -34,11 +34,9 @@ const partOf = ({ what, purpose, basis, period, rows }: AccessPart) =>
 <dl><dt>Zweck</dt><dd>${purpose}</dd><dt>Rechtsgrundlage</dt><dd>${basis}</dd><dt>Dauer</dt><dd>${period}</dd></dl>
 ${rows.map((row) => html`<section class="row">${listOf(row)}</section>`)}`
 
-/** What is empty says nothing, and a file is beside this document. */
+/** What is empty says nothing. */
 function listOf(row: AccessRow): ReturnType<typeof html> {
-  const said = Object.entries(row).filter(
-    ([label, value]) => value !== null && value !== '' && !label.includes('Base64'),
-  )
+  const said = Object.entries(row).filter(([, value]) => value !== null && value !== '')
   return html`<dl>${said.map(([label, value]) => html`<dt>${label}</dt><dd>${textOf(value)}</dd>`)}</dl>`
 }
 

@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { archivedFiles } from '../../../base/zip/archive-reader.ts'
 import { createPersonsTest } from '../persons.testing.ts'
 
-const { test, write, theOne, close } = await createPersonsTest()
+const { test, write, theOne, offered, inquiry, close } = await createPersonsTest()
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(async () => {
   await close()
   await rm(folder, { recursive: true })
 })
 
-/** The files of an access by name. */
+/** The files of an access by name, each byte a character but for texts. */
 async function accessOf(search: string): Promise<Record<string, string>> {
   const { key } = await theOne(search)
   const answer = await test.app.request(`/api/persons/${key}/export`, {
@@ -22,7 +23,10 @@ async function accessOf(search: string): Promise<Record<string, string>> {
   const archive = join(folder, 'auskunft.zip')
   await writeFile(archive, Buffer.from(await answer.arrayBuffer()))
   const files: Record<string, string> = {}
-  for await (const file of archivedFiles(archive)) files[file.path] = await text(await file.open())
+  for await (const file of archivedFiles(archive)) {
+    const isText = /\.(?:html|json)$/.test(file.path)
+    files[file.path] = (await buffer(await file.open())).toString(isText ? 'utf8' : 'latin1')
+  }
   return files
 }
 
@@ -52,6 +56,21 @@ it('an access says everything about a person, spam too, and nothing about anybod
   expect(page).toContain('12 Monate nach dem letzten Kontakt')
   const { data: parts } = JSON.parse(data)
   expect(parts[0].rows[0]).toMatchObject({ Name: 'Anna Auskunft', Stand: 'Neu' })
+})
+
+it('an access has the papers that were sent as files, byte for byte, and says where', async () => {
+  const offer = await offered([await test.addProduct()])
+  const { email } = await inquiry(offer.inquiryId)
+  const files = await accessOf(email)
+  const [path = ''] = Object.keys(files).filter((name) => name.startsWith('dateien/'))
+  expect(path).toMatch(/^dateien\/1-AN-\d{4}-\d{4}\.pdf$/)
+  expect(
+    createHash('sha256')
+      .update(files[path] ?? '', 'latin1')
+      .digest('hex'),
+  ).toBe(offer.pdfSha256)
+  expect(files['auskunft.html']).toContain(path)
+  expect(files['daten.json']).toContain(path)
 })
 
 it('the record of processing names the dealer, every purpose and every period', async () => {

@@ -17,11 +17,23 @@ export type AccessPart = z.infer<typeof part>
 export type AccessRow = AccessPart['rows'][number]
 export type AccessValue = AccessRow[string]
 
+/** A file about a person, at its place in the access. */
+export interface AccessFile {
+  path: string
+  content: Buffer
+}
+
+export interface Access {
+  parts: AccessPart[]
+  files: AccessFile[]
+}
+
 const columns = z.record(z.string(), z.unknown())
 
 /** Everything that is stored about those who sent these inquiries. Tables without anything are left out. */
-export async function collect(em: EntityManager, inquiries: number[]): Promise<AccessPart[]> {
+export async function collect(em: EntityManager, inquiries: number[]): Promise<Access> {
   const parts: AccessPart[] = []
+  const files: AccessFile[] = []
   for (const table of personalTables) {
     const { entity, columns: classes, about } = table
     const { purpose, basis, period } = activities[about.activity]
@@ -29,31 +41,43 @@ export async function collect(em: EntityManager, inquiries: number[]): Promise<A
       typeof how === 'string' ? [] : [[name, how] as const],
     )
     const found = await em.find(entity, await about.of(em, inquiries), {
-      // What is large is loaded only here.
-      populate: entity.meta.props.flatMap(({ name, lazy }) => (lazy ? [name] : [])),
+      // What is large is loaded only here. An entity itself knows its columns only once the ORM has read it.
+      populate: em.getMetadata(entity).props.flatMap(({ name, lazy }) => (lazy ? [name] : [])),
       disableIdentityMap: true,
     })
-    const rows = found.map((row) => saidBy(columns.parse({ ...row }), said))
+    const rows = found.map((row) => {
+      const keep = (base64: string): string => {
+        const name = about.fileNameOf?.(row) ?? 'Datei'
+        const path = `dateien/${files.length + 1}-${name.replaceAll(/[/\\]/g, '-')}`
+        files.push({ path, content: Buffer.from(base64, 'base64') })
+        return path
+      }
+      return saidBy(columns.parse({ ...row }), said, keep)
+    })
     if (rows.length > 0)
       parts.push({ table: tableName(em, table), what: about.what, purpose, basis, period, rows })
   }
-  return parts
+  return { parts, files }
 }
 
 type Said = readonly (readonly [name: string, how: Exclude<ColumnClass, string>])[]
 
-function saidBy(row: Record<string, unknown>, said: Said): AccessRow {
-  const values = said.map(([name, how]) => [how.says, valueSaid(row[name], how)] as const)
+/** Puts a file in Base64 beside the document, and answers where. */
+type Keep = (base64: string) => string
+
+function saidBy(row: Record<string, unknown>, said: Said, keep: Keep): AccessRow {
+  const values = said.map(([name, how]) => [how.says, valueSaid(row[name], how, keep)] as const)
   return Object.fromEntries(values)
 }
 
 /** A value as JSON has it: moments in ISO 8601, of an object what its parts say. */
-function valueSaid(value: unknown, how: Exclude<ColumnClass, string>): AccessValue {
+function valueSaid(value: unknown, how: Exclude<ColumnClass, string>, keep: Keep): AccessValue {
   if (value === null || value === undefined) return null
+  if ('isFile' in how) return keep(z.string().parse(value))
   if (value instanceof Date) return value.toISOString()
   if (!('within' in how)) return z.json().parse(how.words?.[String(value)] ?? value)
   const parts = Object.entries(how.within).flatMap(([name, inner]) =>
     typeof inner === 'string' ? [] : [[name, inner] as const],
   )
-  return saidBy(columns.parse(value), parts)
+  return saidBy(columns.parse(value), parts, keep)
 }
