@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
 import { createOfferTest } from '../offers/offers.testing.ts'
 
-/** A dealer whose customers ask what is known of them. */
-export async function createPersonsTest() {
-  const base = await createOfferTest()
+/**
+ * A dealer whose customers ask what is known of them.
+ * @param env environment variables beyond those that every test has
+ */
+export async function createPersonsTest(env: Record<string, string> = {}) {
+  const base = await createOfferTest(env)
   const { test } = base
   const { token } = test
 
@@ -40,3 +43,4 @@ export async function createPersonsTest() {
     },
   }
 }
+export type PersonsTest = Awaited<ReturnType<typeof createPersonsTest>>
