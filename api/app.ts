@@ -24,6 +24,8 @@ import { StockImports } from './catalogue/stock/import/stock-imports.ts'
 import { mappings } from './catalogue/stock/mapping.routes.ts'
 import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
+import { calendarFiles, calendarRoutes } from './customers/callbacks/calendar.routes.ts'
+import { callbacks } from './customers/callbacks/callback.routes.ts'
 import { leaveInquiries } from './customers/inquiries/inquiry.owners.ts'
 import { isInquiry } from './customers/inquiries/inquiry.queries.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
@@ -103,6 +105,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/persons', persons(dependencies))
     .route('/processing-record', processingRecords(dependencies))
     .route('/message-templates', messageTemplates())
+    .route('/', callbacks())
+    .route('/calendar', calendarRoutes(dependencies))
     .route('/today', todays())
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
@@ -134,6 +138,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/uploads', uploads(dependencies))
     .route('/logo', logoRoutes(dependencies))
     .route('/feeds', feedFiles(dependencies))
+    .route('/kalender', calendarFiles(dependencies))
   // Before the pages, which answer any address.
   const others = new OtherBuilds(dependencies.images.storage, files)
   app.get('*', buildAssets(files, others))

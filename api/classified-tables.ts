@@ -132,6 +132,7 @@ export const classifiedTables = [
     totpSecret: 'secret',
     totpActive: 'staff',
     totpLastStep: 'work',
+    calendarSecret: 'secret',
   }),
   impersonal(SessionEntity, {
     tokenHash: 'secret',

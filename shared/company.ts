@@ -26,6 +26,7 @@ export const demoSettings: Settings = {
     fax: '',
     email: 'info@elbstapler.example',
     founded: 2003,
+    state: 'HH',
   },
   legal: {
     managingDirector: '',
@@ -60,5 +61,6 @@ export const demoSettings: Settings = {
   accentColour: '#ffb100',
   mail: { from: '', to: [], dailySummary: true },
   offer: { reservationDays: 14 },
+  callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },
   requiresSecondFactor: false,
 }

@@ -9,6 +9,11 @@ const minute = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
   timeZone: BERLIN,
 })
+const weekdayAndDay = new Intl.DateTimeFormat('de-DE', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  timeZone: BERLIN,
+})
+const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })
 // Swedish dates are written as ISO 8601 asks.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: BERLIN })
 
@@ -20,6 +25,12 @@ export function formatDay(iso: string): string {
 /** `2026-11-21T13:05:00Z` → `21.11.2026, 14:05`, German time. */
 export function formatDateTime(iso: string): string {
   return minute.format(new Date(iso))
+}
+
+/** `2026-11-30T09:30:00Z` → `Montag, 30. November, 10:30 Uhr`, German time. */
+export function formatAppointment(iso: string): string {
+  const at = new Date(iso)
+  return `${weekdayAndDay.format(at)}, ${timeOfDay.format(at)} Uhr`
 }
 
 /** The date of a moment in German time, as `2026-11-21`. */

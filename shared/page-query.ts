@@ -3,7 +3,7 @@ import { choiceKeys } from './catalogue/choices.ts'
 import { catalogueKeys, parameterNames } from './catalogue/state.ts'
 import { contactParameters, SEVERAL_PRODUCTS } from './inquiries/contact-request.ts'
 import { SELECTION } from './machine-selection.ts'
-import { CALLBACK, CONTACT_SENT, paths, RECEIPT, unlistedPages } from './paths.ts'
+import { APPOINTMENT, CALLBACK, CONTACT_SENT, paths, RECEIPT, unlistedPages } from './paths.ts'
 
 /** What the server reads of a category's address, in the order used there. */
 const orderParameters = ['sortierung', 'seite']
@@ -24,7 +24,7 @@ export const pageParameters = [
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
-  if (path === CONTACT_SENT) return [RECEIPT, CALLBACK]
+  if (path === CONTACT_SENT) return [RECEIPT, CALLBACK, APPOINTMENT]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
   if (path === paths.adviser) return adviserParameters
   if (path.startsWith(paths.category(''))) return orderParameters

@@ -4,6 +4,10 @@ import { CONCERN, type Concern } from './inquiries/concern.ts'
 export const CONTACT_SENT = '/kontakt/gesendet'
 export const RECEIPT = 'vorgang'
 export const CALLBACK = 'rueckruf'
+/** On the page of the form: that a time is to be chosen. On the other one: which it is. */
+export const APPOINTMENT = 'termin'
+/** In place of a time that others have. */
+export const TAKEN = 'vergeben'
 
 /** The addresses of the public site, and those of the admin that mails link to. */
 export const paths = {
@@ -32,8 +36,8 @@ export const paths = {
   shortlist: '/merkliste',
   comparison: '/vergleich',
   /** Where a form leads that was sent without a script. */
-  contactSent: (receipt: string, callback: boolean) =>
-    `${CONTACT_SENT}?${RECEIPT}=${receipt}${callback ? `&${CALLBACK}=1` : ''}`,
+  contactSent: (receipt: string, callback: boolean, time?: string) =>
+    `${CONTACT_SENT}?${RECEIPT}=${receipt}${callback ? `&${CALLBACK}=1` : ''}${time ? `&${APPOINTMENT}=${time}` : ''}`,
   service: '/service',
   used: '/gebrauchte-stapler',
   /** What the grade of a used machine means. */
@@ -43,6 +47,8 @@ export const paths = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  /** What an account has to do, for calendar programs. */
+  calendar: (secret: string) => `/kalender/${secret}.ics`,
   /** What a customer sees of an offer, and its paper. */
   offer: (token: string) => `/angebot/${token}`,
   offerPaper: (token: string) => `/angebot/${token}/angebot.pdf`,

@@ -27,6 +27,13 @@ const decisions: Record<string, Callers> = {
   'GET /produkt/:id/aushang.pdf': roles,
   'GET /*': 'everybody',
 
+  // Only for whoever knows its secret.
+  'GET /kalender/:secret{[0-9a-f]+\\.ics}': 'everybody',
+  'GET /api/callback-slots': 'everybody',
+  'GET /api/calendar': withSales,
+  'POST /api/calendar': withSales,
+  'DELETE /api/calendar': withSales,
+
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/start.js': 'everybody',

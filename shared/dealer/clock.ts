@@ -94,6 +94,10 @@ function openSpansOn(date: string, hours: Hours): OpenSpan[] {
   }, [])
 }
 
+/** When the house is open on a date, in milliseconds since the epoch, in their order. */
+export const openTimesOn = (date: string, hours: Hours): readonly Readonly<OpenSpan>[] =>
+  openSpansOn(date, hours)
+
 /** All spans from a date on in their order: without end where an ordinary week has hours. */
 function* openSpansFrom(date: string, hours: Hours): Generator<OpenSpan, void> {
   const isEndless = hasHours(hours.week)

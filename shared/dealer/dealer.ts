@@ -48,7 +48,7 @@ export type Dealer = z.infer<typeof dealer>
 
 export function dealerOf(settings: Settings, logo: Dealer['logo']): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
-  const { phone, emergencyPhone, ...rest } = company
+  const { phone, emergencyPhone, state: _, ...rest } = company
   return {
     ...rest,
     isDemo: isDemo(settings),

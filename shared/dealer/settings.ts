@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { formatCount } from '../format.ts'
 import { contactTexts } from '../inquiries/contact-rules.ts'
 import { optionalText, requiredText, ruledText } from '../text.ts'
 import { isReadable } from './contrast.ts'
 import { days, exceptionalDay, week } from './opening-hours.ts'
+import { states } from './states.ts'
 
 const required = (label: string, max = 200) => requiredText(label, max, `${label} ist erforderlich`)
 
@@ -50,6 +52,8 @@ const company = z.object({
       error: 'Gründungsjahr darf nicht in der Zukunft liegen',
     })
     .nullable(),
+  /** Whose holidays count; null: those of all states. */
+  state: z.enum(states, { error: 'Dieses Bundesland gibt es nicht' }).nullable().default(null),
 })
 
 /** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
@@ -84,6 +88,27 @@ export const claim = z.object({
     })
     .overwrite((pages) => claimPages.filter((page) => pages.includes(page)))
     .default(usualClaimPages),
+})
+
+const minutesOf = (label: string, min: number, max: number) =>
+  z
+    .number({ error: `${label} muss eine Zahl von Minuten sein` })
+    .int(`${label} muss eine ganze Zahl von Minuten sein`)
+    .min(min, `${label} muss mindestens ${formatCount(min, 'Minute', 'Minuten')} sein`)
+    .max(max, `${label} darf höchstens ${formatCount(max, 'Minute', 'Minuten')} sein`)
+
+/** Callbacks at a time that the visitor chooses. */
+const callback = z.object({
+  /** How long one is, and how far apart they begin. */
+  minutes: minutesOf('Dauer eines Rückrufs', 10, 120),
+  /** How many can be made at the same time. */
+  atOnce: z
+    .number({ error: 'Gleichzeitige Rückrufe müssen eine Zahl sein' })
+    .int('Gleichzeitige Rückrufe müssen eine ganze Zahl sein')
+    .min(1, 'Mindestens ein Rückruf muss möglich sein')
+    .max(50, 'Höchstens 50 Rückrufe gleichzeitig'),
+  /** How long before its time a callback is asked for at the latest. */
+  leadMinutes: minutesOf('Vorlauf', 0, 10_080),
 })
 
 const MOST_CLAIMS = 12
@@ -146,6 +171,7 @@ export const settings = z
           .max(365, 'Reservierung darf höchstens 365 Tage dauern'),
       })
       .default({ reservationDays: 14 }),
+    callback: callback.default({ minutes: 30, atOnce: 1, leadMinutes: 60 }),
     requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
   })
   .meta({ id: 'Settings' })

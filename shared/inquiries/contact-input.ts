@@ -58,6 +58,17 @@ export const contactFields = z.object({
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
     .nullish()
     .transform((value) => value ?? false),
+  // A time that cannot be read, or that others have, never refuses an inquiry.
+  callbackAt: z.iso
+    .datetime({ offset: true })
+    .or(z.literal(''))
+    .nullish()
+    .catch('')
+    .transform((value) => value ?? null)
+    .meta({
+      description:
+        'Der Beginn einer Zeit aus `GET /callback-slots`; eine, die nicht mehr frei ist, zählt nicht',
+    }),
   ...spamTraps,
 })
 
@@ -109,6 +120,10 @@ export const contactReceipt = z
         'Bis wann geantwortet wird, z. B. „bis Montag, 30. November“ oder „innerhalb von 2 Stunden“',
     }),
     status: inquiryStatus,
+    callbackAt: z.iso.datetime().nullable().optional().meta({
+      description:
+        'Wann zurückgerufen wird; null, wenn die gewünschte Zeit nicht frei war; fehlt, wenn keine gewünscht war',
+    }),
   })
   .meta({ id: 'ContactReceipt' })
 export type ContactReceipt = z.infer<typeof contactReceipt>

@@ -13,6 +13,7 @@ const filled: ContactValues = {
   rentFrom: '',
   rentFor: '',
   callback: false,
+  callbackAt: '',
   privacy: true,
 }
 
@@ -41,6 +42,7 @@ const anyValues: fc.Arbitrary<ContactValues> = fc.record({
   rentFrom: text,
   rentFor: text,
   callback: fc.boolean(),
+  callbackAt: text,
   privacy: fc.boolean(),
 })
 

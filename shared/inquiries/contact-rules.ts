@@ -44,6 +44,8 @@ export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werd
 
 export interface ContactValues extends ContactTexts {
   callback: boolean
+  /** When a slot begins, in ISO 8601; empty for as soon as possible. */
+  callbackAt: string
   privacy: boolean
 }
 export type ContactProblems = Partial<Record<keyof ContactValues, string>>
@@ -68,6 +70,7 @@ export function readContactForm(form: FormData): ContactValues & { website: stri
     rentFrom: text('rentFrom'),
     rentFor: text('rentFor'),
     callback: form.has('callback'),
+    callbackAt: form.has('callback') ? text('callbackAt') : '',
     privacy: form.has('privacy'),
     website: text('website'),
   }

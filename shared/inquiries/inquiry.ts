@@ -116,6 +116,9 @@ export const inquiry = z
     phone: z.string(),
     message: z.string(),
     callback: z.boolean(),
+    callbackAt: z.iso.datetime().nullable().meta({
+      description: 'Die Zeit, die für den Rückruf vereinbart ist',
+    }),
     concern: concern.nullable().meta({
       description: 'Worum es geht, wenn das Formular von einem Knopf dafür kam',
     }),

@@ -5,6 +5,7 @@ import { requiredText } from '../text.ts'
 /** What is to be done about an inquiry next, in the words of the one who does it. */
 export const stepTexts = {
   answer: 'Antworten',
+  callback: 'Zurückrufen',
   followUp: 'Nachfassen',
   goOn: 'Weiter bearbeiten',
 } as const

@@ -36,6 +36,7 @@ export const todayInquiry = inquiry.pick({
   nextStep: true,
   message: true,
   callback: true,
+  callbackAt: true,
   concern: true,
   products: true,
   createdAt: true,

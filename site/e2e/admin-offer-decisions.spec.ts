@@ -135,7 +135,9 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
     .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)
     .toContain('Leider ist er heute ausgefallen.')
   await visitorPage.reload()
-  await expect(visitorPage.getByRole('button', { name: 'Kostenpflichtig bestellen' })).toHaveCount(0)
+  await expect(visitorPage.getByRole('button', { name: 'Kostenpflichtig bestellen' })).toHaveCount(
+    0,
+  )
 })
 
 test('what a customer has declined on the telephone is kept with his reason', async ({ page }) => {

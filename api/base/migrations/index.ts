@@ -1,3 +1,4 @@
+import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
@@ -23,6 +24,7 @@ export const sqliteMigrations = [
   SqliteReservation,
   NotesAsMessages,
   SqliteErasures,
+  SqliteCallback,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -36,4 +38,5 @@ export const postgresqlMigrations = [
   PostgresqlReservation,
   NotesAsMessages,
   PostgresqlErasures,
+  PostgresqlCallback,
 ]

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/dates.ts'
+import { formatAppointment, formatDateTime } from '../../../shared/dates.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
@@ -13,7 +13,7 @@ type Row = [label: string, value: string]
 
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
-  const { receipt, callback, concern, email, productTitle, products } = inquiry
+  const { receipt, callback, callbackAt, concern, email, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
   const subject = concern ? `${concernLabels[concern]}, ` : ''
@@ -29,7 +29,8 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
     subject: `${receipt}: ${subject}${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
     text: paragraphs(
       `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
-      callback && `Bitte zurückrufen: ${oneLine(inquiry.phone)}`,
+      callback &&
+        `Bitte zurückrufen: ${oneLine(inquiry.phone)}${callbackAt ? `, ${formatAppointment(callbackAt)}` : ''}`,
       rows
         .filter(([, value]) => value)
         .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
@@ -50,9 +51,11 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
  * address, so the mail contains neither the message nor anything that a mail program turns into a link.
  */
 export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: string): Text {
-  const { receipt, callback, products } = inquiry
+  const { receipt, callback, callbackAt, products } = inquiry
   const received = new Date(inquiry.createdAt)
-  const within = `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
+  const within = callbackAt
+    ? `am ${formatAppointment(callbackAt)},`
+    : `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
   const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
   return {
     subject: subjectOf(receipt),
@@ -60,7 +63,7 @@ export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: stri
       greeting(oneLine(inquiry.name)),
       `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
       callback
-        ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.`
+        ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.${callbackAt ? ' Der Termin liegt für Ihren Kalender bei.' : ''}`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
       `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
       'Mit freundlichen Grüßen',

@@ -11,7 +11,8 @@ import { oneLine } from '../../base/mail/one-line.ts'
 import { queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { mailboxes } from '../../dealer/settings/mailboxes.ts'
-import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
+import { appointment } from './appointment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
@@ -71,11 +72,17 @@ export const inquiryLetters = {
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: about(async (inquiry, dealer, { mailboxes, siteUrl }) => ({
-    ...confirmationText(inquiry, dealer, siteUrl),
-    replyTo: mailboxes.to,
-    autoSubmitted: 'auto-replied',
-  })),
+  confirmation: about(async (inquiry, dealer, { em, mailboxes, siteUrl }) => {
+    const { settings } = await findSettings(em.getKysely<Tables>())
+    const { minutes } = settings.callback
+    const file = appointment(inquiry, dealer, { siteUrl, minutes })
+    return {
+      ...confirmationText(inquiry, dealer, siteUrl),
+      replyTo: mailboxes.to,
+      autoSubmitted: 'auto-replied',
+      attachments: file ? [file] : [],
+    }
+  }),
 }
 
 /** A letter about an inquiry, in whose timeline stands what became of it. */

@@ -20,7 +20,7 @@ import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent, stageChange } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
-import { enterStage, isInWork, promised, setStep, type WorkingTime } from './inquiry.work.ts'
+import { enterStage, firstStep, isInWork, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
 import { MessageEntity } from './message.entity.ts'
 
@@ -86,8 +86,7 @@ async function applyPatch(
   if (ownerId !== undefined)
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
   if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
-  if (isJudgedHam && stage === 'new' && inquiry.answerDueAt)
-    setStep(inquiry, promised(inquiry.answerDueAt))
+  if (isJudgedHam && stage === 'new') setStep(inquiry, firstStep(inquiry))
   enterStage(inquiry, stage, time, nextStep)
   if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
   // Whoever closes an inquiry may send along the step that it had.

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../shared/durations.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'
-import { enterStage, promised, setStep, type WorkingTime } from './inquiry.work.ts'
+import { enterStage, firstStep, setStep, type WorkingTime } from './inquiry.work.ts'
 
 const WINDOW = 10 * MINUTE
 
@@ -55,7 +55,7 @@ export async function replaceFirst(
   const next = doubles.find(({ spam }) => !spam)
   for (const double of doubles) double.duplicateOf = next && double !== next ? next : null
   if (!next) return
-  if (next.answerDueAt) setStep(next, promised(next.answerDueAt))
+  setStep(next, firstStep(next))
   enterStage(next, next.stage, time)
   recordEvent(em, next, 'duplicate', 'Nicht mehr doppelt: Die erste Anfrage ist gelöscht oder Spam')
 }

@@ -31,6 +31,8 @@ export const InquiryEntity = defineEntity({
     phoneNumber: p.string().length(50).default('').index(),
     message: p.text(),
     callback: p.boolean().default(false),
+    /** The time at which its sender is called; null for as soon as possible. */
+    callbackAt: p.datetime().nullable().index(),
     concern: p.text().$type<Concern>().nullable(),
     source: p.string().length(16).$type<Source>().default('website'),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),

@@ -33,6 +33,7 @@ export const inquiryData = [
       phoneNumber: 'work',
       message: { says: 'Nachricht' },
       callback: { says: 'Rückruf erbeten' },
+      callbackAt: { says: 'Rückruf vereinbart für' },
       concern: { says: 'Anliegen', words: concernLabels },
       source: { says: 'Eingang über', words: sourceLabels },
       product: 'shop',

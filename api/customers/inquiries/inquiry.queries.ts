@@ -107,6 +107,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     phone: fields.phone,
     message: fields.message,
     callback: fields.callback,
+    callbackAt: fields.callbackAt?.toISOString() ?? null,
     concern: fields.concern ?? null,
     productId: product?.id ?? null,
     productTitle: fields.productTitle ?? null,

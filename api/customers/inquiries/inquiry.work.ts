@@ -45,8 +45,14 @@ const goOn = ({ hours, now }: WorkingTime): NextStep => ({
   text: stepTexts.goOn,
 })
 
-/** The step of an inquiry that was promised an answer and has none yet. */
-export const promised = (answerDueAt: Date): NextStep => ({
-  at: answerDueAt.toISOString(),
-  text: stepTexts.answer,
-})
+/**
+ * The step of an inquiry that nobody has answered yet: its callback, if there is a time for it, or the answer that
+ * was promised; null for one that came before there was such a promise.
+ */
+export function firstStep({
+  callbackAt,
+  answerDueAt,
+}: Pick<InquiryEntity, 'callbackAt' | 'answerDueAt'>): NextStep | null {
+  if (callbackAt) return { at: callbackAt.toISOString(), text: stepTexts.callback }
+  return answerDueAt ? { at: answerDueAt.toISOString(), text: stepTexts.answer } : null
+}

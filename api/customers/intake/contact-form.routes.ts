@@ -6,7 +6,7 @@ import {
   type RefusedForm,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { paths } from '../../../shared/paths.ts'
+import { APPOINTMENT, paths, TAKEN } from '../../../shared/paths.ts'
 import { html, pageUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
@@ -42,7 +42,10 @@ function isOwnOrigin(c: Context<Env>, origin: string, siteUrl: string): boolean 
 
 /** Renders a page with a form as it was filled in. */
 interface Forms {
-  pages: { withForm(address: string, form: RefusedForm): Promise<{ html: string }> }
+  pages: {
+    withForm(address: string, form: RefusedForm): Promise<{ html: string }>
+    forOne(address: string): Promise<{ html: string }>
+  }
 }
 
 /**
@@ -57,7 +60,8 @@ export function contactForms(
   async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
     refuseFromElsewhere(c, config.siteUrl)
     const { productIds, concern } = parseRequest(new URL(c.req.url).search)
-    const input = contactInput.parse({ ...form, productIds, concern })
+    const callbackAt = form.callbackAt || null
+    const input = contactInput.parse({ ...form, productIds, concern, callbackAt })
     return intake.receive(c.var.em, input, clientAddress(c, config.trustProxy))
   }
 
@@ -76,25 +80,40 @@ export function contactForms(
     }
   }
 
-  return new Hono<Env>().on(
-    'POST',
-    [paths.contact, paths.service],
-    limitBody,
-    entityManager(database.orm),
-    async (c) => {
-      const form = readContactForm(await sentForm(c))
-      const { website: _, ...values } = form
-      const errors = contactProblems(values)
-      if (Object.keys(errors).length > 0)
-        return showAgain(c, { values, errors }, { status: 400, headers: {} })
-      try {
-        const { receipt } = await receive(c, form)
-        return c.redirect(paths.contactSent(receipt, values.callback), 303)
-      } catch (error) {
-        if (!(error instanceof Error)) throw error
-        const refusal = asApiError(error, c)
-        return showAgain(c, { values, errors, failure: refusal.message }, refusal)
-      }
-    },
-  )
+  /** With the times for a callback, which are true only now. */
+  async function showTimes(c: Context<Env>) {
+    const { pathname, search } = new URL(c.req.url)
+    try {
+      const page = await pages.forOne(pathname + search)
+      return html(200, page.html, { 'Cache-Control': 'no-store' })
+    } catch (error) {
+      if (!(error instanceof Busy)) logFailure(`GET ${c.req.path}`, error)
+      return pageUnavailable()
+    }
+  }
+
+  return new Hono<Env>()
+    .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
+    .on(
+      'POST',
+      [paths.contact, paths.service],
+      limitBody,
+      entityManager(database.orm),
+      async (c) => {
+        const form = readContactForm(await sentForm(c))
+        const { website: _, ...values } = form
+        const errors = contactProblems(values)
+        if (Object.keys(errors).length > 0)
+          return showAgain(c, { values, errors }, { status: 400, headers: {} })
+        try {
+          const { receipt, callbackAt } = await receive(c, form)
+          const time = values.callbackAt && (callbackAt ?? TAKEN)
+          return c.redirect(paths.contactSent(receipt, values.callback, time), 303)
+        } catch (error) {
+          if (!(error instanceof Error)) throw error
+          const refusal = asApiError(error, c)
+          return showAgain(c, { values, errors, failure: refusal.message }, refusal)
+        }
+      },
+    )
 }

@@ -90,7 +90,14 @@ describe('a contact form that is sent without a script', () => {
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(await shown(answer)).toEqual({
-      values: { ...wrong, rentFrom: '', rentFor: '', callback: true, privacy: false },
+      values: {
+        ...wrong,
+        rentFrom: '',
+        rentFor: '',
+        callback: true,
+        callbackAt: '',
+        privacy: false,
+      },
       errors: {
         email: 'Ungültige E-Mail-Adresse',
         phone: 'Telefonnummer ist für einen Rückruf erforderlich',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { formatAppointment } from '../../../shared/dates.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
@@ -49,10 +50,14 @@ export function openInquiryIntake({
       const { settings } = await findSettings(database.db)
       // Whoever sends the same twice has one inquiry.
       const first = inquiry.duplicateOf ?? inquiry
+      const callbackAt = first.callbackAt?.toISOString() ?? null
       return {
         id: inquiry.id,
         receipt: receiptNumber(first.id, first.createdAt),
-        reply: promisedReply(settings.hours.replyHours, settings.hours, first.createdAt),
+        reply: callbackAt
+          ? `am ${formatAppointment(callbackAt)}`
+          : promisedReply(settings.hours.replyHours, settings.hours, first.createdAt),
+        ...(input.callbackAt !== null && { callbackAt }),
         status: statusOf(inquiry.stage),
       }
     },

@@ -4,6 +4,7 @@ import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
 import type { Database } from '../../base/db/database.ts'
 import { takeTurn } from '../../base/db/turns.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { takeSlot } from '../callbacks/callback-slots.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { findFirst } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -32,7 +33,7 @@ export async function receiveInquiry(
   input: ContactInput,
   token: FormToken | null | undefined,
 ): Promise<InquiryEntity> {
-  const { productId, productIds, name, company, email, phone, callback, concern } = input
+  const { productId, productIds, name, company, email, phone, concern } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
@@ -44,13 +45,17 @@ export async function receiveInquiry(
     const time = await workingTime(em)
     const message = wholeMessage(input)
     const said = { ...person, name, message, createdAt: time.now }
+    const callbackAt =
+      input.callbackAt && phone ? await takeSlot(em, database, input.callbackAt, time.now) : null
+    const callback = input.callback || callbackAt !== null
     const first = isSpam
       ? null
       : await findFirst(em, { ...said, productIds: products.map(({ id }) => id) })
     const inquiry = await storeInquiry(
       em,
       {
-        ...{ name, company, email, phone, message, callback, concern, products, isSpam },
+        ...{ name, company, email, phone, message, concern, products, isSpam },
+        ...{ callback, callbackAt },
         source: 'website',
         duplicateOf: first,
       },

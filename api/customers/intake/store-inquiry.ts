@@ -7,7 +7,7 @@ import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { storeFurtherProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
 import { inquirySearchText } from '../inquiries/inquiry.search.ts'
-import { enterStage, promised, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
+import { enterStage, firstStep, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
 
 export interface NewInquiry {
   name: string
@@ -16,6 +16,7 @@ export interface NewInquiry {
   phone: string
   message: string
   callback?: boolean
+  callbackAt?: Date | null
   concern?: Concern | null
   source: Source
   products: ProductEntity[]
@@ -41,7 +42,7 @@ export async function storeInquiry(
     createdAt: now,
     updatedAt: now,
   })
-  setStep(inquiry, promised(answerDueAt))
+  setStep(inquiry, firstStep(inquiry))
   enterStage(inquiry, 'new', time)
   await em.flush()
   storeFurtherProducts(em, inquiry, products)

@@ -24,6 +24,8 @@ export const UserEntity = defineEntity({
     totpActive: p.boolean().default(false),
     /** The time step of the last code that was used. A code works once. */
     totpLastStep: p.integer().nullable(),
+    /** Whoever has it reads the account's calendar. Calendar programs keep it for years, so it is shown again. */
+    calendarSecret: p.string().length(64).unique().nullable(),
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>

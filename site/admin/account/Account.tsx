@@ -12,18 +12,20 @@ import { type PasswordChange, passwordChange } from '../../../shared/accounts/au
 import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { useMe } from '../auth/me.tsx'
+import { useMay, useMe } from '../auth/me.tsx'
 import { QueryPanel, Rows } from '../dashboard/Panel.tsx'
 import { withReason } from '../data/failure.ts'
 import { Fields } from '../forms/Fields.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { AddressForm } from './AddressForm.tsx'
+import { Calendar } from './Calendar.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** What belongs to the user's own account. */
 export default function Account() {
   const me = useMe()
+  const mayReadInquiries = useMay('inquiries.read')
   return (
     <>
       <PageHeader title="Mein Konto" />
@@ -31,6 +33,7 @@ export default function Account() {
         {me && <SecondFactor isOn={me.hasSecondFactor} />}
         {me && <AddressForm me={me} />}
         <PasswordForm />
+        {mayReadInquiries && <Calendar />}
         <Sessions />
       </Box>
     </>

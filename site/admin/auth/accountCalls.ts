@@ -6,6 +6,7 @@ import type {
   PasswordByLink,
   PasswordChange,
 } from '../../../shared/accounts/auth-input.ts'
+import { calendar } from '../../../shared/accounts/calendar.ts'
 import {
   recoveryCodes,
   type TotpConfirmation,
@@ -32,6 +33,10 @@ export const accountCalls = {
   confirmTotp: async (input: TotpConfirmation) =>
     recoveryCodes.parse((await send('PUT', '/auth/totp', input)).data).recoveryCodes,
   endTotp: (input: TotpRemoval) => send('DELETE', '/auth/totp', input),
+  calendar: async () => calendar.parse((await callApi('/calendar')).data),
+  /** Gives it its first or another address. */
+  renewCalendar: async () => calendar.parse((await send('POST', '/calendar')).data),
+  endCalendar: async () => calendar.parse((await send('DELETE', '/calendar')).data),
   /** Makes a new link by which a user sets his password. */
   newAccountLink: async (userId: number) =>
     accountLink.parse((await send('POST', `/users/${userId}/link`)).data),

@@ -34,7 +34,11 @@ export function MonthChart({ figures }: { figures: SalesFigures }) {
               {columns.map(({ key, colour }) => (
                 <Box
                   key={key}
-                  sx={{ ...column, bgcolor: colour, height: (month[key] / highest) * HEIGHT + 1 }}
+                  sx={{
+                    ...column,
+                    bgcolor: colour,
+                    height: `${(month[key] / highest) * HEIGHT + 1}px`,
+                  }}
                 />
               ))}
             </Box>

@@ -1,21 +1,27 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import { formatDay } from '../../../shared/dates.ts'
+import { formatAppointment, formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 
 interface Props extends Pick<ChipProps, 'sx'> {
-  inquiry: Pick<Inquiry, 'concern' | 'callback'> & Partial<Pick<Inquiry, 'keptUntil'>>
+  inquiry: Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
+    Partial<Pick<Inquiry, 'keptUntil'>>
 }
 
 /**
  * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, and whether it is
  * there for the law alone.
  */
-export const InquiryChips = ({ inquiry: { concern, callback, keptUntil }, sx }: Props) => (
+export const InquiryChips = ({
+  inquiry: { concern, callback, callbackAt, keptUntil },
+  sx,
+}: Props) => (
   <>
     {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
-    {callback && <Chip size="small" icon={<PhoneCallbackIcon />} label="Rückruf erbeten" sx={sx} />}
+    {callback && (
+      <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />
+    )}
     {keptUntil && (
       <Chip
         size="small"
@@ -26,3 +32,6 @@ export const InquiryChips = ({ inquiry: { concern, callback, keptUntil }, sx }: 
     )}
   </>
 )
+
+const callbackText = (at: string | null) =>
+  at ? `Rückruf ${formatAppointment(at)}` : 'Rückruf erbeten'

@@ -13,6 +13,7 @@ const inquiry: Inquiry = {
   phone: '+49 (40) 66969-105',
   message: 'Erste Zeile; "zitiert"\nZweite Zeile',
   callback: true,
+  callbackAt: null,
   concern: 'miete',
   productId: null,
   productTitle: 'Linde H30D',

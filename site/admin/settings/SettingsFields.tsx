@@ -11,6 +11,7 @@ import {
   NumberInput,
   type NumberInputProps,
   SelectArrayInput,
+  SelectInput,
   type SimpleFormIteratorProps,
   TextArrayInput,
   TextInput,
@@ -23,7 +24,7 @@ import { legalLabels, usualClaimPages } from '../../../shared/dealer/settings.ts
 import { EntryList } from '../forms/EntryList.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
-import { claimPageChoices, settingLabel } from './labels.ts'
+import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { settingsCalls } from './settingsCalls.ts'
 
 export const CompanyFields = () => (
@@ -34,6 +35,13 @@ export const CompanyFields = () => (
       <SettingText source="company.street" isRequired />
       <SettingText source="company.postalCode" inputMode="numeric" isRequired />
       <SettingText source="company.city" isRequired />
+      <SelectInput
+        source="company.state"
+        label={settingLabel('company.state')}
+        choices={stateChoices}
+        emptyText="bundesweite Feiertage"
+        helperText="An seinen Feiertagen bieten Sie keine Rückrufe an"
+      />
       <SettingText source="company.email" type="email" isRequired />
       <SettingText source="company.phone" type="tel" isRequired />
       <SettingText
@@ -179,6 +187,24 @@ export const OfferFields = () => (
       isRequired
       sx={{ maxWidth: 420 }}
     />
+  </FormSection>
+)
+
+export const CallbackFields = () => (
+  <FormSection title="Rückrufe">
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten zehn Tagen, an denen
+      Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
+    </Typography>
+    <Columns>
+      <SettingNumber source="callback.minutes" isRequired />
+      <SettingNumber
+        source="callback.atOnce"
+        helperText="so viele Kollegen können zur selben Zeit telefonieren"
+        isRequired
+      />
+      <SettingNumber source="callback.leadMinutes" isRequired />
+    </Columns>
   </FormSection>
 )
 

@@ -24,6 +24,7 @@ import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import {
   AppearanceFields,
+  CallbackFields,
   ClaimFields,
   CompanyFields,
   HoursFields,
@@ -116,6 +117,7 @@ const SettingsForm = ({ settings, onSubmit }: FormProps) => (
       <ClaimFields />
       <AppearanceFields />
       <MailFields />
+      <CallbackFields />
       <OfferFields />
     </Box>
   </RecordForm>

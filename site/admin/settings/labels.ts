@@ -1,5 +1,6 @@
 import type { Day } from '../../../shared/dealer/opening-hours.ts'
 import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/settings.ts'
+import { stateLabels, states } from '../../../shared/dealer/states.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -24,6 +25,7 @@ const settingLabels: Record<string, string> = {
   'company.emergencyPhone': 'Notdienst',
   'company.fax': 'Telefax',
   'company.founded': 'Gründungsjahr',
+  'company.state': 'Bundesland',
   ...Object.fromEntries(Object.entries(legalLabels).map(([key, label]) => [`legal.${key}`, label])),
   vatRate: 'Mehrwertsteuersatz in %',
   ...Object.fromEntries(Object.entries(dayNames).map(([day, name]) => [`hours.week.${day}`, name])),
@@ -42,6 +44,9 @@ const settingLabels: Record<string, string> = {
   'mail.from': 'Absender',
   'mail.to': 'Anfragen gehen an',
   'mail.dailySummary': 'Morgens eine E-Mail mit dem, was heute ansteht',
+  'callback.minutes': 'Dauer eines Rückrufs (Minuten)',
+  'callback.atOnce': 'Rückrufe gleichzeitig',
+  'callback.leadMinutes': 'Vorlauf (Minuten)',
   'offer.reservationDays': 'Reservierung nach Annahme (Tage)',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
@@ -56,3 +61,5 @@ export const isSetting = (path: string) => settingLabel(path) !== path
 export const claimPageName = (page: ClaimPage): string => pageName(paths[page])
 
 export const claimPageChoices = claimPages.map((id) => ({ id, name: claimPageName(id) }))
+
+export const stateChoices = states.map((id) => ({ id, name: stateLabels[id] }))

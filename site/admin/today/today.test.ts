@@ -18,6 +18,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
     phone: '',
     message: '',
     callback: false,
+    callbackAt: null,
     concern: null,
     stage: 'new',
     ownerId: null,

@@ -24,11 +24,8 @@ export function ContactForm({ phone, asked, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isLive = useIsLive()
-  const { state, errors, callback, request, start, submit, change, dropProduct } = useContactForm(
-    form,
-    asked,
-    refused,
-  )
+  const { state, errors, callback, callbackAt, request, start, submit, change, dropProduct } =
+    useContactForm(form, asked, refused)
   const products = asked.products.filter(({ id }) => request.productIds.includes(id))
   const [isDropped, setDropped] = useState(false)
   const isSending = state.kind === 'sending'
@@ -57,6 +54,8 @@ export function ContactForm({ phone, asked, refused }: Props) {
         <Fields
           errors={errors}
           callback={callback}
+          callbackAt={callbackAt}
+          slots={asked.slots}
           phoneFirst={asked.callback}
           concern={request.concern}
           values={refused?.values ?? { message: start, callback: asked.callback }}

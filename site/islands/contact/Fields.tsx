@@ -4,8 +4,10 @@ import type {
   ContactTexts,
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { paths } from '../../../shared/paths.ts'
+import { APPOINTMENT, paths } from '../../../shared/paths.ts'
+import { CallbackTimes } from './CallbackTimes.tsx'
 import { CheckField } from './CheckField.tsx'
+import type { CallbackTime } from './callback-times.ts'
 import { TextField } from './TextField.tsx'
 
 const HELPFUL =
@@ -14,6 +16,10 @@ const HELPFUL =
 interface Props {
   errors: ContactProblems
   callback: boolean
+  /** The time that was chosen before. */
+  callbackAt: string
+  /** The times that the server offers. */
+  slots: CallbackTime[] | null
   /** The page was opened to be called back. */
   phoneFirst: boolean
   concern: Concern | null
@@ -21,7 +27,8 @@ interface Props {
   values: Partial<ContactValues>
 }
 
-export function Fields({ errors, callback, phoneFirst, concern, values }: Props) {
+export function Fields(props: Props) {
+  const { errors, callback, callbackAt, slots, phoneFirst, concern, values } = props
   const textField = (name: keyof ContactTexts) => ({
     name,
     error: errors[name],
@@ -47,6 +54,14 @@ export function Fields({ errors, callback, phoneFirst, concern, values }: Props)
       <CheckField name="callback" defaultChecked={values.callback}>
         Bitte rufen Sie mich zurück
       </CheckField>
+      {callback && <CallbackTimes offered={slots} chosen={callbackAt || values.callbackAt || ''} />}
+      {!slots && (
+        <noscript>
+          <p className="hint">
+            <a href={`${paths.contact}?${APPOINTMENT}=1#anfrage`}>Uhrzeit für den Rückruf wählen</a>
+          </p>
+        </noscript>
+      )}
       {concern === 'miete' && (
         <>
           <TextField {...textField('rentFrom')} placeholder="z. B. ab sofort, 1. März" />

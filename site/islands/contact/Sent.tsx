@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatAppointment } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Phone } from '../../../shared/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
@@ -8,6 +9,8 @@ export function Sent({
   receipt,
   reply,
   callback,
+  callbackAt,
+  isTimeTaken,
   products,
   phone,
 }: SentInquiry & { phone: Phone }) {
@@ -25,9 +28,11 @@ export function Sent({
         </p>
       )}
       <p>
+        {isTimeTaken && 'Die gewünschte Zeit war inzwischen vergeben. '}
         Ein Fachberater sieht sich Ihre Angaben an und{' '}
-        {callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail'}
-        {reply && `, in der Regel ${reply}`}. Eiliger?{' '}
+        {callbackAt && `ruft Sie am ${formatAppointment(callbackAt)}, an`}
+        {!callbackAt && (callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail')}
+        {!callbackAt && reply && `, in der Regel ${reply}`}. Eiliger?{' '}
         {receipt ? 'Nennen Sie am Telefon die Vorgangsnummer' : 'Rufen Sie uns an'}:{' '}
         <a href={phone.href}>{phone.label}</a>
       </p>

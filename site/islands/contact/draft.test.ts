@@ -8,6 +8,7 @@ const draft: Draft = {
   phone: '',
   message: 'Zeile 1\nZeile 2',
   callback: true,
+  callbackAt: '',
   privacy: false,
   rentFrom: '',
   rentFor: '',

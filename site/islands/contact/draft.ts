@@ -16,6 +16,7 @@ const isDraft = has<Draft>({
   phone: isText,
   message: isText,
   callback: isFlag,
+  callbackAt: isText,
   privacy: isFlag,
   rentFrom: isText,
   rentFor: isText,

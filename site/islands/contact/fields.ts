@@ -15,6 +15,7 @@ export const fieldLabels = {
   rentFor: 'Wie lange?',
   message: 'Nachricht',
   callback: 'Rückruf',
+  callbackAt: 'Uhrzeit',
   privacy: 'Datenschutz',
 } satisfies Record<keyof ContactValues, string>
 export type FieldName = keyof typeof fieldLabels

@@ -23,6 +23,7 @@ it('reads what each button is for', () => {
     expect(parseRequest(queryOf(paths.contactFor(concern, 7)))).toEqual({
       productIds: [7],
       callback: false,
+      appointment: false,
       concern,
     })
 })
@@ -44,7 +45,12 @@ it.each([
   '?produkt=7abc',
   '?rueckruf=ja',
 ])('asks for nothing in particular with %j', (query) => {
-  expect(parseRequest(query)).toEqual({ productIds: [], callback: false, concern: null })
+  expect(parseRequest(query)).toEqual({
+    productIds: [],
+    callback: false,
+    appointment: false,
+    concern: null,
+  })
 })
 
 it.each([

@@ -18,6 +18,8 @@ export interface Confirmation {
   receipt: string | null
   /** By when it is answered. */
   reply: string | null
+  /** When one calls; null without a time for it. */
+  callbackAt: string | null
 }
 
 type SendResult =
@@ -54,9 +56,10 @@ export function readAnswer(status: number, answer: unknown): SendResult {
 }
 
 function confirmationOf(data: unknown): Confirmation {
-  const { receipt, reply } = isObject(data) ? data : {}
+  const { receipt, reply, callbackAt } = isObject(data) ? data : {}
   return {
     receipt: typeof receipt === 'string' ? receipt : null,
     reply: typeof reply === 'string' ? reply : null,
+    callbackAt: typeof callbackAt === 'string' ? callbackAt : null,
   }
 }

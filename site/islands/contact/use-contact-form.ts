@@ -7,6 +7,7 @@ import {
 } from '../../../shared/inquiries/contact-rules.ts'
 import { messageStart } from '../../../shared/inquiries/message-start.ts'
 import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
+import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
 import { subjectOf, withoutProduct } from './request.ts'
 import { type Confirmation, send } from './send.ts'
@@ -15,6 +16,8 @@ import { useDraft } from './use-draft.ts'
 
 export interface SentInquiry extends Confirmation {
   callback: boolean
+  /** A time was asked for that others got. */
+  isTimeTaken: boolean
   products: RequestedProduct[]
 }
 
@@ -31,6 +34,8 @@ export interface Asked extends ContactRequest {
   products: AskedProduct[]
   /** What the visitor told the adviser. */
   answers: string
+  /** The times for a callback, where the server has to offer them. */
+  slots: CallbackTime[] | null
 }
 
 const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
@@ -54,7 +59,11 @@ export function useContactForm(
   const [refusals, setRefusals] = useState(0)
   const [request, setRequest] = useState<ContactRequest>(asked)
   const occasion = occasionOf(request, asked)
-  const { callback, keep, forget, restart } = useDraft(form, occasion, refused !== undefined)
+  const { callback, callbackAt, keep, forget, restart } = useDraft(
+    form,
+    occasion,
+    refused !== undefined,
+  )
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -82,19 +91,27 @@ export function useContactForm(
     setState({ kind: 'sending' })
     const { privacy: _, ...input } = values
     const { productIds, concern } = request
-    const fields = { ...input, productIds, concern, website }
+    const fields = {
+      ...{ ...input, productIds, concern, website },
+      callbackAt: input.callbackAt || null,
+    }
     const result = await send({ ...fields, token: await token.current })
     // A token is valid only once, and an inquiry may have arrived although sending it failed.
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
       const machines = foundProducts(asked.products, productIds)
-      const { receipt, reply } = result
+      const { kind: _, ...confirmation } = result
       setState({
         kind: 'sent',
-        inquiry: { receipt, reply, callback: input.callback, products: machines },
+        inquiry: {
+          ...confirmation,
+          callback: input.callback,
+          isTimeTaken: input.callbackAt !== '' && !confirmation.callbackAt,
+          products: machines,
+        },
       })
       forget()
-      setRequest({ productIds: [], callback: false, concern: null })
+      setRequest({ productIds: [], callback: false, appointment: false, concern: null })
       history.replaceState(history.state, '', location.pathname)
       return
     }
@@ -120,5 +137,15 @@ export function useContactForm(
     if (left.productIds.length === 0 && isTextField(message)) message.focus()
   }
 
-  return { state, errors, callback, request, start: occasion.start, submit, change, dropProduct }
+  return {
+    state,
+    errors,
+    callback,
+    callbackAt,
+    request,
+    start: occasion.start,
+    submit,
+    change,
+    dropProduct,
+  }
 }

@@ -38,6 +38,7 @@ export function useDraft(
   isRefused: boolean,
 ) {
   const [callback, setCallback] = useState(occasion.callback)
+  const [callbackAt, setCallbackAt] = useState('')
   const { subject } = occasion
   const start = useRef(occasion.start)
   const first = useRef(occasion)
@@ -62,6 +63,7 @@ export function useDraft(
         callback: draft.callback || (asked.callback && !isSame),
       })
       if (isSame) start.current = draft.start
+      setCallbackAt(draft.callbackAt)
     }
     const { website: _, ...values } = readForm(form.current)
     setCallback(values.callback)
@@ -72,6 +74,8 @@ export function useDraft(
 
   return {
     callback,
+    /** The time that was chosen before the page was loaded again. */
+    callbackAt,
 
     keep(values: ContactValues): void {
       setCallback(values.callback)
@@ -101,6 +105,7 @@ export function useDraft(
       }
       form.current?.reset()
       setCallback(false)
+      setCallbackAt('')
     },
   }
 }

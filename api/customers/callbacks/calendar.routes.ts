@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { calendar } from '../../../shared/accounts/calendar.ts'
+import { may } from '../../../shared/accounts/permissions.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import type { Database } from '../../base/db/database.ts'
+import { entityManager } from '../../base/http/entity-manager.ts'
+import type { Env } from '../../base/http/env.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { calendarOf } from './calendar.ts'
+
+const SECRET_BYTES = 24
+
+/** Lets an account subscribe to its calendar, renew the address and end it. */
+export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: string } }) {
+  const answer = (c: Context<Env>, secret: string | null) =>
+    c.json({
+      success: true,
+      data: { address: secret && siteUrl + paths.calendar(secret) },
+    })
+
+  async function store(c: Context<Env>, secret: string | null) {
+    const { id } = theUser(c)
+    await c.var.em.nativeUpdate(UserEntity, { id }, { calendarSecret: secret })
+    return answer(c, secret)
+  }
+
+  return new Hono<Env>()
+    .get(
+      '/',
+      describes('Die Adresse, unter der ein Kalenderprogramm die eigenen Termine liest', calendar),
+      requirePermission('inquiries.read'),
+      async (c) => {
+        const { calendarSecret } = await c.var.em.findOneOrFail(UserEntity, theUser(c).id)
+        return answer(c, calendarSecret ?? null)
+      },
+    )
+    .post(
+      '/',
+      describes(
+        'Gibt dem Kalender eine neue Adresse; unter der alten gibt es ihn nicht mehr',
+        calendar,
+      ),
+      requirePermission('inquiries.read'),
+      (c) => store(c, randomBytes(SECRET_BYTES).toString('hex')),
+    )
+    .delete(
+      '/',
+      describes('Beendet den Kalender', calendar),
+      requirePermission('inquiries.read'),
+      (c) => store(c, null),
+    )
+}
+
+/**
+ * The calendars themselves. Whoever knows an address reads it; one that was renewed, or whose account is gone, switched
+ * off or must no longer see inquiries, was never there.
+ */
+export function calendarFiles({
+  config: { siteUrl },
+  database,
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
+  return new Hono<Env>()
+    .use(entityManager(database.orm))
+    .get('/:secret{[0-9a-f]+\\.ics}', async (c, next) => {
+      const calendarSecret = c.req.param('secret').replace('.ics', '')
+      const user = await c.var.em.findOne(UserEntity, { calendarSecret, active: true })
+      if (!user || !may(user.role, 'inquiries.read')) return next()
+      const text = await calendarOf(c.var.em, user, { siteUrl, now: new Date() })
+      return c.body(text, 200, {
+        ...TOKEN_PAGE_HEADERS,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="anfragen.ics"',
+      })
+    })
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import ical from 'ical-generator'
+import { DAY, MINUTE } from '../../../shared/durations.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { openStages } from '../../../shared/inquiries/stage.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { uidOf } from '../inquiries/appointment.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+
+/** What was due longer ago than this is no longer in a calendar, but in Heute. */
+const PAST = 30 * DAY
+const MOST_EVENTS = 2_000
+/** A step has a time but no length; calendars show nothing that takes no time. */
+const STEP_MINUTES = 15
+
+/**
+ * What an account has to do as a calendar (RFC 5545): the callbacks and the next steps of its open inquiries and of
+ * those that are everybody's. An inquiry's event stays the same one while its step moves on.
+ */
+export async function calendarOf(
+  em: EntityManager,
+  { id }: UserEntity,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<string> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const { shortName } = settings.company
+  const inquiries = await em.find(
+    InquiryEntity,
+    {
+      ...{ stage: { $in: openStages }, spam: false, duplicateOf: null },
+      $or: [{ owner: id }, { owner: null }],
+      nextStepAt: { $gte: new Date(now.getTime() - PAST) },
+    },
+    { orderBy: { nextStepAt: 'asc', id: 'asc' }, limit: MOST_EVENTS, disableIdentityMap: true },
+  )
+  const calendar = ical({
+    name: `${oneLine(shortName)}: Anfragen`,
+    prodId: { company: oneLine(shortName), product: 'Anfragen', language: 'DE' },
+    ttl: 15 * 60,
+  })
+  for (const inquiry of inquiries) {
+    const { nextStepAt, nextStepText, callbackAt, name, company, phone, updatedAt } = inquiry
+    if (!nextStepAt) continue
+    const isCallback = callbackAt?.getTime() === nextStepAt.getTime()
+    const minutes = isCallback ? settings.callback.minutes : STEP_MINUTES
+    const receipt = receiptNumber(inquiry.id, inquiry.createdAt)
+    const address = siteUrl + paths.adminInquiry(inquiry.id)
+    calendar.createEvent({
+      id: uidOf(receipt, siteUrl),
+      stamp: updatedAt,
+      lastModified: updatedAt,
+      start: nextStepAt,
+      end: new Date(nextStepAt.getTime() + minutes * MINUTE),
+      summary: oneLine(`${nextStepText}: ${[name, company].filter(Boolean).join(', ')}`),
+      description: [receipt, phone && `Telefon: ${oneLine(phone)}`, address]
+        .filter(Boolean)
+        .join('\n'),
+      url: address,
+    })
+  }
+  return calendar.toString()
+}

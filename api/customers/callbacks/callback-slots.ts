@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { berlinDay } from '../../../shared/dates.ts'
+import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
+import { openStages } from '../../../shared/inquiries/stage.ts'
+import type { Database, Tables } from '../../base/db/database.ts'
+import { takeTurn } from '../../base/db/turns.ts'
+import { withHolidays } from '../../dealer/holidays/holidays.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+
+/** The times at which somebody can still be called. */
+export async function findFreeSlots(em: EntityManager, now: Date): Promise<CallbackSlot[]> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const { company, hours, callback } = settings
+  const year = Number(berlinDay(now).slice(0, 4))
+  const calls = await em.find(
+    InquiryEntity,
+    {
+      ...{ callbackAt: { $gte: now }, stage: { $in: openStages } },
+      ...{ spam: false, duplicateOf: null },
+    },
+    { fields: ['callbackAt'], disableIdentityMap: true },
+  )
+  const taken = new Map<number, number>()
+  for (const { callbackAt } of calls) {
+    const at = callbackAt?.getTime() ?? 0
+    taken.set(at, (taken.get(at) ?? 0) + 1)
+  }
+  return freeSlots({
+    hours: withHolidays(hours, company.state, [year, year + 1]),
+    callback,
+    now,
+    taken: (start) => taken.get(start.getTime()) ?? 0,
+  })
+}
+
+/**
+ * The time that somebody has asked for, in the transaction that stores his inquiry; null if it is not or no longer
+ * free. Of several who ask at once only so many get it as can be called.
+ */
+export async function takeSlot(
+  em: EntityManager,
+  database: Pick<Database, 'peers'>,
+  wanted: string,
+  now: Date,
+): Promise<Date | null> {
+  const start = new Date(wanted).toISOString()
+  await takeTurn(em, database, `callback ${start}`)
+  const slots = await findFreeSlots(em, now)
+  return slots.some((slot) => slot.start === start) ? new Date(start) : null
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { callbackSlots } from '../../../shared/inquiries/callback-slots.ts'
+import type { Env } from '../../base/http/env.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { findFreeSlots } from './callback-slots.ts'
+
+/** The times at which visitors can be called. They change with the clock, so nobody keeps them. */
+export const callbacks = () =>
+  new Hono<Env>().get(
+    '/callback-slots',
+    describes('Die Zeiten, zu denen noch zurückgerufen werden kann', callbackSlots),
+    async (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json({ success: true, data: { slots: await findFreeSlots(c.var.em, new Date()) } })
+    },
+  )

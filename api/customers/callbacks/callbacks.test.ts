@@ -1,0 +1,161 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatAppointment } from '../../../shared/dates.ts'
+import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
+import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let mails: TestMailServer
+let test: TestApp
+beforeAll(async () => {
+  mails = await TestMailServer.start()
+  test = await createTestApp({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    MAIL_TO: 'verkauf@elbstapler.example',
+    CONTACT_LIMIT: '0',
+    SITE_URL: 'https://stapler.example',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await mails.stop()
+})
+beforeEach(() => {
+  mails.mails.length = 0
+})
+
+let customers = 0
+async function ask(changes: Record<string, unknown>) {
+  const body = {
+    ...{ name: `Kunde ${++customers}`, email: `kunde${customers}@firma.example` },
+    ...{ phone: `040 66969-${300 + customers}`, callback: true, ...changes },
+  }
+  return test.call<ContactReceipt>('POST', '/api/contact', { body })
+}
+const slots = async () =>
+  (await test.get<{ slots: CallbackSlot[] }>('/api/callback-slots')).data.slots
+const first = async () => {
+  const [slot] = await slots()
+  if (!slot) throw new Error('The demo dealer can always be called')
+  return slot
+}
+const read = async (id: number) =>
+  (await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)).data
+
+/** The events of a calendar, as a calendar program reads them. */
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+describe('a callback at a time', () => {
+  it('is the next step of its inquiry, and nobody else is offered it', async () => {
+    const { start } = await first()
+    const { status, data } = await ask({ callbackAt: start })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start)}` })
+    expect(await read(data.id)).toMatchObject({
+      ...{ callback: true, callbackAt: start },
+      nextStep: { at: start, text: 'Zurückrufen' },
+    })
+    expect((await slots()).map((slot) => slot.start)).not.toContain(start)
+  })
+
+  it('that is taken, past or nonsense refuses nobody, and says when one calls instead', async () => {
+    const { start } = await first()
+    await ask({ callbackAt: start })
+    for (const callbackAt of [start, '2020-01-01T10:00:00Z', 'morgen', 7]) {
+      const { status, data } = await ask({ callbackAt })
+      expect(status).toBe(201)
+      expect(data.callbackAt).toBeNull()
+      expect(data.reply).toMatch(/^(?:bis|innerhalb)/)
+      expect((await read(data.id)).nextStep?.text).toBe('Antworten')
+    }
+  })
+
+  it('of twenty who ask for it at once one gets it', async () => {
+    const { start } = await first()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ callbackAt: start })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(answers.filter(({ data }) => data.callbackAt === start)).toHaveLength(1)
+  })
+
+  it('is free again once its inquiry is closed, spam or deleted', async () => {
+    const { start } = await first()
+    for (const end of [{ stage: 'done' }, { spam: true }, null]) {
+      const { data } = await ask({ callbackAt: start })
+      expect(data.callbackAt).toBe(start)
+      const { token } = test
+      if (end) await test.call('PUT', `/api/contact/${data.id}`, { token, body: end })
+      else await test.call('DELETE', `/api/contact/${data.id}`, { token })
+      expect((await first()).start).toBe(start)
+    }
+  })
+
+  it('is confirmed with an appointment that a calendar understands, under one number for ever', async () => {
+    const { start, end } = await first()
+    const { data } = await ask({ callbackAt: start })
+    await test.outbox?.run()
+    const mail = mails.mails.find(({ to }) => to.includes(`kunde${customers}@firma.example`))
+    expect(mail?.text).toContain(`am ${formatAppointment(start)}`)
+    const [file] = mail?.attachments ?? []
+    const [event] = eventsOf(String(file?.content))
+    expect(event?.uid).toBe(`${data.receipt}@stapler.example`)
+    expect(event?.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event?.endDate.toJSDate().toISOString()).toBe(end)
+    expect(event?.summary).toBe('Rückruf von ElbStapler GmbH')
+    const told = mails.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+    expect(told.find(({ text }) => text.includes(data.receipt))?.text).toContain(
+      formatAppointment(start),
+    )
+  })
+})
+
+describe('the calendar of an account', () => {
+  const load = (address: string) => test.app.request(new URL(address).pathname)
+  async function subscribe(token: string) {
+    const { data } = await test.call<{ address: string }>('POST', '/api/calendar', { token })
+    return data.address
+  }
+
+  it('has callbacks and steps of its own inquiries and of everybody’s, whatever stands in them', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start, name: 'Eva; BEGIN:VEVENT\\n, Kran' })
+    const address = await subscribe(test.token)
+    const answer = await load(address)
+    expect(answer.headers.get('Content-Type')).toContain('text/calendar')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const events = eventsOf(await answer.text())
+    const event = events.find(({ uid }) => uid === `${data.receipt}@stapler.example`)
+    expect(event?.summary).toBe('Zurückrufen: Eva; BEGIN:VEVENT\\n, Kran')
+    expect(event?.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event?.description).toContain(`/admin/inquiries?anfrage=${data.id}`)
+
+    const other = await addColleague(test, 'sales', 'Andere')
+    await test.call('PUT', `/api/contact/${data.id}`, {
+      ...{ token: test.token, body: { ownerId: other.id } },
+      headers: { 'If-Match': '*' },
+    })
+    const uids = eventsOf(await (await load(address)).text()).map(({ uid }) => uid)
+    expect(uids).not.toContain(event?.uid)
+  })
+
+  it('ends with a new address, its end, and the account', async () => {
+    const { id, token } = await addColleague(test, 'sales', 'Mit Kalender')
+    const old = await subscribe(token)
+    expect((await test.get<{ address: string }>('/api/calendar', token)).data.address).toBe(old)
+    const renewed = await subscribe(token)
+    expect((await load(old)).status).toBe(404)
+    expect((await load(renewed)).status).toBe(200)
+    await test.call('DELETE', '/api/calendar', { token })
+    expect((await load(renewed)).status).toBe(404)
+    const last = await subscribe(token)
+    await test.call('PUT', `/api/users/${id}`, { token: test.token, body: { role: 'stock' } })
+    expect((await load(last)).status).toBe(404)
+    expect((await load(`https://stapler.example/kalender/${'0'.repeat(48)}.ics`)).status).toBe(404)
+  })
+})

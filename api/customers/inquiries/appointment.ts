@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { MINUTE } from '../../../shared/durations.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { MailAttachment } from '../../base/mail/mail-server.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+
+/** The same for all calendars in which an inquiry stands, however often it is written. */
+export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`
+
+/**
+ * The callback of an inquiry for the customer's calendar (RFC 5545). It names nobody but the dealer: anybody can
+ * enter a stranger's address.
+ * @param minutes how long a callback is
+ */
+export function appointment(
+  { receipt, createdAt, callbackAt }: Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt'>,
+  dealer: Dealer,
+  { siteUrl, minutes }: { siteUrl: string; minutes: number },
+): MailAttachment | null {
+  if (!callbackAt) return null
+  const start = new Date(callbackAt)
+  const calendar = ical({
+    prodId: { company: oneLine(dealer.shortName), product: 'Rückruf', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: uidOf(receipt, siteUrl),
+    stamp: new Date(createdAt),
+    start,
+    end: new Date(start.getTime() + minutes * MINUTE),
+    summary: `Rückruf von ${dealer.name}`,
+    description: `${dealer.name} ruft Sie zurück. Ihre Vorgangsnummer: ${receipt}. Passt es doch nicht? ${dealer.phone.label}`,
+  })
+  return {
+    filename: 'Rueckruf.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(calendar.toString()),
+  }
+}

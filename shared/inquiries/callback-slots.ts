@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { addDays, berlinDay } from '../dates.ts'
+import { type Hours, openTimesOn } from '../dealer/clock.ts'
+import type { Settings } from '../dealer/settings.ts'
+import { MINUTE } from '../durations.ts'
+
+/** A time at which somebody can be called. */
+export const callbackSlot = z
+  .object({ start: z.iso.datetime(), end: z.iso.datetime() })
+  .meta({ id: 'CallbackSlot' })
+export type CallbackSlot = z.infer<typeof callbackSlot>
+
+export const callbackSlots = z.object({ slots: z.array(callbackSlot) })
+
+/** On how many days with opening hours one can be called, today included while there is time left. */
+export const CALLBACK_DAYS = 10
+/** A house that is hardly ever open offers what lies within this time. */
+const MOST_DAYS = 60
+
+interface Rules {
+  /** Holidays included; see `withHolidays`. */
+  hours: Hours
+  callback: Settings['callback']
+  now: Date
+  /** How many calls there are at a moment already. */
+  taken(start: Date): number
+}
+
+/** The times at which somebody can be called, in their order: within opening hours, free, and not too soon. */
+export function freeSlots({ hours, callback, now, taken }: Rules): CallbackSlot[] {
+  const length = callback.minutes * MINUTE
+  const first = now.getTime() + callback.leadMinutes * MINUTE
+  const slots: CallbackSlot[] = []
+  let days = 0
+  for (let ahead = 0; ahead < MOST_DAYS && days < CALLBACK_DAYS; ahead++) {
+    const starts = openTimesOn(addDays(berlinDay(now), ahead), hours).flatMap(({ start, end }) => {
+      const count = Math.floor((end - start) / length)
+      return Array.from({ length: count }, (_, index) => start + index * length)
+    })
+    const inTime = starts.filter((start) => start >= first)
+    if (inTime.length > 0) days++
+    for (const start of inTime)
+      if (taken(new Date(start)) < callback.atOnce) slots.push(slotAt(start, length))
+  }
+  return slots
+}
+
+const slotAt = (start: number, length: number): CallbackSlot => ({
+  start: new Date(start).toISOString(),
+  end: new Date(start + length).toISOString(),
+})

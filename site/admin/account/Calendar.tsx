@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, useNotify } from 'react-admin'
+import { accountCalls } from '../auth/accountCalls.ts'
+import { QueryPanel } from '../dashboard/Panel.tsx'
+import { withReason } from '../data/failure.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+const KEY = ['calendar']
+
+type Action = 'renew' | 'end'
+
+const questions: Record<Action, { title: string; text: string; confirm: string }> = {
+  renew: {
+    title: 'Adresse erneuern?',
+    text: 'Unter der bisherigen Adresse gibt es den Kalender dann nicht mehr. Abonnieren Sie ihn in Ihrem Programm noch einmal.',
+    confirm: 'Erneuern',
+  },
+  end: {
+    title: 'Kalender beenden?',
+    text: 'Programme, die ihn abonniert haben, bekommen keine Termine mehr.',
+    confirm: 'Beenden',
+  },
+}
+
+/** The user's callbacks and next steps, for the calendar of his phone. */
+export function Calendar() {
+  const query = useQuery({ queryKey: KEY, queryFn: accountCalls.calendar })
+  const { mutate, isPending } = useCalendarChange()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const question = asked && questions[asked]
+  return (
+    <QueryPanel title="Kalender" query={query}>
+      {({ address }) => (
+        <>
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            Vereinbarte Rückrufe und nächste Schritte in Ihrem eigenen Kalenderprogramm: die Ihrer
+            Anfragen und die, für die alle zuständig sind.
+          </Typography>
+          {address ? (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <TextField
+                label="Adresse zum Abonnieren"
+                value={address}
+                helperText="Wer sie kennt, sieht die Namen Ihrer Kunden. Geben Sie sie nicht weiter."
+                slotProps={{ htmlInput: { readOnly: true } }}
+              />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <CopyButton text={address} />
+                <Button disabled={isPending} onClick={() => setAsked('renew')}>
+                  Adresse erneuern
+                </Button>
+                <Button disabled={isPending} onClick={() => setAsked('end')}>
+                  Kalender beenden
+                </Button>
+              </Box>
+            </Box>
+          ) : (
+            <Button variant="outlined" loading={isPending} onClick={() => mutate('renew')}>
+              Kalender abonnieren
+            </Button>
+          )}
+          <Confirm
+            isOpen={question !== null}
+            title={question?.title ?? ''}
+            content={question?.text ?? ''}
+            confirm={question?.confirm ?? ''}
+            loading={isPending}
+            onConfirm={() => asked && mutate(asked, { onSettled: () => setAsked(null) })}
+            onClose={() => setAsked(null)}
+          />
+        </>
+      )}
+    </QueryPanel>
+  )
+}
+
+function useCalendarChange() {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (action: Action) =>
+      action === 'renew' ? accountCalls.renewCalendar() : accountCalls.endCalendar(),
+    onSuccess: (calendar) => queryClient.setQueryData(KEY, calendar),
+    onError: (error) =>
+      notify(withReason('Der Kalender wurde nicht geändert', error), { type: 'error' }),
+  })
+}

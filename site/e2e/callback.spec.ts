@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test'
+import { formatAppointment } from '../../shared/dates.ts'
+import type { CallbackSlot } from '../../shared/inquiries/callback-slots.ts'
+import { APPOINTMENT, CALLBACK, paths } from '../../shared/paths.ts'
+import { expectAccessible } from './accessible.ts'
+import { send } from './contact-form.ts'
+import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
+
+const PHONE = '040 66969-105'
+const CALL_ME = `${paths.contact}?${CALLBACK}=1`
+
+async function slotsOf(api: APIRequestContext): Promise<CallbackSlot[]> {
+  return (await (await api.get('/api/callback-slots')).json()).data.slots
+}
+
+/** The inquiry of somebody, who is gone afterwards. */
+async function take(api: APIRequestContext, name: string) {
+  const { data } = await (await api.get(`/api/contact?search=${encodeURIComponent(name)}`)).json()
+  await api.delete(`/api/contact/${data[0].id}`)
+  return data[0]
+}
+
+test('a visitor presses a day and a half hour, and the dealer has an appointment', async ({
+  page,
+  adminApi,
+}) => {
+  await page.goto(CALL_ME)
+  await page.getByLabel('Telefon').fill(PHONE)
+  await page.getByLabel('Name', { exact: true }).fill('Rolf Rückruf')
+  const times = page.getByRole('group', { name: 'Wann dürfen wir anrufen?' })
+  await expect(times.getByRole('radio', { name: 'So bald wie möglich' })).toBeChecked()
+  const slots = await slotsOf(adminApi)
+  const last = slots.at(-1)
+  const [weekday, dayAndMonth, time = ''] = formatAppointment(last?.start ?? '')
+    .replace(' Uhr', '')
+    .split(', ')
+  const date = `${weekday}, ${dayAndMonth}`
+  await times.getByRole('radio', { name: date }).check({ force: true })
+  const hours = times.getByRole('group', { name: `Uhrzeit am ${date}` })
+  await expect(hours.getByRole('radio').first()).toBeChecked()
+  await hours.getByRole('radio', { name: time }).check({ force: true })
+  await expectAccessible(page)
+
+  // What was chosen outlives a reload.
+  await page.reload()
+  await expect(hours.getByRole('radio', { name: time })).toBeChecked()
+  await page.getByLabel(/Datenschutz/).check()
+  await send(page)
+  await expect(page.getByText(`ruft Sie am ${formatAppointment(last?.start ?? '')}`)).toBeVisible()
+
+  const inquiry = await take(adminApi, 'Rolf Rückruf')
+  expect(inquiry).toMatchObject({
+    ...{ callbackAt: last?.start, callback: true },
+    nextStep: { at: last?.start, text: 'Zurückrufen' },
+  })
+})
+
+test('a time that somebody else got meanwhile is said, and the inquiry is there', async ({
+  page,
+  adminApi,
+  request,
+}) => {
+  await page.goto(CALL_ME)
+  await page.getByLabel('Telefon').fill(PHONE)
+  await page.getByLabel('Name', { exact: true }).fill('Zora Zuspät')
+  await page.getByLabel(/Datenschutz/).check()
+  const [slot] = await slotsOf(adminApi)
+  const times = page.getByRole('group', { name: 'Wann dürfen wir anrufen?' })
+  await times.getByRole('radio').nth(1).check({ force: true })
+  await request.post('/api/contact', {
+    data: { name: 'Fritz Früher', phone: '040 66969-106', callback: true, callbackAt: slot?.start },
+  })
+  await send(page)
+  await expect(page.getByText('Die gewünschte Zeit war inzwischen vergeben.')).toBeVisible()
+  expect(await take(adminApi, 'Zora Zuspät')).toMatchObject({ callbackAt: null, callback: true })
+  await take(adminApi, 'Fritz Früher')
+})
+
+test.describe('without a script', () => {
+  test.use(WITHOUT_SCRIPT)
+
+  test('a visitor chooses his time from a list', async ({ page, adminApi }) => {
+    const answer = await page.goto(`${paths.contact}?${APPOINTMENT}=1`)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await page.getByLabel('Telefon').fill(PHONE)
+    await page.getByLabel('Name', { exact: true }).fill('Lise Liste')
+    const [, slot] = await slotsOf(adminApi)
+    await page.getByLabel('Wann dürfen wir anrufen?').selectOption(slot?.start ?? '')
+    await page.getByLabel(/Datenschutz/).check()
+    await page.getByRole('button', { name: 'Anfrage senden' }).press('Enter')
+    await expect(
+      page.getByText(`ruft Sie am ${formatAppointment(slot?.start ?? '')}`),
+    ).toBeVisible()
+    expect(await take(adminApi, 'Lise Liste')).toMatchObject({ callbackAt: slot?.start })
+  })
+
+  test('the form leads to the list of times', async ({ page }) => {
+    await page.goto(paths.contact)
+    await page.getByRole('link', { name: 'Uhrzeit für den Rückruf wählen' }).click()
+    await expect(page.getByLabel('Wann dürfen wir anrufen?')).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { BERLIN } from '../../../shared/dates.ts'
+import { has, isObject, isText } from '../../../shared/shape.ts'
+import { dataOf } from './answer.ts'
+
+/** A time at which one can be called, in ISO 8601. */
+export interface CallbackTime {
+  start: string
+  end: string
+}
+
+const isTime = has<CallbackTime>({ start: isText, end: isText })
+const PATIENCE = 10_000
+
+/** The times that are free; none if they cannot be had: then one is called as soon as possible. */
+export async function fetchCallbackTimes(): Promise<CallbackTime[]> {
+  try {
+    const response = await fetch('/api/callback-slots', { signal: AbortSignal.timeout(PATIENCE) })
+    const data = dataOf(await response.json())
+    return isObject(data) && Array.isArray(data.slots) ? data.slots.filter(isTime) : []
+  } catch {
+    return []
+  }
+}
+
+/** The times of each day, in their order, by the day as one reads it: `Mittwoch, 25. November`. */
+export function byDay(times: readonly CallbackTime[]): Map<string, CallbackTime[]> {
+  const days = new Map<string, CallbackTime[]>()
+  for (const time of times) {
+    const day = longDay.format(new Date(time.start))
+    days.set(day, [...(days.get(day) ?? []), time])
+  }
+  return days
+}
+
+/** `Mi., 25.11.` */
+export const shortDayOf = ({ start }: CallbackTime) => shortDay.format(new Date(start))
+/** `09:30` */
+export const timeOf = ({ start }: CallbackTime) => timeOfDay.format(new Date(start))
+
+const berlin = { timeZone: BERLIN } as const
+const longDay = new Intl.DateTimeFormat('de-DE', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  ...berlin,
+})
+const shortDay = new Intl.DateTimeFormat('de-DE', {
+  ...{ weekday: 'short', day: 'numeric', month: 'numeric' },
+  ...berlin,
+})
+const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...berlin })
