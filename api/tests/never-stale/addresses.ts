@@ -65,6 +65,8 @@ export const visible: Record<string, string[] | string> = {
   '/api/texts/:page': pageTexts.map(({ page }) => `/api/texts/${page}`),
   '/api/auth/hint': ['/api/auth/hint'],
   '/api/contact/form': 'signed with the time of the request',
+  '/api/callback-slots': 'changes with the clock, and is kept nowhere',
+  '/kalender/:secret{[0-9a-f]+\\.ics}': 'what has a token is kept nowhere',
   '/metrics': 'counts what a process does',
   '/uploads/*': 'files that never change',
   '/uploads/:size{original|large|medium}/:file{[\\w-]{1,200}\\.(?:webp|avif)}':
