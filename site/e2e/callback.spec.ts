@@ -35,10 +35,10 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
     .replace(' Uhr', '')
     .split(', ')
   const date = `${weekday}, ${dayAndMonth}`
-  await times.getByRole('radio', { name: date }).check({ force: true })
+  await times.getByRole('radio', { name: date }).check()
   const hours = times.getByRole('group', { name: `Uhrzeit am ${date}` })
   await expect(hours.getByRole('radio').first()).toBeChecked()
-  await hours.getByRole('radio', { name: time }).check({ force: true })
+  await hours.getByRole('radio', { name: time }).check()
   await expectAccessible(page)
 
   // What was chosen outlives a reload.
@@ -66,7 +66,7 @@ test('a time that somebody else got meanwhile is said, and the inquiry is there'
   await page.getByLabel(/Datenschutz/).check()
   const [slot] = await slotsOf(adminApi)
   const times = page.getByRole('group', { name: 'Wann dürfen wir anrufen?' })
-  await times.getByRole('radio').nth(1).check({ force: true })
+  await times.getByRole('radio').nth(1).check()
   await request.post('/api/contact', {
     data: { name: 'Fritz Früher', phone: '040 66969-106', callback: true, callbackAt: slot?.start },
   })

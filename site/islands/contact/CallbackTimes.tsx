@@ -98,7 +98,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, says, ...input }: ChoiceProps) => (
   <label className="callback-times__choice">
-    <input type="radio" className="visually-hidden" aria-label={says} {...input} />
+    <input type="radio" aria-label={says} {...input} />
     <span>{label}</span>
   </label>
 )
