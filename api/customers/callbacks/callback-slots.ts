@@ -43,9 +43,9 @@ export async function takeSlot(
   database: Pick<Database, 'peers'>,
   wanted: string,
   now: Date,
-): Promise<Date | null> {
+): Promise<CallbackSlot | null> {
   const start = new Date(wanted).toISOString()
   await takeTurn(em, database, `callback ${start}`)
   const slots = await findFreeSlots(em, now)
-  return slots.some((slot) => slot.start === start) ? new Date(start) : null
+  return slots.find((slot) => slot.start === start) ?? null
 }

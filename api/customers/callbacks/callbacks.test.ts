@@ -54,12 +54,12 @@ function eventsOf(text: string) {
 
 describe('a callback at a time', () => {
   it('is the next step of its inquiry, and nobody else is offered it', async () => {
-    const { start } = await first()
+    const { start, end } = await first()
     const { status, data } = await ask({ callbackAt: start })
     expect(status).toBe(201)
     expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start)}` })
     expect(await read(data.id)).toMatchObject({
-      ...{ callback: true, callbackAt: start },
+      ...{ callback: true, callbackAt: start, answerDueAt: end },
       nextStep: { at: start, text: 'Zurückrufen' },
     })
     expect((await slots()).map((slot) => slot.start)).not.toContain(start)

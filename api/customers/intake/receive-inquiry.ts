@@ -45,9 +45,9 @@ export async function receiveInquiry(
     const time = await workingTime(em)
     const message = wholeMessage(input)
     const said = { ...person, name, message, createdAt: time.now }
-    const callbackAt =
+    const slot =
       input.callbackAt && phone ? await takeSlot(em, database, input.callbackAt, time.now) : null
-    const callback = input.callback || callbackAt !== null
+    const callback = input.callback || slot !== null
     const first = isSpam
       ? null
       : await findFirst(em, { ...said, productIds: products.map(({ id }) => id) })
@@ -55,7 +55,7 @@ export async function receiveInquiry(
       em,
       {
         ...{ name, company, email, phone, message, concern, products, isSpam },
-        ...{ callback, callbackAt },
+        ...{ callback, slot },
         source: 'website',
         duplicateOf: first,
       },

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { answerDue } from '../../../shared/dealer/clock.ts'
+import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import type { Concern } from '../../../shared/inquiries/concern.ts'
 import type { Source } from '../../../shared/inquiries/stage.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -16,7 +17,8 @@ export interface NewInquiry {
   phone: string
   message: string
   callback?: boolean
-  callbackAt?: Date | null
+  /** The time at which its sender is called: that is what he was promised then. */
+  slot?: CallbackSlot | null
   concern?: Concern | null
   source: Source
   products: ProductEntity[]
@@ -27,17 +29,18 @@ export interface NewInquiry {
 /** Stores an inquiry, in the caller's transaction. It waits for an answer by the promised time. */
 export async function storeInquiry(
   em: EntityManager,
-  { products, isSpam = false, ...fields }: NewInquiry,
+  { products, isSpam = false, slot = null, ...fields }: NewInquiry,
   time: WorkingTime,
 ): Promise<InquiryEntity> {
   const { hours, now } = time
-  const answerDueAt = answerDue(hours.replyHours, hours, now)
+  const answerDueAt = slot ? new Date(slot.end) : answerDue(hours.replyHours, hours, now)
   const inquiry = em.create(InquiryEntity, {
     ...fields,
     ...personOf(fields),
     product: products[0] ?? null,
     productTitle: products[0]?.title ?? null,
     spam: isSpam,
+    callbackAt: slot && new Date(slot.start),
     answerDueAt,
     createdAt: now,
     updatedAt: now,
