@@ -24,6 +24,7 @@ export function Menu() {
             primaryText="Heute"
             leftIcon={<TodayIcon />}
             role="link"
+            tooltipProps={named}
           />
         </May>
         <AdminMenu.Item
@@ -31,15 +32,19 @@ export function Menu() {
           primaryText="Dashboard"
           leftIcon={<DashboardIcon />}
           role="link"
+          tooltipProps={named}
         />
         {resources.map((name) => (
-          <AdminMenu.ResourceItem key={name} name={name} role="link" />
+          <AdminMenu.ResourceItem key={name} name={name} role="link" tooltipProps={named} />
         ))}
       </AdminMenu>
       <Account />
     </>
   )
 }
+
+/** An item keeps its own name, which says its number, too, where only its icon is to be seen. */
+const named = { describeChild: true }
 
 const menu = {
   pt: 2,
