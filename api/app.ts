@@ -6,6 +6,7 @@ import { limitBody } from './base/http/json-body.ts'
 import { noCache, refuseUnknown, unknownRoute } from './base/http/middleware.ts'
 import { secured, securityHeaders } from './base/http/security-headers.ts'
 import { openApi } from './base/openapi/openapi.routes.ts'
+import { bulkEdits } from './catalogue/bulk-edits/bulk-edit.routes.ts'
 import { categories } from './catalogue/categories/category.routes.ts'
 import { categoryHistory } from './catalogue/categories/category-history.routes.ts'
 import { dataSheets } from './catalogue/data-sheets/data-sheet.routes.ts'
@@ -85,6 +86,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', stockExport(dependencies))
     .route('/products', previews(dependencies))
     .route('/products/import', stockImport(dependencies, imports))
+    .route('/products/bulk', bulkEdits(dependencies))
     .route(
       '/products',
       products(dependencies, (id) => isInquiry(database.db, id)),

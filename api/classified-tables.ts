@@ -4,6 +4,7 @@ import { impersonal } from './base/personal/personal-data.ts'
 import { SecretEntity } from './base/signed/secret.entity.ts'
 import { LastRunEntity } from './base/tasks/last-run.entity.ts'
 import { TaskEntity } from './base/tasks/task.entity.ts'
+import { BulkEditEntity } from './catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from './catalogue/categories/category.entity.ts'
 import { ImageUseEntity } from './catalogue/images/image-use.entity.ts'
 import { FeedEntity } from './catalogue/listings/feed.entity.ts'
@@ -183,6 +184,7 @@ export const classifiedTables = [
     action: 'shop',
     state: 'shop',
     stockImport: 'shop',
+    bulkEdit: 'shop',
   }),
   impersonal(TrashedProductEntity, {
     id: 'work',
@@ -219,6 +221,15 @@ export const classifiedTables = [
   impersonal(ImageUseEntity, {
     filename: 'shop',
     at: 'shop',
+  }),
+  impersonal(BulkEditEntity, {
+    id: 'work',
+    at: 'shop',
+    author: 'staff',
+    label: 'shop',
+    changed: 'shop',
+    undoneAt: 'shop',
+    undoneBy: 'shop',
   }),
   impersonal(StockImportEntity, {
     id: 'work',

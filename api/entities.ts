@@ -5,6 +5,7 @@ import { MailEntity } from './base/mail/mail.entity.ts'
 import { SecretEntity } from './base/signed/secret.entity.ts'
 import { LastRunEntity } from './base/tasks/last-run.entity.ts'
 import { TaskEntity } from './base/tasks/task.entity.ts'
+import { BulkEditEntity } from './catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from './catalogue/categories/category.entity.ts'
 import { ImageUseEntity } from './catalogue/images/image-use.entity.ts'
 import { FeedEntity } from './catalogue/listings/feed.entity.ts'
@@ -68,6 +69,7 @@ export const entities = [
   FeedListingEntity,
   ImageUseEntity,
   StockImportEntity,
+  BulkEditEntity,
   ColumnMappingEntity,
   TaskEntity,
   SetUpTickEntity,

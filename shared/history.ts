@@ -48,6 +48,9 @@ export const revision = z
     author: z.string().nullable(),
     action: z.enum(revisionActions),
     fileName: z.string().nullable().meta({ description: 'Woraus es importiert wurde' }),
+    bulkEdit: z.string().nullable().meta({
+      description: 'Die Sammeländerung, zu der es gehört: was sie geändert hat',
+    }),
     fields: differences,
   })
   .meta({ id: 'Revision' })

@@ -57,6 +57,9 @@ const decisions: Record<string, Callers> = {
   'GET /api/stock/imports': withStock,
   'POST /api/stock/imports/:id/undo': withStock,
   'PUT /api/products/:id': roles,
+  'PUT /api/products/bulk': roles,
+  'GET /api/products/bulk': roles,
+  'POST /api/products/bulk/:id/undo': roles,
   // With a token of its own.
   'GET /api/products/previews/:token': 'everybody',
   'GET /api/products/:id/preview': roles,

@@ -20,14 +20,3 @@ export const stockImport = z
   })
   .meta({ id: 'StockImport' })
 export type StockImport = z.infer<typeof stockImport>
-
-/** What undoing an import did. */
-export const undoneImport = z
-  .object({
-    undone: z.number().int().meta({ description: 'Wie viele Produkte zurückgesetzt wurden' }),
-    left: z
-      .array(z.object({ id: z.number().int(), title: z.string(), reason: z.string() }))
-      .meta({ description: 'Produkte, die bleiben, wie sie sind' }),
-  })
-  .meta({ id: 'UndoneImport' })
-export type UndoneImport = z.infer<typeof undoneImport>

@@ -13,14 +13,16 @@ const stored = revision.omit({ fields: true }).extend({ state: z.record(z.string
 type Stored = z.infer<typeof stored>
 const readStored = rowReader(stored)
 const columns = [
-  ...columnsOf(stored.omit({ fileName: true }), 'revision'),
+  ...columnsOf(stored.omit({ fileName: true, bulkEdit: true }), 'revision'),
   'stock_import.file_name' as const,
+  'bulk_edit.label as bulk_edit' as const,
 ]
 
 function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
   return db
     .selectFrom('revision')
     .leftJoin('stock_import', 'stock_import.id', 'revision.stock_import')
+    .leftJoin('bulk_edit', 'bulk_edit.id', 'revision.bulk_edit')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('revision.id', 'desc')

@@ -26,6 +26,8 @@ export interface Recorded {
   action?: RevisionAction
   /** The number of the import that it belongs to. */
   stockImport?: number
+  /** The number of the bulk edit that it belongs to. */
+  bulkEdit?: number
 }
 
 /** Several of one call are different things, each changed once. */
@@ -39,14 +41,17 @@ export async function recordRevisions(
   )
   const latest = await latestStates(em, changed)
   const at = new Date()
-  const rows = changed.flatMap(({ kind, before, after, stockImport, ...named }) => {
+  const rows = changed.flatMap(({ kind, before, after, stockImport, bulkEdit, ...named }) => {
     const subject = String(named.subject)
     const known = latest.get(nameOf({ kind, subject }))
     const isFound = before !== null && (!known || !isUnchanged(known, before))
     const found = { kind, subject, at, author: null, action: 'found', state: before } as const
     const { action = actionOf(before, after) } = named
     const state = after ?? before
-    return [...(isFound ? [found] : []), { kind, subject, at, author, action, state, stockImport }]
+    return [
+      ...(isFound ? [found] : []),
+      { kind, subject, at, author, action, state, stockImport, bulkEdit },
+    ]
   })
   // Written as they are listed here, because their order counts.
   if (rows.length > 0) await em.insertMany(RevisionEntity, rows)

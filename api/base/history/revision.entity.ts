@@ -6,7 +6,11 @@ import type { State } from './state.ts'
 export const RevisionEntity = defineEntity({
   name: 'Revision',
   // A page of a history is read in index order, however many revisions there are.
-  indexes: [{ properties: ['kind', 'subject', 'id'] }, { properties: ['stockImport', 'id'] }],
+  indexes: [
+    { properties: ['kind', 'subject', 'id'] },
+    { properties: ['stockImport', 'id'] },
+    { properties: ['bulkEdit', 'id'] },
+  ],
   properties: {
     id: p.integer().primary(),
     kind: p.string().length(16).$type<RevisionKind>(),
@@ -20,6 +24,8 @@ export const RevisionEntity = defineEntity({
     state: p.json<State>().columnType('json'),
     /** The number of the import that made the change. */
     stockImport: p.integer().nullable(),
+    /** The number of the bulk edit that made it. */
+    bulkEdit: p.integer().nullable(),
   },
 })
 export type RevisionEntity = InferEntity<typeof RevisionEntity>

@@ -13,6 +13,7 @@ export type AuditEvent =
   | 'link-issued'
   | 'imported'
   | 'import-undone'
+  | 'bulk-edit-undone'
   | 'restored'
   | 'deleted'
   | 'data-exported'

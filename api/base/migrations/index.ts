@@ -1,3 +1,4 @@
+import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
@@ -25,6 +26,7 @@ export const sqliteMigrations = [
   NotesAsMessages,
   SqliteErasures,
   SqliteCallback,
+  SqliteBulkEdits,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -39,4 +41,5 @@ export const postgresqlMigrations = [
   NotesAsMessages,
   PostgresqlErasures,
   PostgresqlCallback,
+  PostgresqlBulkEdits,
 ]

@@ -20,6 +20,8 @@ interface Origin {
   action?: RevisionAction
   /** The number of the import that makes the changes. */
   stockImport?: number
+  /** The number of the bulk edit that makes them. */
+  bulkEdit?: number
 }
 
 export interface PlannedChange {
@@ -134,7 +136,7 @@ export class BulkChange {
   }
 
   async #record(changes: Change[]): Promise<void> {
-    const { author, action, stockImport } = this.#origin
+    const { author, action, stockImport, bulkEdit } = this.#origin
     const revisions = changes.map(
       ([subject, before, after]): Recorded => ({
         kind: 'product',
@@ -143,6 +145,7 @@ export class BulkChange {
         after,
         ...(action && after && { action }),
         ...(stockImport && { stockImport }),
+        ...(bulkEdit && { bulkEdit }),
       }),
     )
     await recordRevisions(this.#em, author, revisions)

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
-import { importsQuery, stockImport, undoneImport } from '../../../shared/stock/imports.ts'
+import { importsQuery, stockImport } from '../../../shared/stock/imports.ts'
+import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -14,7 +15,7 @@ import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { StockImports } from './import/stock-imports.ts'
-import { UNKNOWN_IMPORT, undoImport } from './undo/undo-import.ts'
+import { UNKNOWN_IMPORT, undoImport } from './undo-import.ts'
 
 const readImport = rowReader(stockImport)
 
@@ -59,7 +60,7 @@ export function stock(
       '/imports/:id/undo',
       describes(
         'Macht einen Import als Ganzes rückgängig, außer wo seither jemand etwas geändert hat',
-        undoneImport,
+        undoneBatch,
         { refusals: [404, 409] },
       ),
       valid('param', idParameter),

@@ -166,7 +166,7 @@ const RESTORE = 'Diesen Stand wiederherstellen'
 const withoutFields = new Set(['created', 'deleted', 'found'])
 
 function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: RevisionCardProps) {
-  const { at, author, action, fileName, fields } = revision
+  const { at, author, action, fileName, bulkEdit, fields } = revision
   return (
     <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -174,6 +174,7 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {revisionActionLabels[action]}
             {fileName && ` aus ${fileName}`}
+            {bulkEdit && ` in der Sammeländerung „${bulkEdit}“`}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             <time dateTime={at}>{formatDateTime(at)} Uhr</time>

@@ -16,8 +16,9 @@ import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
+import { EarlierBulkEdits } from './bulk/EarlierBulkEdits.tsx'
+import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { ProductBulkActions } from './ProductBulkActions.tsx'
 import {
   FeaturedToggle,
   PriceCell,
@@ -83,6 +84,7 @@ export default function ProductList() {
           <DataTable.Col source="actions" label="Aktionen" disableSort field={ProductActions} />
         </DataTable>
       </List>
+      <EarlierBulkEdits />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Button, Confirm, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
-import type { UndoneImport } from '../../../shared/stock/imports.ts'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { adminPaths } from '../paths.ts'
 import { importCalls } from './importCalls.ts'
 
@@ -26,7 +26,7 @@ export function UndoButton({ id, onUndone }: Props) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [left, setLeft] = useState<UndoneImport['left']>([])
+  const [left, setLeft] = useState<UndoneBatch['left']>([])
   const end = () => {
     setLeft([])
     void queryClient.invalidateQueries()
@@ -75,7 +75,7 @@ export function UndoButton({ id, onUndone }: Props) {
 }
 
 interface LeftDialogProps {
-  left: UndoneImport['left']
+  left: UndoneBatch['left']
   onClose: () => void
 }
 

@@ -8,8 +8,8 @@ import {
   importJob,
   importReport,
 } from '../../../shared/stock/import.ts'
-import { undoneImport } from '../../../shared/stock/imports.ts'
 import { type FixedValues, type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
+import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { API, ask, callApi } from '../data/api.ts'
 
 /** A file, and how it is to be read. */
@@ -96,7 +96,7 @@ export const importCalls = {
     callApi(mappingPath(name), { method: 'PUT', body: JSON.stringify({ columns }) }),
   deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
   undo: async (id: number) =>
-    undoneImport.parse((await callApi(`/stock/imports/${id}/undo`, { method: 'POST' })).data),
+    undoneBatch.parse((await callApi(`/stock/imports/${id}/undo`, { method: 'POST' })).data),
 }
 
 /** A UUID. `crypto.randomUUID` is missing where the site is reached without HTTPS. */

@@ -12,12 +12,12 @@ import {
 import type { ImportError, ImportReport } from '../../../../shared/stock/import.ts'
 import type { Db } from '../../../base/db/database.ts'
 import { linesOf } from '../../../base/lines.ts'
+import { StockNumbers } from '../../products/stock-numbers.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { RowOutcomes } from './row-outcomes.ts'
-import { StockNumbers } from './stock-numbers.ts'
 import type { TableReading } from './used-reading.ts'
 
 const NO_PICTURE = 'Dieses Bild gibt es nicht'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { StockNumbers } from '../../products/stock-numbers.ts'
 import { applyTable, checkTable, csv, NEW_HEADER, newRow } from './send-import.testing.ts'
-import { StockNumbers } from './stock-numbers.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Revision } from '../../../../shared/history.ts'
-import type { Product } from '../../../../shared/product/product.ts'
-import type { StockImport, UndoneImport } from '../../../../shared/stock/imports.ts'
-import type { TrashedProduct } from '../../../../shared/trash.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { applyTable, csv, NEW_HEADER, newRow } from '../import/send-import.testing.ts'
+import type { Revision } from '../../../shared/history.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { StockImport } from '../../../shared/stock/imports.ts'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import type { TrashedProduct } from '../../../shared/trash.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { applyTable, csv, NEW_HEADER, newRow } from './import/send-import.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -15,7 +16,7 @@ afterEach(() => test.close())
 const get = async <Data>(path: string) => (await test.get<Data>(path, test.token)).data
 const productOf = (id: number) => get<Product>(`/api/products/${id}`)
 const undo = (id: number) =>
-  test.call<UndoneImport>('POST', `/api/stock/imports/${id}/undo`, { token: test.token })
+  test.call<UndoneBatch>('POST', `/api/stock/imports/${id}/undo`, { token: test.token })
 const withoutTime = ({ updatedAt: _, ...product }: Product) => product
 
 describe('undoing an import', () => {
@@ -59,7 +60,7 @@ describe('undoing an import', () => {
     const { data } = await undo(1)
     expect(data).toEqual({
       undone: 1,
-      left: [{ id: one.id, title: 'Linde H25', reason: 'Wurde nach dem Import geändert' }],
+      left: [{ id: one.id, title: 'Linde H25', reason: 'Wurde seither geändert' }],
     })
     expect((await productOf(one.id)).price).toBe(3)
     expect((await productOf(two.id)).price).toBe(20_000)

@@ -1,5 +1,5 @@
-import type { Db } from '../../../base/db/database.ts'
-import { pauses } from '../../../base/pauses.ts'
+import type { Db } from '../../base/db/database.ts'
+import { pauses } from '../../base/pauses.ts'
 
 const ASKED_AT_ONCE = 500
 

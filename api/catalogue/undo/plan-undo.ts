@@ -1,16 +1,16 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { knownCategory, productPatch } from '../../../../shared/product/product.ts'
-import type { UndoneImport } from '../../../../shared/stock/imports.ts'
-import type { Tables } from '../../../base/db/database.ts'
-import { differencesOf, isUnchanged, type State } from '../../../base/history/state.ts'
-import { pauses } from '../../../base/pauses.ts'
-import { ProductEntity } from '../../products/product.entity.ts'
-import { stateOf } from '../../products/product.facts.ts'
-import { StockNumbers } from '../import/stock-numbers.ts'
-import { importedStates } from './import-revisions.ts'
+import { knownCategory, productPatch } from '../../../shared/product/product.ts'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { differencesOf, isUnchanged, type State } from '../../base/history/state.ts'
+import { pauses } from '../../base/pauses.ts'
+import { ProductEntity } from '../products/product.entity.ts'
+import { stateOf } from '../products/product.facts.ts'
+import { StockNumbers } from '../products/stock-numbers.ts'
+import { type Batch, statesOfBatch } from './states-of-batch.ts'
 
-const CHANGED_SINCE = 'Wurde nach dem Import geändert'
-const DELETED_SINCE = 'Wurde nach dem Import gelöscht'
+const CHANGED_SINCE = 'Wurde seither geändert'
+const DELETED_SINCE = 'Wurde seither gelöscht'
 const IMPOSSIBLE =
   'Der frühere Stand ist nicht mehr möglich, etwa weil es die Kategorie nicht mehr gibt'
 
@@ -19,23 +19,23 @@ interface UndoPlan {
   changed: number[]
   /** Those of the changed ones that get their stock number back. */
   renumbered: number[]
-  left: UndoneImport['left']
+  left: UndoneBatch['left']
 }
 
-/** Finds out what of an import can be undone. Nobody else can change these machines until the transaction ends. */
-export async function planUndo(em: EntityManager, stockImport: number): Promise<UndoPlan> {
+/** Finds out what of a batch can be undone. Nobody else can change these machines until the transaction ends. */
+export async function planUndo(em: EntityManager, batch: Batch): Promise<UndoPlan> {
   const db = em.getKysely<Tables>()
   const categories = await db.selectFrom('category').select('id').execute()
   const known = new Set(categories.map(({ id }) => id))
   const possible = productPatch.check(knownCategory((id) => known.has(id)))
   const created: number[] = []
   const changed = new Map<number, { title: string; isRenumbered: boolean }>()
-  const left = new Map<number, UndoneImport['left'][number]>()
+  const left = new Map<number, UndoneBatch['left'][number]>()
   const numbers = new StockNumbers()
   const pause = pauses()
   const lockMode = LockMode.PESSIMISTIC_WRITE
 
-  for await (const states of importedStates(em, stockImport)) {
+  for await (const states of statesOfBatch(em, batch)) {
     const ids = states.map(({ id }) => id)
     const products = await em.find(
       ProductEntity,
@@ -84,7 +84,7 @@ export async function planUndo(em: EntityManager, stockImport: number): Promise<
   }
 }
 
-/** The fields that an import has changed, as they were before. */
+/** The fields that a batch has changed, as they were before. */
 export function wayBack(before: State, after: State): State {
   const fields = Object.keys(differencesOf(before, after))
   return Object.fromEntries(fields.map((field) => [field, before[field]]))

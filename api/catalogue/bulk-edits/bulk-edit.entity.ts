@@ -1,0 +1,17 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A change of many machines at once. What it changed is in the revisions that carry its number. */
+export const BulkEditEntity = defineEntity({
+  name: 'BulkEdit',
+  properties: {
+    id: p.integer().primary(),
+    at: p.datetime(),
+    author: p.string().length(200),
+    /** What was changed, as somebody reads it. */
+    label: p.string().length(500),
+    changed: p.integer(),
+    undoneAt: p.datetime().nullable(),
+    undoneBy: p.string().length(200).nullable(),
+  },
+})
+export type BulkEditEntity = InferEntity<typeof BulkEditEntity>

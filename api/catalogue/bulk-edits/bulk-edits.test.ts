@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Revision } from '../../../shared/history.ts'
+import type { BulkEdit, BulkEditReport } from '../../../shared/product/bulk-edit.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+const get = async <Data>(path: string) => (await test.get<Data>(path, test.token)).data
+const productOf = (id: number) => get<Product>(`/api/products/${id}`)
+const edit = (body: object, token = test.token) =>
+  test.call<BulkEditReport>('PUT', '/api/products/bulk', { token, body })
+const undo = (id: number, token = test.token) =>
+  test.call<UndoneBatch>('POST', `/api/products/bulk/${id}/undo`, { token })
+const withoutTime = ({ updatedAt: _, ...product }: Product) => product
+
+describe('a check', () => {
+  it('says of each machine what would change, and changes nothing', async () => {
+    const one = await test.addProduct({ price: 19_990 })
+    const two = await test.addProduct({ title: 'Still RX 20', price: null, priceKind: 'onRequest' })
+    const three = await test.addProduct({ price: 100, location: 'Bremen' })
+    const changes = { pricePercent: -5, location: 'Bremen' }
+    const { status, data } = await edit({ ids: [one.id, two.id, three.id], changes, mode: 'check' })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      id: null,
+      label: 'Preis −5\u00a0%, Standort: Bremen',
+      changed: 2,
+      unchanged: 0,
+      failed: 1,
+      changes: [
+        { id: one.id, fields: { price: [19_990, 18_991], location: ['Hamburg', 'Bremen'] } },
+        { id: three.id, fields: { price: [100, 95] } },
+      ],
+      left: [{ id: two.id, title: 'Still RX 20', reason: 'Hat keinen Preis' }],
+    })
+    expect(await productOf(one.id)).toEqual(one)
+  })
+
+  it('names those whose status does not go with the change, and those that are gone', async () => {
+    const { id } = await test.addProduct()
+    const changes = { reservedUntil: '2099-12-31' }
+    const { data } = await edit({ ids: [id, 999], changes, mode: 'check' })
+    expect(data.left).toEqual([
+      { id, title: 'Linde H25', reason: 'Geht nur beim Status „Reserviert“' },
+      { id: 999, title: 'Nummer 999', reason: 'Wurde inzwischen gelöscht' },
+    ])
+    const reserved = { ids: [id], changes: { ...changes, status: 'reserved' }, mode: 'check' }
+    expect((await edit(reserved)).data.changed).toBe(1)
+  })
+
+  it.each([
+    [{ ids: [1], changes: {}, mode: 'check' }, 'changes', 'Bitte wählen Sie, was sich ändern soll'],
+    [{ changes: { featured: true }, mode: 'check' }, 'ids', /entweder/],
+    [{ ids: [1], filter: {}, changes: { featured: true }, mode: 'check' }, 'ids', /entweder/],
+    [{ ids: [1], changes: { pricePercent: -100 }, mode: 'check' }, 'changes.pricePercent', /−90/],
+    [{ ids: [1], changes: { pricePercent: 0 }, mode: 'check' }, 'changes.pricePercent', /Null/],
+    [{ ids: [1], changes: { categoryId: 99 }, mode: 'check' }, 'changes.categoryId', /Kategorie/],
+    [{ ids: ['x'], changes: { featured: true }, mode: 'check' }, 'ids.0', /./],
+    [{ ids: [1], changes: { featured: true }, mode: 'now' }, 'mode', /„check“ oder „apply“/],
+  ])('refuses %j', async (body, field, message) => {
+    const { status, details } = await edit(body)
+    expect(status).toBe(400)
+    expect(details?.[field]?.[0]).toMatch(message)
+  })
+})
+
+describe('a bulk edit', () => {
+  it('is one change with one publication, and undone as one', async () => {
+    const products = []
+    for (const price of [10_000, 20_000, 30_000]) products.push(await test.addProduct({ price }))
+    const changes = await test.query('select * from publication')
+    const { data } = await edit({ filter: {}, changes: { pricePercent: 10 }, mode: 'apply' })
+    expect(data).toMatchObject({ id: 1, changed: 3, failed: 0 })
+    expect(await test.query('select * from publication')).toHaveLength(changes.length + 1)
+    for (const { id, price } of products)
+      expect((await productOf(id)).price).toBe(Number(price) * 1.1)
+    const [revision] = await get<Revision[]>(`/api/products/${products[0]?.id}/history`)
+    expect(revision).toMatchObject({
+      author: 'admin',
+      action: 'changed',
+      bulkEdit: 'Preis +10\u00a0%',
+      fields: { price: [10_000, 11_000] },
+    })
+    expect((await undo(1)).data).toEqual({ undone: 3, left: [] })
+    for (const product of products)
+      expect(withoutTime(await productOf(product.id))).toEqual(withoutTime(product))
+    expect(await get<BulkEdit[]>('/api/products/bulk')).toMatchObject([
+      { id: 1, author: 'admin', changed: 3, undoneBy: 'admin' },
+    ])
+    expect((await undo(1)).status).toBe(409)
+    expect((await undo(2)).status).toBe(404)
+  })
+
+  it('changes what the list shows with a filter, and nothing else', async () => {
+    const linde = await test.addProduct()
+    const still = await test.addProduct({ brand: 'Still', title: 'Still RX 20' })
+    const { data } = await edit({
+      filter: { brand: 'still' },
+      changes: { featured: true },
+      mode: 'apply',
+    })
+    expect(data.changes.map(({ id }) => id)).toEqual([still.id])
+    expect((await productOf(linde.id)).featured).toBe(false)
+  })
+
+  it('is not made when it is not what was checked', async () => {
+    const { id } = await test.addProduct({ price: 10_000 })
+    const wanted = { ids: [id], changes: { pricePercent: 10 } }
+    const { plan } = (await edit({ ...wanted, mode: 'check' })).data
+    await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { price: 12_000 } })
+    const refused = await edit({ ...wanted, plan, mode: 'apply' })
+    expect(refused.status).toBe(409)
+    expect(refused.data.changes).toMatchObject([{ fields: { price: [12_000, 13_200] } }])
+    expect((await productOf(id)).price).toBe(12_000)
+    const applied = await edit({ ...wanted, plan: refused.data.plan, mode: 'apply' })
+    expect(applied.data.changed).toBe(1)
+    // A second press of the same button.
+    expect((await edit({ ...wanted, plan: refused.data.plan, mode: 'apply' })).status).toBe(409)
+    expect((await productOf(id)).price).toBe(13_200)
+  })
+
+  it('leaves to its undoing what somebody has changed since', async () => {
+    const one = await test.addProduct()
+    const two = await test.addProduct({ title: 'Still RX 20' })
+    await edit({ ids: [one.id, two.id], changes: { status: 'inactive' }, mode: 'apply' })
+    await test.call('PUT', `/api/products/${two.id}`, {
+      token: test.token,
+      body: { status: 'sold' },
+    })
+    expect((await undo(1)).data).toEqual({
+      undone: 1,
+      left: [{ id: two.id, title: 'Still RX 20', reason: 'Wurde seither geändert' }],
+    })
+    expect((await productOf(one.id)).status).toBe('active')
+    expect((await productOf(two.id)).status).toBe('sold')
+  })
+
+  it('ends a reservation with its status', async () => {
+    const { id } = await test.addProduct({ status: 'reserved', reservedUntil: '2099-12-31' })
+    const { data } = await edit({ ids: [id], changes: { status: 'sold' }, mode: 'apply' })
+    expect(data.changes[0]?.fields).toEqual({
+      status: ['reserved', 'sold'],
+      reservedUntil: ['2099-12-31', null],
+    })
+    expect(await productOf(id)).toMatchObject({ status: 'sold', reservedUntil: null })
+  })
+})
+
+describe('who may change what', () => {
+  it('is the same as for one machine', async () => {
+    const { id } = await test.addProduct()
+    const { token: sales } = await addColleague(test, 'sales')
+    const { token: stock } = await addColleague(test, 'stock')
+    const place = { ids: [id], changes: { location: 'Bremen' }, mode: 'apply' }
+    expect((await edit(place, '')).status).toBe(401)
+    expect((await edit(place, sales)).status).toBe(403)
+    const price = { ids: [id], changes: { pricePercent: 10 }, mode: 'apply' }
+    expect((await edit(price, sales)).status).toBe(200)
+    expect((await edit(place, stock)).status).toBe(200)
+    expect((await undo(2, sales)).status).toBe(403)
+    expect((await undo(2, stock)).status).toBe(200)
+  })
+})

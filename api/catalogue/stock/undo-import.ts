@@ -1,0 +1,29 @@
+import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import type { Change } from '../../base/change/change.ts'
+import { ApiError, notFound } from '../../base/http/errors.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { undoBatch } from '../undo/undo-batch.ts'
+import { StockImportEntity } from './stock-import.entity.ts'
+
+export const UNKNOWN_IMPORT = 'Diesen Import gibt es nicht'
+const UNDONE = 'Dieser Import ist bereits rückgängig gemacht'
+
+/**
+ * Takes back what an import did, in the caller's transaction; see `undoBatch`.
+ * @throws {ApiError} 404, 409 for one that is undone already
+ */
+export async function undoImport(
+  em: EntityManager,
+  images: ImageStore,
+  id: number,
+  author: string,
+): Promise<Change<UndoneBatch>> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const found = await em.findOne(StockImportEntity, id, { lockMode })
+  if (!found) throw notFound(UNKNOWN_IMPORT)
+  if (found.undoneAt) throw new ApiError(409, UNDONE)
+  const undone = await undoBatch(em, images, { stockImport: id }, author)
+  await em.nativeUpdate(StockImportEntity, { id }, { undoneAt: new Date(), undoneBy: author })
+  return undone
+}

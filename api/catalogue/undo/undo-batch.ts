@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { type ProductPatch, productPatch } from '../../../shared/product/product.ts'
+import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import type { Change } from '../../base/change/change.ts'
+import type { State } from '../../base/history/state.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { stillThere } from '../images/still-there.ts'
+import { BulkChange, batches } from '../products/product.bulk.ts'
+import { withoutPast } from '../products/product.reservation.ts'
+import { planUndo, wayBack } from './plan-undo.ts'
+import { type Batch, statesOfBatch } from './states-of-batch.ts'
+
+/**
+ * Takes back what a batch did, in the caller's transaction: created machines go to the trash, changed ones
+ * become what they were. Those that somebody has changed since stay as they are, and are named.
+ */
+export async function undoBatch(
+  em: EntityManager,
+  images: ImageStore,
+  batch: Batch,
+  author: string,
+): Promise<Change<UndoneBatch>> {
+  const { created, changed, renumbered, left } = await planUndo(em, batch)
+  const bulk = new BulkChange(em, { author, action: 'restored' })
+  for (const some of batches(created)) await bulk.trash(some)
+  await bulk.vacate(renumbered)
+  const isUndone = new Set(changed)
+  for await (const states of statesOfBatch(em, batch)) {
+    const changes: { id: number; patch: ProductPatch }[] = []
+    for (const { id, before, after } of states)
+      if (before && isUndone.has(id))
+        changes.push({ id, patch: await patchBack(images, before, after) })
+    if (changes.length > 0) await bulk.update(changes)
+  }
+  const result = { undone: created.length + changed.length, left }
+  return { result, touched: await bulk.touched.tags(em) }
+}
+
+/** What makes a machine what it was. Pictures that are gone by now stay away. */
+async function patchBack(images: ImageStore, before: State, after: State): Promise<ProductPatch> {
+  const patch = withoutPast(productPatch.parse(wayBack(before, after)))
+  if (!patch.images) return patch
+  return { ...patch, images: (await stillThere(images, patch.images)).kept }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import {
+  type BulkEditInput,
+  bulkEdit,
+  bulkEditReport,
+} from '../../../../shared/product/bulk-edit.ts'
+import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
+import { callApi } from '../../data/api.ts'
+import { isConflict } from '../../data/failure.ts'
+
+/** As JSON: a list's filters go as they stand in its address. */
+type Wanted = Pick<BulkEditInput, 'ids' | 'changes' | 'plan'> & { filter?: Record<string, string> }
+
+const put = async (body: Wanted & Pick<BulkEditInput, 'mode'>) => {
+  const init = { method: 'PUT', body: JSON.stringify(body) }
+  return bulkEditReport.parse((await callApi('/products/bulk', init)).data)
+}
+
+export const bulkCalls = {
+  /** What changes would do; nothing is changed. */
+  check: (wanted: Wanted) => put({ ...wanted, mode: 'check' }),
+  /** @throws HttpError 409 if it is not what was checked; see `reportOfConflict` */
+  apply: (wanted: Wanted) => put({ ...wanted, mode: 'apply' }),
+  undo: async (id: number) =>
+    undoneBatch.parse((await callApi(`/products/bulk/${id}/undo`, { method: 'POST' })).data),
+  list: async () => z.array(bulkEdit).parse((await callApi('/products/bulk')).data),
+}
+
+/** What the changes would do by now, where they are refused because something has changed since the check. */
+export const reportOfConflict = (error: unknown) =>
+  isConflict(error) ? (bulkEditReport.safeParse(error.body?.data).data ?? null) : null
