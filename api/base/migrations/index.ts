@@ -9,6 +9,7 @@ import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
+import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -25,6 +26,7 @@ export const sqliteMigrations = [
   NotesAsMessages,
   SqliteErasures,
   SqliteCallback,
+  SqliteSearchAlerts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -39,4 +41,5 @@ export const postgresqlMigrations = [
   NotesAsMessages,
   PostgresqlErasures,
   PostgresqlCallback,
+  PostgresqlSearchAlerts,
 ]
