@@ -25,6 +25,10 @@ import { StockImports } from './catalogue/stock/import/stock-imports.ts'
 import { mappings } from './catalogue/stock/mapping.routes.ts'
 import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
+import { searchAlerts } from './customers/alerts/alert.routes.ts'
+import { openAlertIntake } from './customers/alerts/alert-intake.ts'
+import { alertPages } from './customers/alerts/alert-page.routes.ts'
+import { interestedRoutes } from './customers/alerts/interested.routes.ts'
 import { calendarFiles, calendarRoutes } from './customers/callbacks/calendar.routes.ts'
 import { callbacks } from './customers/callbacks/callback.routes.ts'
 import { leaveInquiries } from './customers/inquiries/inquiry.owners.ts'
@@ -74,6 +78,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const { answers, config, database, freshness, publisher, sessions } = dependencies
 
   const intake = openInquiryIntake(dependencies)
+  const alertIntake = openAlertIntake(dependencies)
   const imports = new StockImports(dependencies)
 
   const api = new Hono<Env>()
@@ -96,6 +101,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/categories', categories(dependencies))
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
+    .route('/products', interestedRoutes(dependencies))
     .route('/trash', trash(dependencies))
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
@@ -107,6 +113,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/persons', persons(dependencies))
     .route('/processing-record', processingRecords(dependencies))
     .route('/message-templates', messageTemplates())
+    .route('/search-alerts', searchAlerts(dependencies, alertIntake))
     .route('/', callbacks())
     .route('/calendar', calendarRoutes(dependencies))
     .route('/today', todays())
@@ -147,6 +154,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   if (publisher)
     app
       .route('/', contactForms(dependencies, intake, publisher))
+      .route('/', alertPages(dependencies, alertIntake, publisher))
       .route('/', offerPages(dependencies, publisher))
       .route('/', previewPages(dependencies, publisher))
       .route('/', pages(publisher))

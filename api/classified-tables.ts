@@ -15,6 +15,7 @@ import { ProductFigureEntity } from './catalogue/products/product-figure.entity.
 import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
 import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
 import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
+import { alertData } from './customers/alerts/alert.personal.ts'
 import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
 import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity.ts'
 import { MessageTemplateEntity } from './customers/messages/message-template.entity.ts'
@@ -35,6 +36,7 @@ import { SetUpTickEntity } from './operation/set-up/set-up-tick.entity.ts'
 export const classifiedTables = [
   ...inquiryData,
   ...offerData,
+  alertData,
   mailData,
   impersonal(CategoryEntity, {
     id: 'work',

@@ -16,6 +16,7 @@ import { ProductFigureEntity } from './catalogue/products/product-figure.entity.
 import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
 import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
 import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
+import { SearchAlertEntity } from './customers/alerts/search-alert.entity.ts'
 import { InquiryEntity } from './customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './customers/inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from './customers/inquiries/inquiry-product.entity.ts'
@@ -49,6 +50,7 @@ export const entities = [
   MessageTemplateEntity,
   OfferEntity,
   OfferNumberEntity,
+  SearchAlertEntity,
   ErasureEntity,
   MailEntity,
   SecretEntity,

@@ -9,6 +9,7 @@ import { logAsJson } from './base/logging.ts'
 import { DueWork } from './base/tasks/due-work.ts'
 import { endReservations, publishDrafts } from './catalogue/products/product.duties.ts'
 import { type Config, readConfig } from './config.ts'
+import { judgeAlerts } from './customers/alerts/judge-alerts.ts'
 import { dailySummary } from './customers/today/daily-summary.ts'
 import { findLoginHint } from './dealer/accounts/administrator.ts'
 import { StoredBuild } from './delivery/builds/stored-build.ts'
@@ -76,6 +77,7 @@ async function serve(config: Config): Promise<void> {
     endReservations(followers),
     publishDrafts(followers),
     dailySummary(config.mail, outbox),
+    judgeAlerts(services),
   ])
 
   closing.push(

@@ -13,6 +13,7 @@ import { missingPictures } from './catalogue/images/missing-pictures.ts'
 import { recogniseStock } from './catalogue/products/recognition.ts'
 import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
+import { alertLetters } from './customers/alerts/alert-mails.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
 import { replyLetter } from './customers/messages/reply-letter.ts'
 import { offerNewsLetter } from './customers/offers/offer-news.ts'
@@ -40,6 +41,7 @@ export const letters: LetterKinds = {
   ...inquiryLetters,
   ...accountLetters,
   ...feedLetters,
+  ...alertLetters,
   reply: replyLetter,
   offerNews: offerNewsLetter,
   dailySummary: dailySummaryLetter,

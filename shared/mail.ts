@@ -8,6 +8,8 @@ export const mailKinds = [
   'confirmation',
   'reply',
   'offerNews',
+  'alertConfirm',
+  'alertNews',
   'dailySummary',
   ...accountMailKinds,
   'feedHold',
@@ -19,6 +21,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   confirmation: 'Bestätigung',
   reply: 'Antwort',
   offerNews: 'Antwort auf ein Angebot',
+  alertConfirm: 'Suchauftrag bestätigen',
+  alertNews: 'Passende Maschinen',
   dailySummary: 'Was heute ansteht',
   invitation: 'Einladung',
   passwordLink: 'Link für ein neues Passwort',
@@ -38,7 +42,7 @@ export const mailStateLabels: Record<MailState, string> = {
 export const mail = z
   .object({
     id: z.number().int(),
-    /** Null for a mail about an account or a feed. */
+    /** Null for a mail about an account, a search alert or a feed. */
     inquiryId: z.number().int().nullable(),
     receipt: z.string().nullable(),
     kind: z.enum(mailKinds),

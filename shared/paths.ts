@@ -52,6 +52,10 @@ export const paths = {
   /** What a customer sees of an offer, and its paper. */
   offer: (token: string) => `/angebot/${token}`,
   offerPaper: (token: string) => `/angebot/${token}/angebot.pdf`,
+  /** Where a form without a script asks for a search alert, the page of one, and where mail programs end it. */
+  alerts: '/suchauftrag',
+  alert: (token: string) => `/suchauftrag/${token}`,
+  endAlert: (token: string) => `/suchauftrag/${token}/abbestellen`,
   icon: '/icon.svg',
   /** New machines for feed readers. */
   news: '/neu.atom',

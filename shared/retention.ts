@@ -5,5 +5,8 @@ export const retention = {
   /** Of an inquiry whose offer was accepted, from the end of the year of the acceptance (§ 257 HGB, § 147 AO). */
   acceptedYears: 6,
   spamDays: 30,
+  /** A search alert that nobody confirms, and one that nobody renews. */
+  unconfirmedAlertDays: 7,
+  alertMonths: 12,
   trashDays: 30,
 } as const

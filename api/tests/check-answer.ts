@@ -33,7 +33,14 @@ export function createAnswerCheck(routes: RouterRoute[]) {
     if (!about?.success || method === 'ALL') return []
     const pattern = new RegExp(`^${path.replace(/:\w+(?:\{.*\})?/g, '[^/]+')}$`)
     const { responses } = about.data.spec
-    return [{ method, path, pattern, schema: (responses[200] ?? responses[201])?.content }]
+    return [
+      {
+        method,
+        path,
+        pattern,
+        schema: (responses[200] ?? responses[201] ?? responses[202])?.content,
+      },
+    ]
   })
   return function checkAnswer(method: string, url: string, answer: unknown): void {
     const path = url.split('?', 1)[0] ?? ''

@@ -13,6 +13,8 @@ export interface ReceivedMail {
   /** Unfolded and decoded, by name in lower case. */
   headers: Record<string, string>
   text: string
+  /** Empty for a mail of text alone. */
+  html: string
   attachments: { filename: string; content: Buffer }[]
 }
 
@@ -93,10 +95,13 @@ export class TestMailServer {
   }
 }
 
-async function parse(raw: Buffer): Promise<Pick<ReceivedMail, 'headers' | 'text' | 'attachments'>> {
+async function parse(
+  raw: Buffer,
+): Promise<Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'attachments'>> {
   const {
     headers,
     text = '',
+    html = '',
     attachments,
   } = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
@@ -104,6 +109,7 @@ async function parse(raw: Buffer): Promise<Pick<ReceivedMail, 'headers' | 'text'
   return {
     headers: Object.fromEntries(headers.map(({ key, value }) => [key, decodeWords(value)])),
     text: text.replaceAll('\r\n', '\n'),
+    html,
     attachments: attachments.map(({ filename, content }) => ({
       filename: filename ?? '',
       content:

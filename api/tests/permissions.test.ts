@@ -30,6 +30,8 @@ const decisions: Record<string, Callers> = {
   // Only for whoever knows its secret.
   'GET /kalender/:secret{[0-9a-f]+\\.ics}': 'everybody',
   'GET /api/callback-slots': 'everybody',
+  'POST /api/search-alerts': 'everybody',
+  'GET /api/products/:id/interested': roles,
   'GET /api/calendar': withSales,
   'POST /api/calendar': withSales,
   'DELETE /api/calendar': withSales,

@@ -1,5 +1,5 @@
 import { type FigureRow, figureRows, passesFigure } from '../figures/figure-rows.ts'
-import { filterKeys } from '../figures/filters.ts'
+import { filterKeys, filterNames } from '../figures/filters.ts'
 import { formatNumber } from '../format.ts'
 import { visiblePrice } from '../product/price.ts'
 import { fitsAll, searchTerms } from '../search/match.ts'
@@ -18,6 +18,12 @@ export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5
 
 type Test = (product: ListedProduct) => boolean
+
+/** Whether a machine passes all filters and says what was searched for: what the list shows, and what an alert tells of. */
+export function hitTest(filters: CatalogueFilters, terms: Term[]): Test {
+  const tests = Object.values(catalogueTests(filters, terms))
+  return (product) => tests.every((test) => test(product))
+}
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
 export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
@@ -43,12 +49,18 @@ export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
 
 function byFigures(filters: CatalogueFilters): Record<string, Test> {
   return Object.fromEntries(
-    filterKeys.map((key) => [
+    filterKeys
+      .filter((key) => isAsked(filterNames(key), filters))
+      .map((key) => [
       key,
       (product: ListedProduct) => passesFigure(key, rowsOf(product), filters),
     ]),
   )
 }
+
+/** What nothing is asked of lets every machine pass, and need not be tried with each. */
+const isAsked = (names: string[], chosen: Readonly<Record<string, unknown>>) =>
+  names.some((name) => (chosen[name] ?? '') !== '')
 
 const rows = new WeakMap<ListedProduct, FigureRow[]>()
 
@@ -108,8 +120,7 @@ export function catalogueHits(
   categories: KnownCategory[],
 ): ListedProduct[] {
   const terms = searchTerms(state.search, products, categories)
-  const tests = Object.values(catalogueTests(state, terms))
-  const hits = products.filter((product) => tests.every((test) => test(product)))
+  const hits = products.filter(hitTest(state, terms))
   const best = withoutProse(terms)
   const isBest = (product: ListedProduct) => fitsAll(product, best)
   return hits.sort(compareProducts(state.sort, new Set(hits.filter(isBest))))

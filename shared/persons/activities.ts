@@ -36,6 +36,15 @@ export const activities = {
     recipients: STAFF,
     period: `Angenommene Angebote und ihren Schriftwechsel bewahren wir bis zum Ende des sechsten Jahres nach der Annahme auf, weil Handels- und Steuerrecht es verlangen (§ 257 HGB, § 147 AO; Art. 6 Abs. 1 lit. c DSGVO).`,
   },
+  alerts: {
+    name: 'Suchaufträge',
+    purpose: 'Interessenten schreiben, sobald eine passende Maschine eintrifft oder günstiger wird',
+    basis: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG)',
+    persons: 'Interessenten mit einem Suchauftrag',
+    data: 'E-Mail-Adresse, was gesucht wird, welche Maschinen mitgeteilt wurden, Wortlaut und Zeitpunkt der Einwilligung und ihrer Bestätigung',
+    recipients: 'der Mailanbieter im Auftrag (Art. 28 DSGVO)',
+    period: `Suchaufträge löschen wir, sobald Sie sie beenden, ohne Bestätigung nach ${retention.unconfirmedAlertDays} Tagen und sonst ${retention.alertMonths} Monate nach der letzten Bestätigung oder Verlängerung.`,
+  },
   spam: {
     name: 'Spam aussondern',
     purpose: 'Einsendungen aussondern, die keine Anfragen sind',
@@ -69,6 +78,11 @@ export const activities = {
 export type ActivityKey = keyof typeof activities
 
 /** The periods that concern visitors, as a list in Markdown. */
-export const customersPeriods = [activities.inquiries, activities.sales, activities.spam]
+export const customersPeriods = [
+  activities.inquiries,
+  activities.sales,
+  activities.alerts,
+  activities.spam,
+]
   .map(({ period }) => `- ${period}`)
   .join('\n')

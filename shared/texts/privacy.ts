@@ -31,11 +31,15 @@ ${customersPeriods}
 
 Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO). Auf Ihren Wunsch löschen wir früher, soweit keine Aufbewahrungspflicht entgegensteht. Damit gelöschte Angaben nicht aus einer älteren Sicherung zurückkehren, merken wir uns dann Prüfsummen, aus denen niemand etwas lesen kann.
 
-## 5. Schutz des Formulars vor Missbrauch
+## 5. Suchauftrag
+
+Auf der Liste unserer Maschinen können Sie einen Suchauftrag anlegen. Dann speichern wir Ihre E-Mail-Adresse, die gewählten Filter und welche Maschinen Sie schon kennen. Er beginnt erst, wenn Sie ihn über den Link in unserer E-Mail bestätigen; als Nachweis merken wir uns den Wortlaut Ihrer Einwilligung und wann Sie sie gegeben und bestätigt haben. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG). Sie können sie jederzeit mit einem Klick in jeder dieser E-Mails widerrufen; damit ist der Suchauftrag gelöscht. Wir sehen nicht, ob Sie eine E-Mail öffnen.
+
+## 6. Schutz des Formulars vor Missbrauch
 
 Damit das Formular nicht mit Massensendungen überflutet wird, merkt sich der Server die IP-Adresse des Absenders bis zu einer Stunde im Arbeitsspeicher. Sie wird nicht zur Anfrage gespeichert. Außerdem enthält das Formular ein unsichtbares Feld und eine signierte Zeitangabe, an denen automatische Einsendungen zu erkennen sind. Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO.
 
-## 6. Speicher in Ihrem Browser
+## 7. Speicher in Ihrem Browser
 
 Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entwurf im \`sessionStorage\`, damit ein Neuladen oder eine unterbrochene Verbindung nichts kostet. Der Entwurf bleibt auf Ihrem Gerät und verschwindet nach dem Senden oder mit dem Schließen des Tabs.
 
@@ -43,11 +47,11 @@ Merken Sie sich eine Maschine, speichert Ihr Browser deren Nummer im \`localStor
 
 Nur wer sich im Verwaltungsbereich anmeldet, erhält ein Anmeldekennzeichen (\`${TOKEN_KEY}\`) im \`localStorage\`. Es gilt höchstens 30 Tage nach der letzten Nutzung und wird beim Abmelden gelöscht. Besucher der öffentlichen Seiten betrifft das nicht. All das ist für die von Ihnen gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
 
-## 7. Empfänger
+## 8. Empfänger
 
 Ihre Daten sehen nur die Mitarbeiterinnen und Mitarbeiter, die Anfragen bearbeiten. Technische Dienstleister (Betrieb des Servers, E-Mail) verarbeiten sie ausschließlich nach unserer Weisung auf Grundlage eines Vertrags nach Art. 28 DSGVO. Eine Übermittlung in Länder außerhalb der Europäischen Union findet nicht statt. Eine automatisierte Entscheidung im Einzelfall oder ein Profiling gibt es nicht.
 
-## 8. Ihre Rechte
+## 9. Ihre Rechte
 
 Sie haben gegenüber uns das Recht auf
 - Auskunft über die zu Ihnen gespeicherten Daten (Art. 15 DSGVO),
@@ -60,11 +64,11 @@ Sie haben gegenüber uns das Recht auf
 
 Sie müssen uns keine Daten bereitstellen. Ohne Name, E-Mail-Adresse und Nachricht, für einen Rückruf ohne Name und Telefonnummer, können wir eine Anfrage über das Formular aber nicht beantworten; Anruf und Besuch stehen Ihnen immer offen.
 
-## 9. Beschwerde bei der Aufsichtsbehörde
+## 10. Beschwerde bei der Aufsichtsbehörde
 
 Sie können sich bei einer Datenschutzaufsichtsbehörde beschweren, zum Beispiel bei der des Bundeslandes, in dem wir unseren Sitz haben.
 
-## 10. Stand
+## 11. Stand
 
 Diese Erklärung beschreibt die Website, wie sie heute arbeitet. Ändert sich die Website, ändern wir die Erklärung mit. Stand: November 2026.`
 

@@ -16,6 +16,10 @@ export interface Letter {
   replyTo: MailAddress[]
   subject: string
   text: string
+  /** The same with pictures, for programs that show them. */
+  html?: string
+  /** Where a mail program ends with one press what the mail is sent for (RFC 8058). */
+  unsubscribe?: string
   /** Keeps automatic replies from answering what no person has written (RFC 3834). */
   autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
   /** The mails of the conversation so far, oldest first, by their Message-ID. */
@@ -63,8 +67,14 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
     disableUrlAccess: true,
   })
   return {
-    async send({ autoSubmitted, from, to, replyTo, references, ...letter }, signal) {
-      const headers = { 'Auto-Submitted': autoSubmitted }
+    async send({ autoSubmitted, from, to, replyTo, references, unsubscribe, ...letter }, signal) {
+      const headers = {
+        'Auto-Submitted': autoSubmitted,
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      }
       try {
         await transport.sendMail({
           ...letter,

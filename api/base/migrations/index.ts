@@ -10,6 +10,7 @@ import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
+import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -27,6 +28,7 @@ export const sqliteMigrations = [
   SqliteErasures,
   SqliteCallback,
   SqliteBulkEdits,
+  SqliteSearchAlerts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -42,4 +44,5 @@ export const postgresqlMigrations = [
   PostgresqlErasures,
   PostgresqlCallback,
   PostgresqlBulkEdits,
+  PostgresqlSearchAlerts,
 ]

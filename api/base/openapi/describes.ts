@@ -19,7 +19,7 @@ const REFUSALS = {
 
 interface Options {
   /** The status of success; 200 by default. */
-  status?: 201
+  status?: 201 | 202
   isPaged?: boolean
   /** In addition to those that follow from the checks of the route. */
   refusals?: Refusal[]

@@ -39,6 +39,12 @@ export interface ClassifiedTable {
   about: AboutPersons | null
 }
 
+/** By what a person is known, as numbers of rows. */
+export interface Theirs {
+  inquiries: number[]
+  alerts: number[]
+}
+
 /** Methods, so that tables of different rows are of one type. */
 interface AboutPersons<Row = object> {
   /** What its rows are, for readers: `Anfragen`. */
@@ -48,8 +54,8 @@ interface AboutPersons<Row = object> {
   nameOf(row: Row): string
   /** The name of the file that a row holds; for tables with a column of that class. */
   fileNameOf?(row: Row): string
-  /** The condition of the rows that belong to these inquiries. */
-  of(em: EntityManager, inquiries: number[]): FilterQuery<Row> | Promise<FilterQuery<Row>>
+  /** The condition of the rows that belong to these inquiries and search alerts. */
+  of(em: EntityManager, theirs: Theirs): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
   stays?(now: Date): FilterQuery<Row>
 }

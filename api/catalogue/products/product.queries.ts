@@ -4,6 +4,7 @@ import { mayBeProse } from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/db/database.ts'
 import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import { storedMoment } from '../../base/db/stored-moment.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
 import { orderColumns } from './product.order.ts'
@@ -81,6 +82,27 @@ export const availableProducts = (db: Db): AsyncGenerator<Product[]> =>
     },
     ({ id }) => id,
   )
+
+/** The machines that visitors see, as they see them, that were touched at a moment or since. */
+export async function productsTouchedSince(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  moment: Date,
+): Promise<Product[]> {
+  const portions = inPortions(
+    async (last) => {
+      const rows = await selectProducts(db)
+        .where('product.id', '>', last)
+        .where('product.status', '<>', 'inactive')
+        .where('product.updated_at', '>=', storedMoment(moment, dialect))
+        .orderBy('product.id')
+        .limit(PORTION)
+        .execute()
+      return rows.map((row) => forVisitors(readProduct(row)))
+    },
+    ({ id }) => id,
+  )
+  return (await Array.fromAsync(portions)).flat()
+}
 
 interface ProductPage {
   products: Product[]

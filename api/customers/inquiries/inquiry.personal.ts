@@ -20,7 +20,7 @@ export const inquiryData = [
     {
       ...{ what: 'Anfragen', activity: 'inquiries' },
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
-      of: (_, ids) => ({ id: { $in: ids } }),
+      of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
       stays: everything,
     },
     {
@@ -60,7 +60,7 @@ export const inquiryData = [
     {
       ...{ what: 'Weitere Maschinen der Anfragen', activity: 'inquiries' },
       nameOf: ({ title }) => `Weitere Maschine: ${title}`,
-      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: everything,
     },
     {
@@ -76,7 +76,7 @@ export const inquiryData = [
       ...{ what: 'Verlauf', activity: 'inquiries' },
       nameOf: ({ at }) => `Eintrag im Verlauf vom ${day(at)}`,
       // Who takes care of it is said of somebody who works here.
-      of: (_, ids) => ({ inquiry: { $in: ids }, kind: { $ne: 'owner' as const } }),
+      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries }, kind: { $ne: 'owner' as const } }),
     },
     {
       id: 'work',
@@ -92,7 +92,7 @@ export const inquiryData = [
     {
       ...{ what: 'Nachrichten, Telefonate und Notizen', activity: 'inquiries' },
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
-      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: () => ({ kind: { $ne: 'note' as const } }),
     },
     {
@@ -111,7 +111,7 @@ export const inquiryData = [
       ...{ what: 'Anlagen', activity: 'inquiries' },
       nameOf: ({ name }) => `Anlage ${name}`,
       fileNameOf: ({ name }) => name,
-      of: (_, ids) => ({ message: { inquiry: { $in: ids } } }),
+      of: (_, { inquiries }) => ({ message: { inquiry: { $in: inquiries } } }),
       stays: () => ({ message: { kind: { $ne: 'note' as const } } }),
     },
     {

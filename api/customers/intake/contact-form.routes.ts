@@ -10,35 +10,15 @@ import { APPOINTMENT, paths, TAKEN } from '../../../shared/paths.ts'
 import { html, pageUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
+import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
 import { sentForm } from '../../base/forms/sent-form.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
-import { ApiError, asApiError } from '../../base/http/errors.ts'
+import { type ApiError, asApiError } from '../../base/http/errors.ts'
 import { limitBody } from '../../base/http/json-body.ts'
 import { Busy } from '../../base/semaphore.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
-
-const FROM_ELSEWHERE =
-  'Das Formular kam nicht von unserer Seite. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.'
-
-/**
- * A request without either header does not come from a browser, so nobody can have tricked its user into sending it.
- * @throws {ApiError} 403 for a form of another site
- */
-function refuseFromElsewhere(c: Context<Env>, siteUrl: string): void {
-  const site = c.req.header('Sec-Fetch-Site')
-  const origin = c.req.header('Origin')
-  const isOurs = site ? site === 'same-origin' : !origin || isOwnOrigin(c, origin, siteUrl)
-  if (!isOurs) throw new ApiError(403, FROM_ELSEWHERE)
-}
-
-/** Compares names alone: a proxy that adds TLS changes the scheme, and may leave out the port. */
-function isOwnOrigin(c: Context<Env>, origin: string, siteUrl: string): boolean {
-  const own = [siteUrl, `http://${c.req.header('Host')}`].map((url) => URL.parse(url)?.hostname)
-  const from = URL.parse(origin)?.hostname
-  return from !== undefined && own.includes(from)
-}
 
 /** Renders a page with a form as it was filled in. */
 interface Forms {

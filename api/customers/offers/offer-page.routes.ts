@@ -7,10 +7,10 @@ import {
   readOfferForm,
 } from '../../../shared/offers/offer-page.ts'
 import { paths } from '../../../shared/paths.ts'
-import { html, pageUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import { nowhere, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
 import { change, type Followers } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
-import { logFailure } from '../../base/db/outage.ts'
 import { sentForm } from '../../base/forms/sent-form.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -18,7 +18,6 @@ import { ApiError, asApiError } from '../../base/http/errors.ts'
 import { limitBody } from '../../base/http/json-body.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { Busy } from '../../base/semaphore.ts'
 import { acceptOffer, askAboutOffer, declineOffer } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf } from './offer.queries.ts'
@@ -34,21 +33,11 @@ interface Services extends Followers {
   outbox: Outbox | null
 }
 
-/** Renders a page with answers in place of the API. */
-interface Pages {
-  pages: {
-    preview(
-      address: string,
-      instead: (path: string) => Response | null,
-    ): Promise<{ status: number; html: string }>
-  }
-}
-
 /**
  * What a customer sees of an offer, and what he says to it: forms, for browsers without scripts as well. They come
  * with `Origin: null`, because the page tells nobody its address.
  */
-export function offerPages(services: Services, { pages }: Pages) {
+export function offerPages(services: Services, site: TokenPages) {
   const { config, database, outbox } = services
   const { mail } = config
 
@@ -57,16 +46,9 @@ export function offerPages(services: Services, { pages }: Pages) {
     found: Found,
     { status = 200, refused = null }: { status?: number; refused?: RefusedOfferForm | null } = {},
   ) {
-    const content = await contentOf(c, found, refused)
-    try {
-      const page = await pages.preview(paths.offer(content.token), (path) =>
-        path === CONTENT ? Response.json({ success: true, data: content }) : null,
-      )
-      return html(page.status === 200 ? status : page.status, page.html, TOKEN_PAGE_HEADERS)
-    } catch (error) {
-      if (!(error instanceof Busy)) logFailure('GET /angebot', error)
-      return pageUnavailable()
-    }
+    const data = await contentOf(c, found, refused)
+    const address = paths.offer(data.token)
+    return tokenPage(c, site, { address, content: { path: CONTENT, data }, status })
   }
 
   async function act(
@@ -131,12 +113,6 @@ export function offerPages(services: Services, { pages }: Pages) {
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
-
-/** The page that says that there is none, which tells nobody its address either. */
-async function nowhere(c: Context<Env>, next: () => Promise<void>): Promise<void> {
-  await next()
-  for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS)) c.header(name, value)
-}
 
 async function contentOf(
   c: Context<Env>,

@@ -28,7 +28,7 @@ export const offerData = [
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
       fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
-      of: (_, ids) => ({ inquiry: { $in: ids } }),
+      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: mustBeKept,
     },
     {

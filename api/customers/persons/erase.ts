@@ -3,6 +3,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
+import type { Theirs } from '../../base/personal/personal-data.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -12,10 +13,10 @@ import { type PersonalTable, personalTables, tableName } from './registry.ts'
 
 const KEPT = 'Gehört zu einem angenommenen Angebot (§ 257 HGB, § 147 AO)'
 
-/** What becomes of everything about those who sent these inquiries, row by row. */
+/** What becomes of everything about those who have sent this, row by row. */
 export async function planErasure(
   em: EntityManager,
-  inquiries: number[],
+  { inquiries, alerts }: Theirs,
   now: Date,
 ): Promise<ErasureItem[]> {
   const kept = await keptInquiries(em, now, inquiries)
@@ -23,24 +24,31 @@ export async function planErasure(
   const items: ErasureItem[] = []
   for (const table of personalTables) {
     const { about } = table
-    for (const row of await rowsOf(em, table, gone)) items.push(itemOf(em, table, row))
+    for (const row of await rowsOf(em, table, { inquiries: gone, alerts }))
+      items.push(itemOf(em, table, row))
     for (const [id, until] of kept) {
-      const stay = new Set(about.stays ? await rowsOf(em, table, [id], about.stays(now)) : [])
-      for (const row of await rowsOf(em, table, [id]))
+      const stay = new Set(about.stays ? await rowsOf(em, table, only(id), about.stays(now)) : [])
+      for (const row of await rowsOf(em, table, only(id)))
         items.push(itemOf(em, table, row, stay.has(row) ? until : null))
     }
   }
   return [...items, ...(await reservations(em, gone))]
 }
 
+const only = (inquiry: number): Theirs => ({ inquiries: [inquiry], alerts: [] })
+
 async function rowsOf(
   em: EntityManager,
   { entity, about }: PersonalTable,
-  inquiries: number[],
+  { inquiries, alerts }: Theirs,
   more: FilterQuery<object> = {},
 ): Promise<object[]> {
   const found = new Set<object>()
-  for (const some of portionsOf(inquiries)) {
+  const portions: Theirs[] = [
+    ...[...portionsOf(inquiries)].map((some) => ({ inquiries: some, alerts: [] })),
+    ...[...portionsOf(alerts)].map((some) => ({ inquiries: [], alerts: some })),
+  ]
+  for (const some of portions) {
     const where = { $and: [await about.of(em, some), more] }
     for (const row of await em.find<object>(entity, where)) found.add(row)
   }
@@ -69,15 +77,15 @@ async function reservations(em: EntityManager, inquiries: number[]): Promise<Era
 }
 
 /**
- * Erases those who sent these inquiries, in the transaction of the caller. What the law wants kept stays for
+ * Erases those who have sent this, in the transaction of the caller. What the law wants kept stays for
  * administrators alone.
  */
-export async function eraseInquiries(
+export async function eraseSent(
   em: EntityManager,
-  inquiries: number[],
+  sent: Theirs,
   now: Date,
 ): Promise<ErasureItem[]> {
-  const items = await planErasure(em, inquiries, now)
+  const items = await planErasure(em, sent, now)
   const kept = items.filter(({ table, action }) => table === 'inquiry' && action === 'keep')
   // A double goes with the first, unless it must be kept.
   for (const { id, until } of kept)
@@ -92,7 +100,7 @@ export async function eraseInquiries(
   const keptIds = kept.map(({ id }) => id)
   for (const some of portionsOf(keptIds))
     await em.nativeUpdate(OfferEntity, { inquiry: { $in: some } }, { token: null, searchText: '' })
-  for (const some of portionsOf(inquiries.filter((id) => !keptIds.includes(id))))
+  for (const some of portionsOf(sent.inquiries.filter((id) => !keptIds.includes(id))))
     await forgetInquiries(em, some)
   for (const table of personalTables) {
     const { entity } = table

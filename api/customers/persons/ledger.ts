@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { eraseInquiries } from './erase.ts'
+import type { Theirs } from '../../base/personal/personal-data.ts'
+import { eraseSent } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
+import { findSenders, theirsOf } from './senders.ts'
 import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
 
 /** Entries of the ledger, wherever they were read. */
@@ -36,24 +37,16 @@ export async function unite(em: EntityManager, entries: Entries): Promise<void> 
 
 /** Erases again whoever has come back with a backup, in the transaction of the restore. */
 export async function eraseAgain(em: EntityManager, now: Date): Promise<number> {
-  const senders = await em.find(
-    InquiryEntity,
-    { keptUntil: null },
-    {
-      ...{ fields: ['id', 'name', 'mailbox', 'phoneNumber', 'createdAt'] as const },
-      ...{ orderBy: { id: 'asc' }, disableIdentityMap: true },
-    },
-  )
-  const { inquiries, persons } = erasedAmong(await readLedger(em), senders)
-  if (inquiries.length > 0) await eraseInquiries(em, inquiries, now)
+  const { sent, persons } = erasedAmong(await readLedger(em), await findSenders(em))
+  if (persons > 0) await eraseSent(em, sent, now)
   return persons
 }
 
-/** The inquiries that a ledger says are erased, and how many persons that concerns. What came later is not. */
+/** What a ledger says is erased, and how many persons that concerns. What came later is not. */
 export function erasedAmong(
   ledger: Entries,
   senders: readonly Sender[],
-): { inquiries: number[]; persons: number } {
+): { sent: Theirs; persons: number } {
   // Of several about one person the latest counts: it comes last into the map.
   const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
   const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
@@ -66,5 +59,5 @@ export function erasedAmong(
       }),
     )
   const erased = ledger.length === 0 ? [] : senders.filter(isErased)
-  return { inquiries: erased.map(({ id }) => id), persons: groupByPerson(erased).length }
+  return { sent: theirsOf(erased), persons: groupByPerson(erased).length }
 }

@@ -4,7 +4,7 @@ import { hashOf, signsOf } from './signs.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
 const sender = (id: number, createdAt: Date) => ({
-  ...{ id, name: 'Erich Weg', mailbox: 'weg@firma.example', phoneNumber: '' },
+  ...{ id, isAlert: false, name: 'Erich Weg', mailbox: 'weg@firma.example', phoneNumber: '' },
   createdAt,
 })
 const entry = (at: Date) => ({
@@ -17,5 +17,8 @@ it.each([
   ['the later comes last', [entry(day(2)), entry(day(5))]],
 ])('of two entries of one person the later counts, also when %s', (_, ledger) => {
   const senders = [sender(1, day(1)), sender(2, day(4)), sender(3, day(6))]
-  expect(erasedAmong(ledger, senders)).toEqual({ inquiries: [1, 2], persons: 1 })
+  expect(erasedAmong(ledger, senders)).toEqual({
+    sent: { inquiries: [1, 2], alerts: [] },
+    persons: 1,
+  })
 })

@@ -1,20 +1,30 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import type { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { Theirs } from '../../base/personal/personal-data.ts'
+import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { replyKeys } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
-/** The mails to and about those who sent these inquiries. */
+/** The mails to and about those whose inquiries and search alerts these are. */
 export async function mailsAbout(
   em: EntityManager,
-  inquiries: number[],
+  { inquiries, alerts }: Theirs,
 ): Promise<FilterQuery<MailEntity>> {
   const offers = await em.find(
     OfferEntity,
     { inquiry: { $in: inquiries } },
     { fields: ['id'], disableIdentityMap: true },
   )
+  const told = await em.find(
+    SearchAlertEntity,
+    { id: { $in: alerts } },
+    { fields: ['mailbox'], disableIdentityMap: true },
+  )
   return {
     $or: [
+      { kind: 'alertConfirm', about: { $in: alerts.map(String) } },
+      // They are about all alerts of a mailbox.
+      { kind: 'alertNews', mailbox: { $in: told.map(({ mailbox }) => mailbox) } },
       { kind: { $in: ['notification', 'confirmation'] }, about: { $in: inquiries.map(String) } },
       { kind: 'reply', about: { $in: await replyKeys(em, inquiries) } },
       // They are about an offer and a message.

@@ -4,7 +4,7 @@ import type { Person } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { countAbout } from './registry.ts'
-import { findPersons, idsOf, type KnownSender, keyOf } from './senders.ts'
+import { findPersons, type KnownSender, keyOf, theirsOf } from './senders.ts'
 
 /** So many that whoever finds more has to say more exactly whom he means. */
 const MOST = 50
@@ -16,10 +16,10 @@ export async function searchPersons(
   search: string,
 ): Promise<Person[]> {
   const isMeant = meaning(search)
-  const found = (await findPersons(em)).filter((inquiries) => inquiries.some(isMeant))
-  const latest = found.sort((a, b) => lastOf(b).id - lastOf(a).id).slice(0, MOST)
+  const found = (await findPersons(em)).filter((sent) => sent.some(isMeant))
+  const latest = found.sort((a, b) => latestOf(b) - latestOf(a)).slice(0, MOST)
   const persons: Person[] = []
-  for (const inquiries of latest) persons.push(await toPerson(em, secret, inquiries))
+  for (const sent of latest) persons.push(await toPerson(em, secret, sent))
   return persons
 }
 
@@ -39,9 +39,13 @@ function meaning(search: string): (sender: KnownSender) => boolean {
   }
 }
 
-const lastOf = (inquiries: KnownSender[]): KnownSender => {
-  const last = inquiries.at(-1)
-  if (!last) throw new Error('A person has sent an inquiry')
+const latestOf = (sent: KnownSender[]) =>
+  Math.max(...sent.map(({ createdAt }) => createdAt.getTime()))
+
+/** The latest inquiry, which knows the name; an alert of whoever has sent nothing else. */
+const lastOf = (sent: KnownSender[]): KnownSender => {
+  const last = sent.findLast(({ isAlert }) => !isAlert) ?? sent.at(-1)
+  if (!last) throw new Error('A person has sent something')
   return last
 }
 
@@ -50,15 +54,15 @@ const each = (values: string[]) => [...new Set(values.filter((value) => value !=
 export async function toPerson(
   em: EntityManager,
   secret: string,
-  inquiries: KnownSender[],
+  sent: KnownSender[],
 ): Promise<Person> {
-  const { name, company } = lastOf(inquiries)
+  const { name, company } = lastOf(sent)
   return {
-    key: keyOf(secret, inquiries),
+    key: keyOf(secret, sent),
     name,
     company,
-    emails: each(inquiries.map(({ email }) => email)),
-    phones: each(inquiries.map(({ phone }) => phone)),
-    items: await countAbout(em, idsOf(inquiries)),
+    emails: each(sent.map(({ email }) => email)),
+    phones: each(sent.map(({ phone }) => phone)),
+    items: await countAbout(em, theirsOf(sent)),
   }
 }

@@ -18,12 +18,12 @@ import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
-import { eraseInquiries, planErasure } from './erase.ts'
+import { eraseSent, planErasure } from './erase.ts'
 import { forgetErased } from './forget.ts'
 import { enter } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
-import { idsOf, requirePerson } from './senders.ts'
+import { requirePerson, theirsOf } from './senders.ts'
 
 interface Services {
   config: { trustProxy: boolean }
@@ -61,10 +61,10 @@ export function persons({ config, database }: Services) {
       async (c) => {
         const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
         const about = await toPerson(c.var.em, await secret(), known)
-        const access = await collect(c.var.em, idsOf(known))
+        const access = await collect(c.var.em, theirsOf(known))
         const dealer = await findDealer(database.db)
         const zip = await accessZip(about, access, dealer, new Date())
-        auditCall(c, config, 'data-exported', { object: `${known.length} inquiries` })
+        auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
         return c.body(new Uint8Array(zip), 200, {
           'Content-Type': ZIP,
           'Content-Disposition': 'attachment; filename="auskunft.zip"',
@@ -83,13 +83,13 @@ export function persons({ config, database }: Services) {
         const now = new Date()
         if (c.req.valid('json').mode === 'check') {
           const known = await requirePerson(c.var.em, await secret(), key)
-          return c.json({ success: true, data: await planErasure(c.var.em, idsOf(known), now) })
+          return c.json({ success: true, data: await planErasure(c.var.em, theirsOf(known), now) })
         }
         const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
           const known = await requirePerson(em, ledgerKey, key)
           await enter(em, ledgerKey, known, now)
-          return eraseInquiries(em, idsOf(known), now)
+          return eraseSent(em, theirsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait for it; whoever cleans up does it again if this fails.

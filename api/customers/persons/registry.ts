@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ClassifiedTable } from '../../base/personal/personal-data.ts'
+import type { ClassifiedTable, Theirs } from '../../base/personal/personal-data.ts'
+import { alertData } from '../alerts/alert.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
 import { mailData } from './mail.personal.ts'
@@ -13,6 +14,7 @@ export type PersonalTable = ClassifiedTable & { about: About }
 export const personalTables: readonly PersonalTable[] = [
   ...inquiryData,
   ...offerData,
+  alertData,
   mailData,
 ].filter((table): table is PersonalTable => table.about !== null)
 
@@ -20,14 +22,14 @@ export const personalTables: readonly PersonalTable[] = [
 export const tableName = (em: EntityManager, { entity }: PersonalTable): string =>
   em.getMetadata(entity).tableName
 
-/** How many rows there are about those who sent these inquiries, by table. Tables without any are left out. */
+/** How many rows there are about somebody, by table. Tables without any are left out. */
 export async function countAbout(
   em: EntityManager,
-  inquiries: number[],
+  theirs: Theirs,
 ): Promise<Record<string, number>> {
   const counts: [table: string, number: number][] = []
   for (const table of personalTables) {
-    const where = await table.about.of(em, inquiries)
+    const where = await table.about.of(em, theirs)
     counts.push([tableName(em, table), await em.count(table.entity, where)])
   }
   return Object.fromEntries(counts.filter(([, number]) => number > 0))

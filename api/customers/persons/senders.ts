@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { notFound } from '../../base/http/errors.ts'
+import type { Theirs } from '../../base/personal/personal-data.ts'
+import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { groupByPerson, hashOf, signsOf } from './signs.ts'
+import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 
@@ -9,27 +11,59 @@ const columns = [
   ...(['id', 'name', 'company', 'email', 'mailbox', 'phone', 'phoneNumber'] as const),
   'createdAt',
 ] as const
-export type KnownSender = Pick<InquiryEntity, (typeof columns)[number]>
+export type KnownSender = Sender & Pick<InquiryEntity, 'company' | 'email' | 'phone'>
 
-export const idsOf = (person: readonly KnownSender[]): number[] => person.map(({ id }) => id)
+/** The numbers of what somebody has sent. */
+export function theirsOf(person: readonly Sender[]): Theirs {
+  const idsOf = (isAlert: boolean) =>
+    person.filter((sender) => sender.isAlert === isAlert).map(({ id }) => id)
+  return { inquiries: idsOf(false), alerts: idsOf(true) }
+}
 
-/** All persons by their inquiries, the oldest first. Those that were erased and are kept by law are none of them. */
-export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
-  const senders = await em.find(
+/** What has come from somebody, the oldest first; those who were erased and are kept by law have sent none of it. */
+export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
+  const inquiries = await em.find(
     InquiryEntity,
     { keptUntil: null },
     { fields: columns, orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
-  return groupByPerson(senders).map((inquiries) => inquiries.sort((a, b) => a.id - b.id))
+  const alerts = await em.find(
+    SearchAlertEntity,
+    {},
+    {
+      ...{ fields: ['id', 'email', 'mailbox', 'createdAt'], orderBy: { id: 'asc' } },
+      disableIdentityMap: true,
+    },
+  )
+  const nameless = { name: '', company: '', phone: '', phoneNumber: '' }
+  return [
+    ...inquiries.map((inquiry) => ({ ...pick(inquiry), isAlert: false })),
+    ...alerts.map(({ id, email, mailbox, createdAt }) => ({
+      ...{ ...nameless, id, email, mailbox, createdAt },
+      isAlert: true,
+    })),
+  ]
 }
 
-/** Stands for a person as long as his oldest inquiry is there. */
+const pick = ({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }: Columns) => ({
+  ...{ id, name, company, email, mailbox, phone, phoneNumber, createdAt },
+})
+type Columns = Pick<InquiryEntity, (typeof columns)[number]>
+
+/** All persons by what they have sent. Inquiries come before alerts, which know no name, each the oldest first. */
+export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
+  return groupByPerson(await findSenders(em)).map((sent) =>
+    sent.sort((a, b) => Number(a.isAlert) - Number(b.isAlert) || a.id - b.id),
+  )
+}
+
+/** Stands for a person as long as the oldest that he has sent is there. */
 export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string {
   const [sign = ''] = oldest ? signsOf(oldest) : []
   return hashOf(secret, sign)
 }
 
-/** The inquiries of a person. @throws {ApiError} 404 for a key that no inquiry of anybody has */
+/** What a person has sent. @throws {ApiError} 404 for a key that nothing of anybody has */
 export async function requirePerson(
   em: EntityManager,
   secret: string,
@@ -37,7 +71,7 @@ export async function requirePerson(
 ): Promise<KnownSender[]> {
   const hasKey = (sender: KnownSender) =>
     signsOf(sender).some((sign) => hashOf(secret, sign) === key)
-  const person = (await findPersons(em)).find((inquiries) => inquiries.some(hasKey))
+  const person = (await findPersons(em)).find((sent) => sent.some(hasKey))
   if (!person) throw notFound(UNKNOWN)
   return person
 }

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
-/** What an inquiry says about who has sent it. */
-export type Sender = Pick<InquiryEntity, 'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'>
+/** What an inquiry or a search alert says about who has sent it. */
+export type Sender = Pick<
+  InquiryEntity,
+  'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'
+> & { isAlert: boolean }
 
 /** One spelling of a name: `  Erika MUSTER ` is `erika muster`. */
 const plainName = (name: string) =>
@@ -12,7 +15,12 @@ const plainName = (name: string) =>
  * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
  * switchboard. Whoever gave neither is recognised by name and moment, and is a person of his own.
  */
-export function signsOf({ name, mailbox, phoneNumber, createdAt }: Sender): string[] {
+export function signsOf({
+  name,
+  mailbox,
+  phoneNumber,
+  createdAt,
+}: Omit<Sender, 'id' | 'isAlert'>): string[] {
   const signs = [
     ...(mailbox ? [`mail ${mailbox}`] : []),
     ...(phoneNumber ? [`phone ${phoneNumber} ${plainName(name)}`] : []),

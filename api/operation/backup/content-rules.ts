@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
+import { LONGEST_QUERY } from '../../../shared/alerts/alert-rules.ts'
 import { categoryInput, categoryPatch } from '../../../shared/category.ts'
 import { setUpTick } from '../../../shared/dealer/set-up.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
@@ -121,6 +122,13 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     })
     .partial()
     .refine(isNotForgotten),
+  search_alert: z.object({
+    email: ruledText(contactTexts.email),
+    token: z.string().regex(/^[0-9a-f]{48}$/),
+    query: z.string().max(LONGEST_QUERY),
+    known: z.record(z.string(), z.number().nullable()),
+    news: z.array(z.object({ product: id, before: z.number().nullable() })),
+  }),
   erasure: z.object({ hash: z.hash('sha256'), key: z.hash('sha256') }),
   message: z.object({ kind: message.shape.kind }),
   inquiry_event: z.object({ kind: z.enum(inquiryEventKinds) }),

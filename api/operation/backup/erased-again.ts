@@ -10,7 +10,7 @@ import { inColumnsOfToday } from './older-rows.ts'
 const sender = z
   .object({
     id: z.int(),
-    name: z.string(),
+    name: z.string().default(''),
     mailbox: z.string().default(''),
     phone_number: z.string().default(''),
     created_at: z.coerce.date(),
@@ -29,11 +29,12 @@ export async function countErasedAgain({ em }: MikroORM, archive: string): Promi
   const senders: Sender[] = []
   const ledger: Entries = await readLedger(em.fork())
   for await (const file of archivedFiles(archive)) {
-    if (file.path === tableFile('inquiry'))
-      for await (const row of rowsOf(file, 'inquiry')) {
-        const { kept_until: kept, ...one } = sender.parse(row)
-        if (!kept) senders.push(one)
-      }
+    for (const table of ['inquiry', 'search_alert'])
+      if (file.path === tableFile(table))
+        for await (const row of rowsOf(file, table)) {
+          const { kept_until: kept, ...one } = sender.parse(row)
+          if (!kept) senders.push({ ...one, isAlert: table === 'search_alert' })
+        }
     if (file.path === tableFile('erasure'))
       for await (const row of rowsOf(file, 'erasure')) ledger.push(entry.parse(row))
   }

@@ -6,6 +6,7 @@ import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-use
 import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-images.ts'
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
+import { deleteOverAlerts } from '../../customers/alerts/alert.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
 import { keptByOffers } from '../../customers/offers/kept-offers.ts'
@@ -91,6 +92,7 @@ export class Housekeeping {
     await dropOldBuilds(images.storage, now)
     await forgetOldImports(em, images.storage, now)
     await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
+    await deleteOverAlerts(em, now)
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)

@@ -1,11 +1,11 @@
 import { Create } from 'react-admin'
-import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { newProduct } from './productForm.ts'
+import { useProductSaved } from './useProductSaved.tsx'
 
 export default function ProductCreate() {
-  const onSuccess = useSaved()
+  const onSuccess = useProductSaved()
   return (
     <>
       <PageHeader title="Neues Produkt" />

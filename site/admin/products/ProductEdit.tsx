@@ -18,12 +18,12 @@ import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
-import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import type { Conflict } from './conflict.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { toFormValues } from './productForm.ts'
+import { useProductSaved } from './useProductSaved.tsx'
 
 /** Rarely needed, and much to load. */
 const VersionChoice = lazy(async () => ({
@@ -31,7 +31,7 @@ const VersionChoice = lazy(async () => ({
 }))
 
 export default function ProductEdit() {
-  const onSuccess = useSaved()
+  const onSuccess = useProductSaved()
   const notify = useNotify()
   const mayEdit = useMay('products.edit')
   const [conflict, setConflict] = useState<Conflict | null>(null)

@@ -13,6 +13,7 @@ import { DraftPreview } from './DraftPreview.tsx'
 import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { ProductInquiries } from './ProductInquiries.tsx'
+import { ProductInterest } from './ProductInterest.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
 import { StatusInputs } from './StatusInputs.tsx'
@@ -56,6 +57,7 @@ export function ProductForm({ children, ...form }: Props) {
             </ForEditors>
           </FormSection>
           <DraftPreview />
+          <ProductInterest />
           <ProductInquiries />
         </Box>
       </Box>

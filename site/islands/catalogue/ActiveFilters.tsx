@@ -1,5 +1,5 @@
+import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
 import { Icon } from '../../components/Icon.tsx'
-import type { ActiveFilter } from './active-filters.ts'
 
 interface Props {
   filters: ActiveFilter[]

@@ -4,18 +4,19 @@ import './results.css'
 import './search-box.css'
 import './skeleton.css'
 import { useEffect, useRef } from 'react'
+import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { formatCatalogueState, noFilters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { activeFilters } from './active-filters.ts'
 import { useAddress } from './address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { ResultList } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { SearchAlert } from './SearchAlert.tsx'
 import { useResults } from './use-results.ts'
 
 interface Props {
@@ -88,6 +89,7 @@ export function Catalogue({ first, categories }: Props) {
             turnTo={turnTo}
           />
         )}
+        <SearchAlert state={state} active={active} />
       </div>
     </div>
   )

@@ -4,12 +4,12 @@ import {
   chosenValues,
   type OfferedChoice,
 } from '../../../shared/catalogue/choices.ts'
+import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
-import { filterLabels } from './filter-labels.ts'
 
 interface Props {
   choices: OfferedChoice[]

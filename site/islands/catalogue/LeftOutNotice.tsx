@@ -1,5 +1,5 @@
+import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { LeftOut } from '../../../shared/catalogue/state.ts'
-import { filterLabels } from './filter-labels.ts'
 
 interface Props {
   leftOut: LeftOut[]

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
   filterRange,
@@ -11,7 +12,6 @@ import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { parameterText } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Change } from './address.ts'
-import { filterLabels } from './filter-labels.ts'
 import { NumberField } from './NumberField.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { countText } from '../../../shared/catalogue/catalogue.ts'
+import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
-import { filterLabels } from './filter-labels.ts'
 import type { Results } from './use-results.ts'
 
 const views = {

@@ -1,7 +1,7 @@
+import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
-import { filterLabels } from './filter-labels.ts'
 
 interface Props {
   name: 'available' | 'rentable'

@@ -1,6 +1,6 @@
+import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
-import { activeFilters } from './active-filters.ts'
 import type { CategoryChoice, CountedObstacle, Obstacle } from './props.ts'
 
 /** Everything that was asked for and can be left out by itself: the search term by term, then the filters. */

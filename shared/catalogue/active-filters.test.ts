@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '../../../shared/catalogue/state.ts'
 import { activeFilters } from './active-filters.ts'
+import { noFilters } from './state.ts'
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
 

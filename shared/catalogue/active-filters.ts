@@ -1,18 +1,13 @@
-import { filterBrands } from '../../../shared/catalogue/catalogue.ts'
-import {
-  type ChoiceKey,
-  choiceKeys,
-  choiceLabels,
-  chosenValues,
-} from '../../../shared/catalogue/choices.ts'
-import { type RangeKey, type RangeKind, rangeEnds } from '../../../shared/catalogue/ranges.ts'
-import { type CatalogueFilters, noFilters } from '../../../shared/catalogue/state.ts'
-import { figures } from '../../../shared/figures/registry.ts'
-import { formatFigure } from '../../../shared/figures/write.ts'
-import { formatPrice } from '../../../shared/format.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import type { Category } from '../category.ts'
+import { figures } from '../figures/registry.ts'
+import { formatFigure } from '../figures/write.ts'
+import { formatPrice } from '../format.ts'
+import { keysOf } from '../keys.ts'
+import { filterBrands } from './catalogue.ts'
+import { type ChoiceKey, choiceKeys, choiceLabels, chosenValues } from './choices.ts'
 import { filterLabels } from './filter-labels.ts'
-import type { CategoryChoice } from './props.ts'
+import { type RangeKey, type RangeKind, rangeEnds } from './ranges.ts'
+import { type CatalogueFilters, noFilters } from './state.ts'
 
 /** The search is no filter here: it stands in its own field. */
 type FilterKey = Exclude<keyof CatalogueFilters, 'search'>
@@ -25,7 +20,7 @@ export interface ActiveFilter {
 /** What is filtered by, in words, one entry for each thing that can be taken back. */
 export function activeFilters(
   filters: CatalogueFilters,
-  categories: CategoryChoice[],
+  categories: Pick<Category, 'slug' | 'name'>[],
 ): ActiveFilter[] {
   const { brand, yearFrom, yearTo, priceFrom, priceTo } = filters
   const category = categories.find(({ slug }) => slug === filters.category)

@@ -1,5 +1,5 @@
-import type { FieldKey } from '../../../shared/catalogue/state.ts'
-import { figures } from '../../../shared/figures/registry.ts'
+import { figures } from '../figures/registry.ts'
+import type { FieldKey } from './state.ts'
 
 /** What the fields are called, wherever their values are spoken of. */
 export const filterLabels: Record<FieldKey, string> = {

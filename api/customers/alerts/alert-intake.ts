@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
+import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
+import type { Database } from '../../base/db/database.ts'
+import { takeTurn } from '../../base/db/turns.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { mailboxOf } from '../../base/mailbox.ts'
+import { throttles } from '../../base/throttle/throttle.ts'
+import { listCategories } from '../../catalogue/categories/category.queries.ts'
+import { listHits } from '../../catalogue/products/product.hits.ts'
+import { ProductTerms } from '../../catalogue/products/product-terms.ts'
+import { askForAlert, type Shown } from './alert.changes.ts'
+
+const HOUR = 60 * 60
+const TOO_MANY =
+  'Von Ihrem Anschluss sind sehr viele Suchaufträge eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
+
+export type AlertIntake = ReturnType<typeof openAlertIntake>
+
+/** Takes search alerts, sent by a script or by the browser itself, and counts them together. */
+export function openAlertIntake({
+  config,
+  database,
+  freshness,
+  outbox,
+}: {
+  config: { mail: MailConfig | null; contactLimit: number }
+  database: Database
+  freshness: Freshness
+  outbox: Outbox | null
+}) {
+  const throttle = throttles(database)({
+    name: 'alerts',
+    limit: config.contactLimit,
+    seconds: HOUR,
+    message: TOO_MANY,
+  })
+  const terms = new ProductTerms(database, freshness)
+
+  /** What the list shows of these filters now, as it is kept. */
+  async function shown(parameters: URLSearchParams): Promise<Shown> {
+    const at = new Date()
+    const query = soughtQuery(parameters, await listCategories(database.db, false))
+    return { query, known: await listHits(database, terms, soughtState(query)), at }
+  }
+
+  return {
+    shown,
+
+    /**
+     * Whoever asks learns nothing of what becomes of it. Without a mail server nobody could confirm it.
+     * @throws {ApiError} 429 for too many from one address
+     */
+    async receive(
+      em: EntityManager,
+      { email, query, website }: SearchAlertInput,
+      address: string,
+    ): Promise<void> {
+      await throttle.count(address)
+      const { mail } = config
+      if (website || !mail) return
+      const found = await shown(new URLSearchParams(query))
+      await em.transactional(async (em) => {
+        await takeTurn(em, database, `alerts of ${mailboxOf(email)}`)
+        await askForAlert(em, mail, email, found)
+      })
+      outbox?.wake()
+    },
+  }
+}

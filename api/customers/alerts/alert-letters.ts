@@ -1,0 +1,137 @@
+import { html } from 'hono/html'
+import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { formatDay } from '../../../shared/dates.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { formatPrice } from '../../../shared/format.ts'
+import { paths } from '../../../shared/paths.ts'
+import { priceText, visiblePrice } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { shareImageAlt, shareImagePath } from '../../../shared/share-image.ts'
+import type { Text } from '../../base/mail/letters.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { companySignature } from '../inquiries/company-signature.ts'
+import { lastDayOf } from './alert-times.ts'
+import type { SearchAlertEntity } from './search-alert.entity.ts'
+
+interface Sender {
+  dealer: Dealer
+  siteUrl: string
+}
+
+/** What cannot become a link or a sales pitch: anybody can enter a stranger's address, and any words as a search. */
+const PLAIN = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N}\p{Zs}„“’.,:€²&()–-]{1,160}$/u
+
+/** Asks whether the owner of the address wants the alert. */
+export function confirmText(
+  alert: SearchAlertEntity,
+  categories: { slug: string; name: string }[],
+  { dealer, siteUrl }: Sender,
+): Text {
+  const sought = soughtText(soughtState(alert.query), categories)
+  return {
+    subject: 'Bitte bestätigen Sie Ihren Suchauftrag',
+    text: paragraphs(
+      'Guten Tag,',
+      `auf ${siteUrl} wurde für Ihre E-Mail-Adresse ein Suchauftrag angelegt.${PLAIN.test(sought) ? ` Gesucht: ${sought}.` : ''}`,
+      `Bitte bestätigen Sie ihn hier, dann schreiben wir Ihnen, sobald eine passende Maschine eintrifft:\n${siteUrl}${paths.alert(alert.token)}`,
+      `Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keine weitere E-Mail, und am ${formatDay(lastDayOf(alert))} löschen wir Ihre Adresse.`,
+      'Mit freundlichen Grüßen',
+      companySignature(dealer, siteUrl),
+    ),
+  }
+}
+
+/** A machine to tell of. */
+export interface Found {
+  product: Product
+  /** What is sought that it fits, in words. */
+  sought: string[]
+  /** The price that was told before, if it fell. */
+  before: number | null
+}
+
+/** So many are shown; the list has the others. */
+const MOST_SHOWN = 20
+
+/** Tells the owner of a mailbox of machines that he seeks. The alerts are those that found something. */
+export async function newsText(
+  found: Found[],
+  alerts: SearchAlertEntity[],
+  { dealer, siteUrl }: Sender,
+): Promise<Text & { html: string }> {
+  const shown = found.slice(0, MOST_SHOWN).map((one) => ({
+    ...one,
+    href: siteUrl + paths.product(one.product.id),
+    price: priceLine(one),
+    reason: `Sie bekommen diesen Hinweis, weil Sie suchen: ${one.sought.join(' und ')}`,
+  }))
+  const more = found.length - shown.length
+  const moreText =
+    more > 0 ? `Dazu ${more === 1 ? 'eine weitere Maschine' : `${more} weitere Maschinen`}:` : ''
+  const listHref = `${siteUrl}${paths.catalogue}`
+  const ends = alerts.map((alert) => ({
+    label: `Suchauftrag ansehen, ändern oder beenden (läuft bis ${formatDay(lastDayOf(alert))})`,
+    href: siteUrl + paths.alert(alert.token),
+  }))
+  const signature = companySignature(dealer, siteUrl)
+  const pictures = await Promise.all(
+    shown.map(async ({ product }) => siteUrl + (await shareImagePath(product, dealer))),
+  )
+  const page = await html`<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><title>${subjectOf(found)}</title></head>
+<body style="margin:0;padding:16px;background:#f7f6f2;color:#10202b;font:16px/1.5 Arial,sans-serif">
+<div style="max-width:600px;margin:0 auto">
+<p>Guten Tag,</p>
+<p>zu Ihrer Suche haben wir Neues:</p>
+${shown.map(
+  ({ product, href, price, reason }, index) => html`
+<div style="margin:0 0 16px;padding:16px;background:#ffffff;border:1px solid #d9dcd9">
+<a href="${href}"><img src="${pictures[index]}" alt="${shareImageAlt(product, dealer)}" width="568" style="display:block;width:100%;height:auto;border:0"></a>
+<h2 style="margin:12px 0 4px;font-size:20px"><a href="${href}" style="color:#10202b">${product.title}</a></h2>
+<p style="margin:0 0 4px">${factsOf(product)}</p>
+<p style="margin:0 0 8px;font-weight:bold">${price}</p>
+<p style="margin:0;color:#4c5a63;font-size:14px">${reason}</p>
+</div>`,
+)}
+${moreText && html`<p>${moreText} <a href="${listHref}" style="color:#10202b">alle Gabelstapler</a></p>`}
+<p style="white-space:pre-line">Mit freundlichen Grüßen
+
+${signature}</p>
+<p style="font-size:14px;color:#4c5a63">${ends.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>
+</div></body></html>`
+  return {
+    subject: subjectOf(found),
+    text: paragraphs(
+      'Guten Tag,',
+      'zu Ihrer Suche haben wir Neues:',
+      ...shown.map(({ product, href, price, reason }) =>
+        [oneLine(product.title), factsOf(product), price, href, reason].join('\n'),
+      ),
+      moreText && `${moreText} ${listHref}`,
+      'Mit freundlichen Grüßen',
+      signature,
+      ends.map(({ label, href }) => `${label}:\n${href}`).join('\n'),
+    ),
+    html: String(page),
+  }
+}
+
+function subjectOf(found: Found[]): string {
+  const [first] = found
+  return found.length === 1 && first
+    ? oneLine(
+        `${first.before === null ? 'Neu' : 'Günstiger'} zu Ihrer Suche: ${first.product.title}`,
+      )
+    : `${found.length} Maschinen zu Ihrer Suche`
+}
+
+const factsOf = ({ brand, model, year, location }: Product) =>
+  oneLine(`${brand} ${model}, Baujahr ${year}, Standort ${location}`)
+
+function priceLine({ product, before }: Found): string {
+  const price = visiblePrice(product)
+  const fell = before !== null && price !== null && price < before
+  return `${priceText(product)}${fell ? ` (bisher ${formatPrice(before)})` : ''}`
+}
+
+const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Tables } from '../../base/db/database.ts'
+import type { LetterKind } from '../../base/mail/letters.ts'
+import { listCategories } from '../../catalogue/categories/category.queries.ts'
+import { findProducts } from '../../catalogue/products/product.queries.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { aliveAt } from './alert.queries.ts'
+import { confirmText, type Found, newsText } from './alert-letters.ts'
+import { SearchAlertEntity } from './search-alert.entity.ts'
+
+const alertConfirm: LetterKind = {
+  async write({ about }, { em, mailboxes, siteUrl }) {
+    const db = em.getKysely<Tables>()
+    const alert = await em.findOne(SearchAlertEntity, {
+      $and: [{ id: Number(about) }, aliveAt(new Date())],
+    })
+    if (!alert || alert.confirmedAt) return null
+    const categories = await listCategories(db, false)
+    return {
+      ...confirmText(alert, categories, { dealer: await findDealer(db), siteUrl }),
+      replyTo: mailboxes.to,
+      autoSubmitted: 'auto-replied',
+    }
+  },
+}
+
+/** One of a day, about all alerts of its mailbox. What was sold meanwhile is not in it any more. */
+const alertNews: LetterKind = {
+  async write({ about, mailbox }, { em, mailboxes, siteUrl }) {
+    const alerts = await em.find(
+      SearchAlertEntity,
+      { mailbox, newsOn: about, confirmedAt: { $ne: null } },
+      { orderBy: { id: 'asc' } },
+    )
+    const found = await foundBy(em, alerts)
+    const [first, ...others] = alerts
+    if (!first || found.length === 0) return null
+    const sender = { dealer: await findDealer(em.getKysely<Tables>()), siteUrl }
+    const end = siteUrl + paths.endAlert(first.token)
+    return {
+      ...(await newsText(found, alerts, sender)),
+      unsubscribe: others.length > 0 ? `${end}?${ALL}=1` : end,
+      replyTo: mailboxes.to,
+      autoSubmitted: 'auto-generated',
+    }
+  },
+}
+
+/** In the address that ends an alert: that all of the mailbox end. */
+export const ALL = 'alle'
+
+/** Each machine once, with all that it is sought for. */
+async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<Found[]> {
+  const db = em.getKysely<Tables>()
+  const categories = await listCategories(db, false)
+  const wanted = new Map<number, Omit<Found, 'product'>>()
+  for (const { query, news } of alerts) {
+    const sought = soughtText(soughtState(query), categories)
+    for (const { product, before } of news) {
+      const known = wanted.get(product)
+      wanted.set(product, {
+        sought: [...(known?.sought ?? []), sought],
+        before: known && known.before === null ? null : before,
+      })
+    }
+  }
+  const products = await findProducts(db, [...wanted.keys()])
+  return products.flatMap((product) => {
+    const why = wanted.get(product.id)
+    return why && product.status === 'active' ? [{ product, ...why }] : []
+  })
+}
+
+export const alertLetters = { alertConfirm, alertNews }

@@ -1,0 +1,42 @@
+import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { momentAt } from '../../../shared/dealer/clock.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { retention } from '../../../shared/retention.ts'
+
+/** When mails go out, in Berlin. */
+const TIME = '07:00'
+
+/** The next time after a moment at which alerts are judged. */
+export function nextRunAfter(moment: Date): Date {
+  const today = berlinDay(moment)
+  const run = momentAt(`${today}T${TIME}`)
+  return run > moment ? run : momentAt(`${addDays(today, 1)}T${TIME}`)
+}
+
+/** Confirmed alerts that were renewed before this moment have ended. */
+export function renewalLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setMonth(limit.getMonth() - retention.alertMonths)
+  return limit
+}
+
+/** The last day of an alert: that of a confirmed one is a year after its renewal. */
+export function lastDayOf({
+  confirmedAt,
+  createdAt,
+  renewedAt,
+}: {
+  confirmedAt?: Date | null | undefined
+  createdAt: Date
+  renewedAt: Date
+}): string {
+  if (!confirmedAt) return berlinDay(new Date(createdAt.getTime() + unconfirmedFor))
+  const end = new Date(renewedAt)
+  end.setMonth(end.getMonth() + retention.alertMonths)
+  return berlinDay(end)
+}
+
+const unconfirmedFor = retention.unconfirmedAlertDays * DAY
+
+/** Alerts that were asked for before this moment and never confirmed are gone. */
+export const unconfirmedLimit = (now: Date): Date => new Date(now.getTime() - unconfirmedFor)

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { queueMail, removeMails } from '../../base/mail/queue.ts'
+import { mailboxOf } from '../../base/mailbox.ts'
+import { aliveAt, countOf, overAt } from './alert.queries.ts'
+import { nextRunAfter } from './alert-times.ts'
+import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
+
+const TOKEN_BYTES = 24
+/** So nobody can flood a stranger's mailbox through our form. */
+const CONFIRMATIONS_PER_DAY = 10
+
+/** What the list shows of something that is sought. */
+export interface Shown {
+  query: string
+  known: KnownPrices
+  /** Since when machines may have come that it does not show. */
+  at: Date
+}
+
+/**
+ * Stores an alert and queues the mail that asks for its confirmation. What is asked for twice is there once; a mailbox
+ * that has enough gets no more. To be called when it is the mailbox's turn.
+ */
+export async function askForAlert(
+  em: EntityManager,
+  mail: MailConfig,
+  email: string,
+  { query, known, at }: Shown,
+): Promise<void> {
+  const mailbox = mailboxOf(email)
+  const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
+  if (same?.confirmedAt) return
+  if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
+  const recent = await em.count(MailEntity, {
+    ...{ mailbox, kind: 'alertConfirm' },
+    createdAt: { $gt: new Date(at.getTime() - DAY) },
+  })
+  if (recent >= CONFIRMATIONS_PER_DAY) return
+  const alert =
+    same ??
+    em.create(SearchAlertEntity, {
+      ...{ email, mailbox, query, known, news: [], seenAt: at },
+      token: randomBytes(TOKEN_BYTES).toString('hex'),
+      ...{ consent: consent.text, consentVersion: consent.version },
+      ...{ createdAt: at, renewedAt: at },
+    })
+  await em.flush()
+  queueMail(em, mail, { kind: 'alertConfirm', about: alert.id, recipient: email })
+}
+
+/** From now on it is judged. Mails go out at the next time of all, so that there is one a day. */
+export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
+  alert.confirmedAt ??= now
+  alert.nextAt ??= nextRunAfter(now)
+  alert.renewedAt = now
+}
+
+/** It seeks something else. What it shows now is no news, and what it told already stays told. */
+export async function changeAlert(
+  em: EntityManager,
+  alert: SearchAlertEntity,
+  { query, known, at }: Shown,
+): Promise<void> {
+  await em.populate(alert, ['known'])
+  em.assign(alert, {
+    ...{ query, known: { ...known, ...alert.known }, seenAt: at, renewedAt: at },
+    // A mail that still waits would tell of them as if they were sought now.
+    ...{ news: [], newsOn: null },
+  })
+}
+
+/** Ends an alert, or all of its mailbox: nothing of them stays, mails neither. */
+export async function endAlert(
+  em: EntityManager,
+  { id, mailbox }: SearchAlertEntity,
+  all: boolean,
+): Promise<void> {
+  const ended = await em.find(SearchAlertEntity, all ? { mailbox } : { id })
+  await removeAlerts(em, ended)
+}
+
+/** Deletes those that nobody has confirmed, or renewed, in time. */
+export async function deleteOverAlerts(em: EntityManager, now: Date): Promise<void> {
+  const over = await em.find(SearchAlertEntity, overAt(now), { disableIdentityMap: true })
+  for (const some of portionsOf(over)) await em.transactional((em) => removeAlerts(em, some))
+}
+
+/** Mails tell of all alerts of a mailbox: they go with the last of them. */
+async function removeAlerts(
+  em: EntityManager,
+  alerts: Pick<SearchAlertEntity, 'id' | 'mailbox'>[],
+): Promise<void> {
+  const ids = alerts.map(({ id }) => id)
+  await removeMails(em, ['alertConfirm'], ids)
+  await em.nativeDelete(SearchAlertEntity, { id: { $in: ids } })
+  for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
+    if ((await em.count(SearchAlertEntity, { mailbox })) === 0)
+      await em.nativeDelete(MailEntity, { mailbox, kind: 'alertNews' })
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { ALERT_ASKED } from '../../../shared/alerts/alert-rules.ts'
+import { searchAlertAnswer, searchAlertInput } from '../../../shared/alerts/search-alert.ts'
+import { clientAddress } from '../../base/http/client-address.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import type { AlertIntake } from './alert-intake.ts'
+
+/** Where the list's form with a script asks for an alert. */
+export const searchAlerts = (
+  { config: { trustProxy } }: { config: { trustProxy: boolean } },
+  intake: AlertIntake,
+) =>
+  new Hono<Env>().post(
+    '/',
+    describes(
+      'Legt einen Suchauftrag an, der per E-Mail bestätigt werden muss; antwortet jedem dasselbe',
+      searchAlertAnswer,
+      { status: 202, refusals: [429] },
+    ),
+    valid('json', searchAlertInput),
+    async (c) => {
+      await intake.receive(c.var.em, c.req.valid('json'), clientAddress(c, trustProxy))
+      return c.json({ success: true, data: { text: ALERT_ASKED } }, 202)
+    },
+  )

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ALERT_ASKED, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
+import type { Interested } from '../../../shared/alerts/search-alert.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { DueWork } from '../../base/tasks/due-work.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { openAlertIntake } from './alert-intake.ts'
+import { alertPages } from './alert-page.routes.ts'
+import { judgeAlerts } from './judge-alerts.ts'
+
+let server: TestMailServer
+let test: TestApp
+beforeAll(async () => {
+  server = await TestMailServer.start()
+  test = await createTestApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    MAIL_TO: 'verkauf@elbstapler.example',
+    SITE_URL: 'https://elbstapler.example',
+    CONTACT_LIMIT: '0',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  await test.query('delete from search_alert')
+  await test.query('delete from mail')
+  server.mails.length = 0
+})
+
+/** The pages as the site renders them: what they are told, as JSON. */
+const pages = () =>
+  alertPages({ config: test.config, database: test.database }, openAlertIntake(test), {
+    pages: {
+      preview: async (_, instead) => ({
+        status: 200,
+        html: (await instead('/alert-page')?.text()) ?? '',
+      }),
+    },
+  })
+
+const ask = (email: string, query: string, more: object = {}) =>
+  test.call<{ text: string }>('POST', '/api/search-alerts', { body: { email, query, ...more } })
+
+async function delivered(): Promise<TestMailServer['mails']> {
+  await test.outbox?.run()
+  return server.mails.splice(0)
+}
+
+const linkIn = (text = '') =>
+  /https:\/\/elbstapler\.example(\/suchauftrag\/\w+)/.exec(text)?.[1] ?? ''
+
+const post = (address: string, fields: Record<string, string> = {}) =>
+  pages().request(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+  })
+const see = async (address: string) => (await (await pages().request(address)).json()).data
+
+/** An alert that its owner has confirmed by the link in his mail. */
+async function confirmed(email: string, query: string): Promise<string> {
+  await ask(email, query)
+  const address = linkIn((await delivered()).at(-1)?.text)
+  expect((await post(address, { action: 'confirm' })).status).toBe(303)
+  return address
+}
+
+const work = () => new DueWork(test.database, [judgeAlerts(test)])
+const sevenOn = (day: number) => new Date(Date.parse('2026-12-31T06:00:00Z') + day * DAY)
+
+const offer = (changes: Record<string, unknown>) =>
+  test.addProduct({ title: 'Still RX 20', brand: 'Still', model: 'RX 20', ...changes })
+const change = (id: number, body: Record<string, unknown>) =>
+  test.call('PUT', `/api/products/${id}`, { token: test.token, body })
+
+it('answers everybody the same, and writes only to whoever can have meant it', async () => {
+  const answers = [
+    await ask('a@firma.example', 'marke=still'),
+    await ask('a@firma.example', 'marke=still'),
+    await ask('A+x@Firma.example', 'marke=still&seite=3&sortierung=price_asc'),
+    await ask('robot@firma.example', 'marke=still', { website: 'https://spam.example' }),
+    await ask('b@firma.example', 'unsinn=%00'),
+  ]
+  for (const { status, data } of answers) {
+    expect(status).toBe(202)
+    expect(data).toEqual({ text: ALERT_ASKED })
+  }
+  const rows = await test.query<{ mailbox: string; query: string }>(
+    'select mailbox, query from search_alert order by id',
+  )
+  expect(rows).toEqual([
+    { mailbox: 'a@firma.example', query: 'marke=still' },
+    { mailbox: 'b@firma.example', query: '' },
+  ])
+  expect((await delivered()).map(({ to }) => to[0])).not.toContain('robot@firma.example')
+})
+
+it('refuses what is no address, in German', async () => {
+  const { status, details } = await ask('kein postfach', '')
+  expect(status).toBe(400)
+  expect(details).toEqual({ email: ['Ungültige E-Mail-Adresse'] })
+  expect(
+    (await test.call('POST', '/api/search-alerts', { body: { email: 'a@b.de' } })).status,
+  ).toBe(400)
+})
+
+it('keeps no more for a mailbox than it may have', async () => {
+  for (let index = 0; index < MOST_ALERTS + 2; index++)
+    expect((await ask('viel@firma.example', `preis_bis=${20_000 + index}`)).status).toBe(202)
+  const [row] = await test.query<{ n: number }>('select count(*) as n from search_alert')
+  expect(Number(row?.n)).toBe(MOST_ALERTS)
+})
+
+it('puts nothing of a stranger into the mail that anybody could cause', async () => {
+  await ask('opfer@firma.example', `suche=${encodeURIComponent('Gewonnen! https://spam.example')}`)
+  const [mail] = await delivered()
+  expect(mail?.text).not.toContain('spam.example')
+  expect(mail?.text).not.toContain('Gewonnen')
+  await ask('kunde@firma.example', 'marke=still&preis_bis=20000')
+  const [other] = await delivered()
+  expect(other?.text.replaceAll('\u00a0', ' ')).toContain('Gesucht: Still, bis 20.000 €.')
+})
+
+it('begins only with a press, keeps the proof, and nothing happens by opening a link', async () => {
+  await ask('a@firma.example', 'marke=still')
+  const address = linkIn((await delivered())[0]?.text)
+  expect(await see(address)).toMatchObject({ kind: 'alert', sought: 'Still', confirmed: false })
+  const opened = await pages().request(`${address}/abbestellen`)
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect(opened.headers.get('x-robots-tag')).toBe('noindex')
+  await offer({})
+  await work().run(sevenOn(1))
+  expect(await delivered()).toEqual([])
+  const answer = await post(address, { action: 'confirm' })
+  expect(answer.headers.get('location')).toBe(`${address}?erledigt=confirm`)
+  expect(await see(address)).toMatchObject({ confirmed: true })
+  const [proof] = await test.query<Record<string, unknown>>(
+    'select consent, consent_version, created_at, confirmed_at from search_alert',
+  )
+  expect(proof).toMatchObject({
+    consent: expect.stringContaining('höchstens einmal am Tag'),
+    consent_version: '1',
+  })
+  expect(proof?.confirmed_at).not.toBeNull()
+})
+
+it('tells of each machine once, and again only when it costs less', async () => {
+  const old = await offer({ title: 'Still alt', price: 19_000 })
+  await confirmed('a@firma.example', 'marke=still&preis_bis=20000')
+  const fits = await offer({ title: 'Still neu', price: 18_000 })
+  await offer({ title: 'Still zu teuer', price: 25_000 })
+  await offer({ title: 'Linde', brand: 'Linde', price: 10_000 })
+  await offer({ title: 'Still verkauft', price: 15_000, status: 'sold' })
+  await offer({ title: 'Still Entwurf', price: 15_000, status: 'inactive' })
+  await work().run(sevenOn(1))
+  const [mail, ...more] = await delivered()
+  expect(more).toEqual([])
+  expect(mail?.headers.subject).toBe('Neu zu Ihrer Suche: Still neu')
+  const text = mail?.text.replaceAll('\u00a0', ' ')
+  expect(text).toContain('18.000 € zzgl. MwSt.')
+  expect(text).toContain('weil Sie suchen: Still, bis 20.000 €')
+  expect(mail?.html).toMatch(
+    new RegExp(
+      `<img src="https://elbstapler\\.example/vorschaubild/${fits.id}-[0-9a-f]+\\.jpg" alt="Still neu`,
+    ),
+  )
+  await change(fits.id, { note: 'poliert' })
+  await work().run(sevenOn(2))
+  expect(await delivered()).toEqual([])
+  await change(fits.id, { price: 17_000 })
+  await change(old.id, { price: 18_500 })
+  await work().run(sevenOn(3))
+  const [cheaper] = await delivered()
+  expect(cheaper?.headers.subject).toBe('2 Maschinen zu Ihrer Suche')
+  expect(cheaper?.text.replaceAll('\u00a0', ' ')).toContain(
+    '17.000 € zzgl. MwSt. (bisher 18.000 €)',
+  )
+  await change(fits.id, { price: 19_500 })
+  await work().run(sevenOn(4))
+  expect(await delivered()).toEqual([])
+})
+
+it('never tells a price that is on request', async () => {
+  await confirmed('a@firma.example', 'marke=still')
+  const secret = await offer({ price: 12_345, priceKind: 'onRequest' })
+  await work().run(sevenOn(1))
+  const [mail] = await delivered()
+  expect(mail?.text).toContain('Preis auf Anfrage')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('12.345')
+  await change(secret.id, { priceKind: 'net', price: 11_000 })
+  await work().run(sevenOn(2))
+  expect(await delivered()).toEqual([])
+  await change(secret.id, { price: 10_000 })
+  await work().run(sevenOn(3))
+  expect((await delivered())[0]?.text.replaceAll('\u00a0', ' ')).toContain('(bisher 11.000 €)')
+})
+
+it('writes one mail a day to a mailbox, whichever processes run and however many alerts it has', async () => {
+  const first = await confirmed('a@firma.example', 'marke=still')
+  await confirmed('a@firma.example', 'preis_bis=30000')
+  const machine = await offer({ price: 20_000 })
+  await Promise.all([work(), work()].map((one) => one.run(sevenOn(1))))
+  await work().run(new Date(sevenOn(1).getTime() + 60_000))
+  const [mail, ...more] = await delivered()
+  expect(more).toEqual([])
+  expect(mail?.headers.subject).toContain('Still RX 20')
+  expect(mail?.text.match(new RegExp(`/produkt/${machine.id}`, 'g'))).toHaveLength(1)
+  expect(mail?.headers['list-unsubscribe']).toBe(
+    `<https://elbstapler.example${first}/abbestellen?alle=1>`,
+  )
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+})
+
+it('ends with one press in a mail program, for good', async () => {
+  const address = await confirmed('a@firma.example', 'marke=still')
+  const other = await confirmed('a@firma.example', 'preis_bis=30000')
+  const ended = await pages().request(`${address}/abbestellen`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(ended.status).toBe(200)
+  expect((await ended.json()).data).toEqual({ kind: 'ended', all: false })
+  expect((await pages().request(address)).status).toBe(404)
+  expect((await pages().request(other)).status).toBe(200)
+  await pages().request(`${other}/abbestellen?alle=1`, { method: 'POST' })
+  expect(await test.query('select id from search_alert')).toEqual([])
+  expect(await test.query(`select id from mail where recipient = 'a@firma.example'`)).toEqual([])
+})
+
+it('seeks something else once it is changed, and tells nothing that was shown then', async () => {
+  const address = await confirmed('a@firma.example', 'marke=still')
+  await offer({ title: 'Linde alt', brand: 'Linde' })
+  await post(address, { action: 'change', marke: 'linde', zustand: 'used', seite: '4' })
+  expect(await see(address)).toMatchObject({ query: 'marke=linde&zustand=used' })
+  await offer({ title: 'Linde neu', brand: 'Linde' })
+  await offer({ title: 'Still neu' })
+  await work().run(sevenOn(1))
+  expect((await delivered()).map(({ headers }) => headers.subject)).toEqual([
+    'Neu zu Ihrer Suche: Linde neu',
+  ])
+})
+
+it('is gone after a week without confirmation, and after a year without renewal', async () => {
+  await ask('nie@firma.example', 'marke=still')
+  const address = await confirmed('alt@firma.example', 'marke=still')
+  const inAWeek = new Date(Date.now() + 8 * DAY)
+  await test.housekeeping.confirm(inAWeek)
+  expect(await test.query('select email from search_alert')).toEqual([
+    { email: 'alt@firma.example' },
+  ])
+  await test.query(`update search_alert set renewed_at = ${Date.now() - 366 * DAY}`)
+  expect((await pages().request(address)).status).toBe(404)
+  await offer({})
+  await work().run(sevenOn(1))
+  expect(await delivered()).toEqual([])
+  await test.housekeeping.confirm(new Date())
+  expect(await test.query('select email from search_alert')).toEqual([])
+})
+
+it('says who looks for a machine, and names nobody to those who see no inquiries', async () => {
+  await confirmed('a@firma.example', 'marke=still')
+  await ask('b@firma.example', 'marke=still')
+  const asked = await offer({ title: 'Still verkauft', status: 'active', categoryId: 2 })
+  const body = { name: 'Ina Interessent', email: 'ina@firma.example', message: 'Ist der noch da?' }
+  await test.call('POST', '/api/contact', { body: { ...body, productId: asked.id } })
+  await change(asked.id, { status: 'sold' })
+  const like = await offer({ title: 'Still Entwurf', status: 'inactive', categoryId: 2 })
+  const path = `/api/products/${like.id}/interested`
+  const { data } = await test.get<Interested>(path, test.token)
+  expect(data).toMatchObject({
+    ...{ alerts: 1, inquiryCount: 1 },
+    inquiries: [{ name: 'Ina Interessent', product: 'Still verkauft' }],
+  })
+  const stock = await addColleague(test, 'stock')
+  expect((await test.get<Interested>(path, stock.token)).data).toEqual({
+    ...{ alerts: 1, inquiryCount: 1, inquiries: [] },
+  })
+  const unlike = await offer({ categoryId: 3, brand: 'Linde' })
+  expect(
+    (await test.get<Interested>(`/api/products/${unlike.id}/interested`, test.token)).data,
+  ).toEqual({ alerts: 0, inquiryCount: 0, inquiries: [] })
+  expect((await test.get(path)).status).toBe(401)
+  expect((await test.get('/api/products/999999/interested', test.token)).status).toBe(404)
+})
+
+it('is part of what a person may know, and goes with him', async () => {
+  await confirmed('nur@firma.example', 'marke=still')
+  const [person] = (
+    await test.get<{ key: string; items: Record<string, number> }[]>(
+      '/api/persons?search=nur@firma.example',
+      test.token,
+    )
+  ).data
+  expect(person?.items).toMatchObject({ search_alert: 1 })
+  const body = { mode: 'apply' }
+  await test.call('POST', `/api/persons/${person?.key}/erase`, { token: test.token, body })
+  expect(await test.query('select id from search_alert')).toEqual([])
+  expect(await test.query(`select id from mail where recipient = 'nur@firma.example'`)).toEqual([])
+})

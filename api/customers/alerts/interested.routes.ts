@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { may } from '../../../shared/accounts/permissions.ts'
+import { interested } from '../../../shared/alerts/search-alert.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Freshness } from '../../base/freshness/freshness.ts'
+import type { Env } from '../../base/http/env.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes } from '../../base/openapi/describes.ts'
+import { requireProduct, UNKNOWN_PRODUCT } from '../../catalogue/products/product.queries.ts'
+import { ProductTerms } from '../../catalogue/products/product-terms.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { countAlertsFor, inquiriesLike } from './interested.ts'
+
+/** Who looks for a machine, for whoever has just saved it. Names are for those who may see inquiries. */
+export function interestedRoutes({
+  database,
+  freshness,
+}: {
+  database: Database
+  freshness: Freshness
+}) {
+  const terms = new ProductTerms(database, freshness)
+
+  return new Hono<Env>().get(
+    '/:id/interested',
+    describes('Wer so eine Maschine sucht: Suchaufträge und offene Anfragen', interested, {
+      refusals: [404],
+    }),
+    requirePermission('products.read-internal'),
+    valid('param', idParameter),
+    async (c) => {
+      const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+      const product = await requireProduct(database.db, id)
+      const found = await inquiriesLike(c.var.em, product)
+      const inquiries = may(theUser(c).role, 'inquiries.read') ? found.inquiries : []
+      const alerts = await countAlertsFor(c.var.em, terms, product)
+      return c.json({ success: true, data: { ...found, alerts, inquiries } })
+    },
+  )
+}

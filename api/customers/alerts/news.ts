@@ -1,0 +1,35 @@
+import { hitTest } from '../../../shared/catalogue/catalogue.ts'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { CatalogueFilters } from '../../../shared/catalogue/state.ts'
+import { visiblePrice } from '../../../shared/product/price.ts'
+import type { Term } from '../../../shared/search/terms.ts'
+import type { KnownPrices, News } from './search-alert.entity.ts'
+
+interface Judged {
+  news: News[]
+  /** What is known afterwards. */
+  known: KnownPrices
+}
+
+/**
+ * What an alert has to tell of these machines: each that can be bought now, once, and again only when it costs less
+ * than what was told. A price on request is neither told nor compared: the first one that is public counts.
+ */
+export function judge(
+  machines: readonly ListedProduct[],
+  { filters, terms, known }: { filters: CatalogueFilters; terms: Term[]; known: KnownPrices },
+): Judged {
+  const isHit = hitTest(filters, terms)
+  const after = { ...known }
+  const news: News[] = []
+  for (const machine of machines) {
+    if (machine.status !== 'active' || !isHit(machine)) continue
+    const price = visiblePrice(machine)
+    const isKnown = Object.hasOwn(known, machine.id)
+    const before = known[machine.id] ?? null
+    const isCheaper = before !== null && price !== null && price < before
+    if (!isKnown || isCheaper) news.push({ product: machine.id, before: isCheaper ? before : null })
+    if (!isKnown || isCheaper || before === null) after[machine.id] = price
+  }
+  return { news, known: after }
+}

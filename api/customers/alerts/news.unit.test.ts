@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
+import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
+import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
+import { visiblePrice } from '../../../shared/product/price.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { searchTerms } from '../../../shared/search/match.ts'
+import { categoriesForTests as categories, likelyState, stock } from '../../../shared/testing/arbitrary.ts'
+import { judge } from './news.ts'
+
+const pricesOf = (products: Product[]) =>
+  Object.fromEntries(products.map((product) => [product.id, visiblePrice(product)]))
+
+it('tells of exactly those machines that the list shows and did not show, or not as cheap', () => {
+  fc.assert(
+    fc.property(stock, stock, likelyState, (before, after, chosen) => {
+      const query = soughtQuery(new URLSearchParams(formatCatalogueState(chosen)), categories)
+      const filters = soughtState(query)
+      const known = pricesOf(catalogueHits([...before], filters, categories))
+      const terms = searchTerms(filters.search, after, categories)
+      const { news, known: told } = judge(after, { filters, terms, known })
+
+      const isNews = (product: Product) => {
+        const [then, now] = [known[product.id], visiblePrice(product)]
+        return then === undefined || (then !== null && now !== null && now < then)
+      }
+      const list = catalogueHits([...after], chosen, categories)
+      const expected = after.filter(
+        (product) => product.status === 'active' && list.includes(product) && isNews(product),
+      )
+      expect(news.map(({ product }) => product)).toEqual(expected.map(({ id }) => id))
+      for (const { product, before: former } of news) expect(former).toBe(known[product] ?? null)
+      // Whatever was told is no news the next time.
+      expect(judge(after, { filters, terms, known: told }).news).toEqual([])
+    }),
+  )
+})
+
+it('finds nothing, and not everything, once its category is gone', () => {
+  const filters = soughtState('kategorie=ehemals&miete=1')
+  expect(filters.category).toBe('ehemals')
+})

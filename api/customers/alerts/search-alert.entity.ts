@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** The price of each machine that somebody knows, by its number; null while it is on request. */
+export type KnownPrices = Record<string, number | null>
+
+/** A machine to be told of, and the price that was told before, if it fell. */
+export interface News {
+  product: number
+  before: number | null
+}
+
+/** Somebody who wants a mail when a machine comes that he seeks. */
+export const SearchAlertEntity = defineEntity({
+  name: 'SearchAlert',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string().length(254),
+    /** The address in one spelling, by which alerts are counted and mails put together. */
+    mailbox: p.string().length(254).index(),
+    /** What leads to its page. */
+    token: p.string().length(64).unique(),
+    /** The filters, as the address of the list has them. */
+    query: p.text(),
+    /** What the list showed when it was asked for, and what was told since. */
+    known: p.json<KnownPrices>().columnType('json').lazy(),
+    /** What the last mail tells, and the day of that mail in Berlin. */
+    news: p.json<News[]>().columnType('json'),
+    newsOn: p.string().length(10).nullable(),
+    /** The proof: what was agreed to, in which version, and when it was asked for and confirmed. */
+    consent: p.text(),
+    consentVersion: p.string().length(16),
+    createdAt: p.datetime(),
+    confirmedAt: p.datetime().nullable(),
+    /** A year later it ends. */
+    renewedAt: p.datetime(),
+    /** Machines that nobody has touched since then are judged already. */
+    seenAt: p.datetime(),
+    /** When it is judged next; null until it is confirmed. */
+    nextAt: p.datetime().nullable().index(),
+  },
+})
+export type SearchAlertEntity = InferEntity<typeof SearchAlertEntity>

@@ -1,0 +1,23 @@
+/*
+ * The rules of a search alert without zod, for the form in the list.
+ */
+
+/** How many alerts one mailbox may have. */
+export const MOST_ALERTS = 10
+/** What the address of a list may be long, with every filter and a search. */
+export const LONGEST_QUERY = 2000
+
+/** What is agreed to with the form. Whoever changes it raises the version, because both are kept as proof. */
+export const consent = {
+  version: '1',
+  text: 'Wir schreiben Ihnen höchstens einmal am Tag, und nur, wenn eine passende Maschine eintrifft oder günstiger wird. Damit sind Sie einverstanden, wenn Sie den Suchauftrag absenden und den Link in unserer E-Mail bestätigen; mit einem Klick ist er jederzeit beendet.',
+} as const
+
+/** The answer to everybody, whether the address is new, known or has too many alerts already. */
+export const ALERT_ASKED =
+  'Bitte sehen Sie in Ihr Postfach: Wir haben Ihnen eine E-Mail geschickt. Der Suchauftrag beginnt, sobald Sie ihn dort bestätigen.'
+
+export const ALERT_FAILED =
+  'Der Suchauftrag konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
+export const ALERT_OFFLINE =
+  'Sie sind gerade offline. Sobald die Verbindung wieder steht, legen Sie den Suchauftrag einfach noch einmal an.'

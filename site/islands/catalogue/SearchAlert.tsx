@@ -1,0 +1,88 @@
+import './search-alert.css'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { consent } from '../../../shared/alerts/alert-rules.ts'
+import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
+import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
+import { paths } from '../../../shared/paths.ts'
+import { type AskResult, askForAlert } from './ask-for-alert.ts'
+
+interface Props {
+  state: CatalogueState
+  active: ActiveFilter[]
+}
+
+type Asking = { kind: 'open' } | { kind: 'sending' } | AskResult
+
+/** Offers to write once a machine comes that fits what the list is filtered by. Without a script it is a form. */
+export function SearchAlert({ state, active }: Props) {
+  const [asking, setAsking] = useState<Asking>({ kind: 'open' })
+  const [asked, setAsked] = useState('')
+  const answer = useRef<HTMLDivElement>(null)
+  const query = formatCatalogueState({ ...state, sort: 'newest', view: 'raster', page: 1 }).slice(1)
+  // Another choice is another alert.
+  const { kind, ...said } =
+    asking.kind === 'sent' && asked !== query ? { kind: 'open' as const } : asking
+  const text = 'text' in said ? said.text : null
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (kind === 'sending') return
+    const { email, website } = Object.fromEntries(new FormData(event.currentTarget))
+    setAsking({ kind: 'sending' })
+    setAsked(query)
+    setAsking(await askForAlert({ email, query, website }))
+    // The button that had the focus may be gone.
+    answer.current?.focus()
+  }
+
+  return (
+    <section className="search-alert" id="suchauftrag" aria-labelledby="suchauftrag-titel">
+      <h2 className="search-alert__title" id="suchauftrag-titel">
+        Nichts Passendes dabei?
+      </h2>
+      <p>
+        Wir schreiben Ihnen, sobald eine passende Maschine eintrifft
+        {sought(state, active)}.
+      </p>
+      <div ref={answer} tabIndex={-1} role="status">
+        {text && (
+          <p className={`message message--${kind === 'sent' ? 'success' : 'error'}`}>{text}</p>
+        )}
+      </div>
+      {kind !== 'sent' && (
+        <form method="post" action={paths.alerts} onSubmit={submit}>
+          <input type="hidden" name="query" value={query} />
+          <label className="visually-hidden" aria-hidden="true">
+            Website
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+          <div className="search-alert__row">
+            <label className="field">
+              <span className="label">Ihre E-Mail-Adresse</span>
+              <input
+                className="input"
+                type="email"
+                name="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            </label>
+            <button className="button" type="submit" aria-disabled={kind === 'sending'}>
+              {kind === 'sending' ? 'Wird gesendet …' : 'Suchauftrag anlegen'}
+            </button>
+          </div>
+          <p className="hint">
+            {consent.text} <a href={paths.privacy}>Datenschutz</a>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** `: „Triplex“, Elektrostapler, bis 20.000 €`, as the chips above the results have it. */
+function sought({ search }: CatalogueState, active: ActiveFilter[]): string {
+  const labels = [...(search ? [`„${search}“`] : []), ...active.map(({ label }) => label)]
+  return labels.length > 0 ? `: ${labels.join(', ')}` : ''
+}
