@@ -66,7 +66,7 @@ test('a buyer leaves what he seeks, hears of the machine when it has come, and e
 
   await visitorPage.goto(`${server.url}/admin/login`)
   await logIn(visitorPage, { username: 'admin', password: PASSWORD })
-  await expect(visitorPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await visitorPage.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
   await visitorPage.goto(`${server.url}/admin/products/new`)
   await fillMasterData(visitorPage, 'Crown FC 5200')
   await visitorPage.getByRole('button', { name: 'Speichern' }).click()
