@@ -51,10 +51,7 @@ function byFigures(filters: CatalogueFilters): Record<string, Test> {
   return Object.fromEntries(
     filterKeys
       .filter((key) => isAsked(filterNames(key), filters))
-      .map((key) => [
-      key,
-      (product: ListedProduct) => passesFigure(key, rowsOf(product), filters),
-    ]),
+      .map((key) => [key, (product: ListedProduct) => passesFigure(key, rowsOf(product), filters)]),
   )
 }
 

@@ -80,8 +80,11 @@ test('a buyer leaves what he seeks, hears of the machine when it has come, and e
   const news = await mailTo('einkauf@firma.example', /Neu zu Ihrer Suche: Crown FC 5200/)
   expect(news.text.replaceAll('\u00a0', ' ')).toContain('17.950 € zzgl. MwSt.')
   expect(news.text).toContain('weil Sie suchen: Elektrostapler, Crown, bis')
-  const [, picture = ''] = /<img src="http:\/\/localhost(\/vorschaubild\/[^"]+)"/.exec(news.html) ?? []
-  expect((await page.request.get(server.url + picture)).headers()['content-type']).toBe('image/jpeg')
+  const [, picture = ''] =
+    /<img src="http:\/\/localhost(\/vorschaubild\/[^"]+)"/.exec(news.html) ?? []
+  expect((await page.request.get(server.url + picture)).headers()['content-type']).toBe(
+    'image/jpeg',
+  )
 
   const end = news.headers['list-unsubscribe']?.replace(/^<http:\/\/localhost|>$/g, '') ?? ''
   expect((await page.request.get(server.url + end)).status()).toBe(200)
@@ -99,7 +102,9 @@ test.describe('without a script', () => {
     await page.goto(`${server.url}${paths.catalogue}?marke=linde`)
     await page.getByLabel('Ihre E-Mail-Adresse').fill('lise@firma.example')
     await page.getByRole('button', { name: 'Suchauftrag anlegen' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' }),
+    ).toBeVisible()
     await page.goto(linkIn((await mailTo('lise@firma.example', /bestätigen/)).text))
     await page.getByText('Suche ändern').first().click()
     await page.getByLabel('Preis bis').fill('15.000')

@@ -6,7 +6,11 @@ import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { searchTerms } from '../../../shared/search/match.ts'
-import { categoriesForTests as categories, likelyState, stock } from '../../../shared/testing/arbitrary.ts'
+import {
+  categoriesForTests as categories,
+  likelyState,
+  stock,
+} from '../../../shared/testing/arbitrary.ts'
 import { judge } from './news.ts'
 
 const pricesOf = (products: Product[]) =>
