@@ -34,7 +34,7 @@ export function interestedRoutes({
       const product = await requireProduct(database.db, id)
       const found = await inquiriesLike(c.var.em, product)
       const inquiries = may(theUser(c).role, 'inquiries.read') ? found.inquiries : []
-      const alerts = await countAlertsFor(c.var.em, terms, product)
+      const alerts = await countAlertsFor(database, terms, product)
       return c.json({ success: true, data: { ...found, alerts, inquiries } })
     },
   )

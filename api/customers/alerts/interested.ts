@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { soughtState } from '../../../shared/alerts/sought.ts'
@@ -5,40 +6,37 @@ import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { inPortions, PORTION } from '../../base/db/in-portions.ts'
+import type { Database } from '../../base/db/database.ts'
+import { storedMoment } from '../../base/db/stored-moment.ts'
 import { forVisitors } from '../../catalogue/products/product.queries.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { aliveAt } from './alert.queries.ts'
-import { SearchAlertEntity } from './search-alert.entity.ts'
+import { renewalLimit } from './alert-times.ts'
+
+/** So many filters are tried before other work has its turn. */
+const PORTION = 200
 
 /** How many confirmed alerts find a machine. A draft is judged as what it will be once it is public. */
 export async function countAlertsFor(
-  em: EntityManager,
+  { db, dialect }: Database,
   terms: ProductTerms,
   product: Product,
 ): Promise<number> {
   const machine = forVisitors(product)
   if (machine.status === 'inactive') machine.status = 'active'
-  const isAlive = aliveAt(new Date())
-  const portions = inPortions(
-    (last) =>
-      em.find(
-        SearchAlertEntity,
-        { $and: [{ id: { $gt: last }, confirmedAt: { $ne: null } }, isAlive] },
-        {
-          ...{ fields: ['id', 'query'], orderBy: { id: 'asc' }, limit: PORTION },
-          disableIdentityMap: true,
-        },
-      ),
-    ({ id }) => id,
-  )
+  const sought = await db
+    .selectFrom('search_alert')
+    .select(({ fn }) => ['query', fn.countAll().as('alerts')])
+    .where('confirmed_at', 'is not', null)
+    .where('renewed_at', '>=', storedMoment(renewalLimit(new Date()), dialect))
+    .groupBy('query')
+    .execute()
   let count = 0
-  for await (const alerts of portions)
-    for (const { query } of alerts) {
-      const filters = soughtState(query)
-      if (hitTest(filters, await terms.of(filters.search, false))(machine)) count++
-    }
+  for (const [index, { query, alerts }] of sought.entries()) {
+    if (index % PORTION === 0) await breathe()
+    const filters = soughtState(query)
+    if (hitTest(filters, await terms.of(filters.search, false))(machine)) count += Number(alerts)
+  }
   return count
 }
 

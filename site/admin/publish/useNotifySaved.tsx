@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
@@ -14,24 +14,33 @@ import { usePublishStatus } from './usePublishStatus.ts'
 const LINKS_SHOWN_MS = 10_000
 const MOST_NAMES = 3
 
-/** Tells that a record was saved, and what that has changed on the website. */
+/**
+ * Tells that a record was saved, and what that has changed on the website.
+ * @param more what else there is to say of it
+ */
 export function useNotifySaved() {
   const notify = useNotify()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  return async ({ published }: Saved<unknown>) => {
+  return async ({ published }: Saved<unknown>, more: Promise<ReactNode> | null = null) => {
     const changed = published?.paths ?? []
     const status = await dataProvider.publishStatus().catch(() => null)
     const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
     const pages = changed.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
-    notify(<SavedNotice pages={pages} />, {
+    const said = await more
+    notify(<SavedNotice pages={pages} more={said} />, {
       type: 'success',
-      ...(pages.length > 0 && { autoHideDuration: LINKS_SHOWN_MS }),
+      ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
     })
   }
 }
 
+interface NoticeProps {
+  pages: PublishStatus['lastPages']
+  more: ReactNode
+}
+
 /** One sentence about what a save has changed on the website, with links to the pages. */
-function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
+function SavedNotice({ pages, more }: NoticeProps) {
   const { data } = usePublishStatus()
   const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, MOST_NAMES)
   return (
@@ -49,6 +58,7 @@ function SavedNotice({ pages }: { pages: PublishStatus['lastPages'] }) {
             </Fragment>
           ))}
           {pages.length > MOST_NAMES && ' …'}
+          {more}
         </>
       }
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
