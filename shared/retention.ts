@@ -6,4 +6,6 @@ export const retention = {
   acceptedYears: 6,
   spamDays: 30,
   trashDays: 30,
+  /** Counts of visits, which name nobody. */
+  statisticsMonths: 26,
 } as const

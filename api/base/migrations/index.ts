@@ -1,5 +1,6 @@
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
+import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
@@ -25,6 +26,7 @@ export const sqliteMigrations = [
   NotesAsMessages,
   SqliteErasures,
   SqliteCallback,
+  SqliteDailyCounts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -39,4 +41,5 @@ export const postgresqlMigrations = [
   NotesAsMessages,
   PostgresqlErasures,
   PostgresqlCallback,
+  PostgresqlDailyCounts,
 ]
