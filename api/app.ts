@@ -69,15 +69,17 @@ import { health } from './operation/health/health.routes.ts'
 import { housekeepings } from './operation/housekeeping/housekeeping.routes.ts'
 import { createMetrics } from './operation/metrics/metrics.ts'
 import { setUpRoutes } from './operation/set-up/set-up.routes.ts'
+import { deliveredRoutes } from './operation/statistics/delivered.routes.ts'
+import { statisticsRoutes } from './operation/statistics/statistics.routes.ts'
 
 /**
  * The whole application. Tests call it with `app.request()`, without a port.
  * @param files the built site's own files, by path
  */
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
-  const { answers, config, database, freshness, publisher, sessions } = dependencies
+  const { answers, config, database, freshness, publisher, sessions, visitorCounts } = dependencies
 
-  const intake = openInquiryIntake(dependencies)
+  const intake = openInquiryIntake(dependencies, visitorCounts.asked)
   const alertIntake = openAlertIntake(dependencies)
   const imports = new StockImports(dependencies)
 
@@ -129,16 +131,18 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/backups', backups(dependencies))
     .route('/texts', texts(dependencies))
     .route('/feeds', feedRoutes(dependencies))
+    .route('/', statisticsRoutes(dependencies))
   api.route('/', openApi(api, config.siteUrl))
 
   const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
     .use(metrics.measured)
-    .use(visitorCache(answers, freshness, edgeHeaders(config)))
+    .use(visitorCache(answers, freshness, edgeHeaders(config), visitorCounts))
     .use(secured(securityHeaders(config)))
     .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))
     .route('/healthz', health(dependencies))
     .get('/metrics', metrics.route)
+    .route('/', deliveredRoutes(config, visitorCounts))
     .route('/api', api)
     .route('/', searchEngines(dependencies))
     .route('/', news(dependencies))

@@ -31,6 +31,7 @@ import { PageTextEntity } from './dealer/texts/page-text.entity.ts'
 import { EdgeEntity } from './delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from './operation/health/health-check.entity.ts'
 import { SetUpTickEntity } from './operation/set-up/set-up-tick.entity.ts'
+import { DailyCountEntity } from './operation/statistics/daily-count.entity.ts'
 
 /** What the columns of every table say about persons. A column without a class does not compile. */
 export const classifiedTables = [
@@ -263,5 +264,11 @@ export const classifiedTables = [
   }),
   impersonal(SetUpTickEntity, {
     key: 'work',
+  }),
+  impersonal(DailyCountEntity, {
+    day: 'shop',
+    kind: 'shop',
+    key: 'shop',
+    count: 'shop',
   }),
 ]

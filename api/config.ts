@@ -67,6 +67,7 @@ const environment = z
     PURGE_URL: optional(z.url({ protocol: /^https?$/, error: 'muss eine http(s)-Adresse sein' })),
     PURGE_TOKEN: optional(token),
     METRICS_TOKEN: optional(token),
+    STATISTICS: optional(flag),
     // Read by `server.ts`, which has to print even if the rest is wrong.
     LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'muss „text“ oder „json“ sein' })),
   })
@@ -100,6 +101,7 @@ const environment = z
       contactLimit: env.CONTACT_LIMIT ?? 20,
       purge: env.PURGE_URL ? { url: env.PURGE_URL, token: env.PURGE_TOKEN ?? null } : null,
       metricsToken: env.METRICS_TOKEN ?? null,
+      statistics: env.STATISTICS !== 'false',
     }
   })
 export type Config = z.output<typeof environment>

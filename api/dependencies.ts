@@ -13,6 +13,7 @@ import type { ShareImages } from './delivery/share-images/share-images.ts'
 import type { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
 import type { Backups } from './operation/backup/backups.ts'
 import type { Housekeeping } from './operation/housekeeping/housekeeping.ts'
+import type { VisitorCounts } from './operation/statistics/visitor-counts.ts'
 
 /** What the application is built from. Tests build the same application around another database. */
 export interface Dependencies {
@@ -36,6 +37,8 @@ export interface Dependencies {
   /** Null without a cache in front of the site that is to be purged. */
   edge: Edge | null
   housekeeping: Housekeeping
+  /** What visitors look at and look for, counted for the statistics. */
+  visitorCounts: VisitorCounts
   backups: Backups
   /** Null without a mail server: then inquiries are stored only. */
   outbox: Outbox | null

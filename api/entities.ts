@@ -36,6 +36,7 @@ import { PageTextEntity } from './dealer/texts/page-text.entity.ts'
 import { EdgeEntity } from './delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from './operation/health/health-check.entity.ts'
 import { SetUpTickEntity } from './operation/set-up/set-up-tick.entity.ts'
+import { DailyCountEntity } from './operation/statistics/daily-count.entity.ts'
 
 export const entities = [
   CategoryEntity,
@@ -75,6 +76,7 @@ export const entities = [
   ColumnMappingEntity,
   TaskEntity,
   SetUpTickEntity,
+  DailyCountEntity,
 ]
 
 declare module './base/db/database.ts' {

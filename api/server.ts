@@ -52,7 +52,7 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { answers, database, edge, freshness, images, outbox } = services
+  const { answers, database, edge, freshness, images, outbox, visitorCounts } = services
   const site = await loadSite(DIST, config.siteUrl)
   const store = new PageStore(config.dataDir, site.build)
   const { db } = database
@@ -87,6 +87,7 @@ async function serve(config: Config): Promise<void> {
     async () => outbox?.close(),
     async () => edge?.close(),
     () => publisher.close(),
+    () => visitorCounts.close(),
     () => database.close(),
   )
   answering = app
@@ -94,6 +95,7 @@ async function serve(config: Config): Promise<void> {
   outbox?.start()
   dueWork.start()
   edge?.start()
+  visitorCounts.start()
   const hint =
     (await findLoginHint(database.orm, config)) && ' (die Anmeldeseite zeigt den Demo-Zugang)'
   console.log(`Die Website läuft: ${config.siteUrl}`)

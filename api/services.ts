@@ -33,6 +33,7 @@ import { Housekeeping } from './operation/housekeeping/housekeeping.ts'
 import { beginFirstStart, endFirstStart } from './operation/process/first-start.ts'
 import { explainStart } from './operation/process/start-failure.ts'
 import { isUnused, seed } from './operation/seed/seed.ts'
+import { VisitorCounts } from './operation/statistics/visitor-counts.ts'
 
 type Services = Omit<Dependencies, 'publisher'>
 
@@ -100,6 +101,7 @@ async function open(config: Config): Promise<Services> {
       sessions,
       drawnFiles: [shareImages, dataSheets],
     }),
+    visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images }),
     outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
   }

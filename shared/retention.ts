@@ -9,4 +9,6 @@ export const retention = {
   unconfirmedAlertDays: 7,
   alertMonths: 12,
   trashDays: 30,
+  /** Counts of visits, which name nobody. */
+  statisticsMonths: 26,
 } as const

@@ -15,6 +15,8 @@ const decisions: Record<string, Callers> = {
   'GET /healthz': 'everybody',
   // With a token of its own, or from this machine; to all others it does not exist.
   'GET /metrics': 'everybody',
+  // From this machine; to all others it does not exist.
+  'POST /delivered': 'everybody',
   'GET /robots.txt': 'everybody',
   'GET /sitemap.xml': 'everybody',
   'GET /sitemap/seiten.xml': 'everybody',
@@ -88,6 +90,8 @@ const decisions: Record<string, Callers> = {
   'POST /api/contact': 'everybody',
   'GET /api/contact/form': 'everybody',
   'GET /api/contact/owners': withSales,
+  'GET /api/statistics': withSales,
+  'GET /api/statistics.csv': withSales,
   'GET /api/contact/figures': withSales,
   'GET /api/contact/figures.csv': withSales,
   'POST /api/contact/manual': withSales,

@@ -27,6 +27,7 @@ import { entities } from '../entities.ts'
 import { Backups } from '../operation/backup/backups.ts'
 import { Housekeeping } from '../operation/housekeeping/housekeeping.ts'
 import { seed } from '../operation/seed/seed.ts'
+import { VisitorCounts } from '../operation/statistics/visitor-counts.ts'
 import { letters } from '../services.ts'
 import { createAnswerCheck } from './check-answer.ts'
 
@@ -107,6 +108,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       sessions,
       drawnFiles: [shareImages, dataSheets],
     }),
+    visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images }),
     outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
   }

@@ -45,6 +45,8 @@ export const permissions = {
   /** The outbox. */
   mails: withSales,
   publishing: roles,
+  /** What visitors looked at and looked for. */
+  statistics: withSales,
   /** Agrees to deletions, those of inquiries too. */
   housekeeping: administrator,
   /** Of machines and categories. That of settings and texts goes with their own permission. */

@@ -2,6 +2,7 @@ import { TOKEN_KEY } from '../accounts/auth.ts'
 import { MOST_REMEMBERED, SHORTLIST_KEY } from '../machine-selection.ts'
 import { paths } from '../paths.ts'
 import { customersPeriods } from '../persons/activities.ts'
+import { retention } from '../retention.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
 
@@ -16,9 +17,11 @@ E-Mail: {email}
 
 Wenn Sie eine Seite aufrufen, überträgt Ihr Browser technisch notwendige Daten an unseren Server: Ihre IP-Adresse, Datum und Uhrzeit, die aufgerufene Adresse und Angaben zum Browser. Wir brauchen sie, um Ihnen die Seite zu liefern. Die Anwendung selbst führt kein Zugriffsprotokoll. Soweit der Server aus Sicherheitsgründen protokolliert, geschieht das nur kurz: Diese Protokolle werden nach höchstens sieben Tagen gelöscht und nicht mit anderen Daten zusammengeführt. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f DSGVO).
 
-## 3. Keine Cookies, keine Dritten, keine Auswertung
+## 3. Keine Cookies, keine Dritten, kein Wiedererkennen
 
 Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Schriften, Bilder, Skripte und die Lageskizze liegen bei uns. Es gibt keine Statistik-, Werbe- oder Wiedererkennungsdienste und deshalb auch kein Einwilligungsbanner. Verweise auf andere Websites sind einfache Links; Daten fließen erst, wenn Sie ihnen folgen.
+
+Wir zählen je Tag, wie oft Seiten, Maschinen und Datenblätter aufgerufen, welche Worte gesucht und wie viele Anfragen gesendet wurden und von welcher Website Besucher kamen. Gespeichert werden allein diese Summen, ${retention.statisticsMonths} Monate lang und ohne IP-Adresse oder Kennung, sodass niemand darin wiederzuerkennen ist.
 
 ## 4. Anfrage und Rückruf
 
@@ -80,7 +83,7 @@ export const privacy = pageText(paths.privacy, legalText, {
   },
   hero: {
     title: 'Datenschutz',
-    lead: 'Kurz gesagt: keine Cookies, keine fremden Dienste, keine Auswertung. Wir speichern, was Sie uns über das Formular schicken, und nur so lange, wie wir es brauchen.',
+    lead: 'Kurz gesagt: keine Cookies, keine fremden Dienste, kein Wiedererkennen. Wir speichern, was Sie uns über das Formular schicken, und nur so lange, wie wir es brauchen.',
   },
   body: { text },
 })

@@ -19,6 +19,7 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
 const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
+const Statistics = lazy(() => import('./statistics/StatisticsPage.tsx'))
 const Today = lazy(() => import('./today/TodayPage.tsx'))
 
 const store = localStorageStore()
@@ -63,6 +64,7 @@ export function Administration() {
         <CustomRoutes>
           <Route path="heute" element={<Today />} />
           <Route path="dashboard" element={<Dashboard />} />
+          <Route path="statistics" element={<Statistics />} />
           <Route path="konto" element={<Account />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

@@ -14,6 +14,7 @@ export const adminPaths = {
   today: paths.adminToday,
   newUser: `${ADMIN}/users/new`,
   dashboard: `${ADMIN}/dashboard`,
+  statistics: `${ADMIN}/statistics`,
   products: `${ADMIN}/products`,
   newProduct: `${ADMIN}/products/new`,
   product: (id: number) => `${ADMIN}/products/${id}/edit`,

@@ -1,6 +1,7 @@
 import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
+import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
@@ -29,6 +30,7 @@ export const sqliteMigrations = [
   SqliteCallback,
   SqliteBulkEdits,
   SqliteSearchAlerts,
+  SqliteDailyCounts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -45,4 +47,5 @@ export const postgresqlMigrations = [
   PostgresqlCallback,
   PostgresqlBulkEdits,
   PostgresqlSearchAlerts,
+  PostgresqlDailyCounts,
 ]

@@ -17,16 +17,22 @@ const TOO_MANY =
 
 export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 
-/** Takes inquiries, sent by a script or by the browser itself, and counts them together. */
-export function openInquiryIntake({
-  config,
-  database,
-  outbox,
-}: {
-  config: Site & { contactLimit: number }
-  database: Database
-  outbox: Outbox | null
-}) {
+/**
+ * Takes inquiries, sent by a script or by the browser itself, and counts them together.
+ * @param received is told of each that is neither spam nor a double, with the machines that it names
+ */
+export function openInquiryIntake(
+  {
+    config,
+    database,
+    outbox,
+  }: {
+    config: Site & { contactLimit: number }
+    database: Database
+    outbox: Outbox | null
+  },
+  received: (productIds: number[]) => void,
+) {
   const throttle = throttles(database)({
     name: 'contact',
     limit: config.contactLimit,
@@ -47,6 +53,9 @@ export function openInquiryIntake({
       const token = input.token ? await tokens.read(input.token) : undefined
       const inquiry = await receiveInquiry(em, database, config, input, token)
       outbox?.wake()
+      const { productId, productIds } = input
+      if (!inquiry.spam && !inquiry.duplicateOf)
+        received(productId ? [productId, ...productIds] : productIds)
       const { settings } = await findSettings(database.db)
       // Whoever sends the same twice has one inquiry.
       const first = inquiry.duplicateOf ?? inquiry

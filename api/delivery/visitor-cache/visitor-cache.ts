@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Answer } from '../../base/answers/answer.ts'
 import { type Freshness, TooLate } from '../../base/freshness/freshness.ts'
@@ -7,16 +7,23 @@ import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey } from './answer-key.ts'
 
+/** Is told of all that goes out. */
+interface Audience {
+  delivered(request: HonoRequest, status: number): void
+}
+
 /**
  * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
  * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
  * its headers and needs none of them.
  * @param edgeHeaders what those carry that caches in front of the site may keep, too
+ * @param audience counts what visitors get, without changing it
  */
 export const visitorCache = (
   answers: AnswerCache,
   freshness: Freshness,
   edgeHeaders: EdgeHeaders,
+  audience: Audience,
 ) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -26,7 +33,9 @@ export const visitorCache = (
     const known = isKnown && isAnonymous ? answers.get(key) : undefined
     if (known) {
       tell(c, known.tags)
-      return known.respond(c.req)
+      const response = await known.respond(c.req)
+      announce(c, audience, response)
+      return response
     }
     const tags = new Set<string>()
     c.set('tags', tags)
@@ -42,12 +51,18 @@ export const visitorCache = (
       c.res = undefined
       c.res = await answer.respond(c.req)
     }
+    announce(c, audience, c.res)
     return undefined
   })
 
 /** A page that is rendered in this process learns from them what it depends on. */
 function tell({ env }: Context<Env>, tags: Iterable<string>): void {
   if (env?.tags) for (const tag of tags) env.tags.add(tag)
+}
+
+/** Not what a page asks in this process while it is rendered, nor what somebody asks who is logged in. */
+function announce({ env, req }: Context<Env>, audience: Audience, { status }: Response): void {
+  if (!env?.tags && req.header('Authorization') === undefined) audience.delivered(req, status)
 }
 
 function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {

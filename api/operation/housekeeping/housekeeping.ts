@@ -13,6 +13,7 @@ import { keptByOffers } from '../../customers/offers/kept-offers.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/old-builds.ts'
+import { forgetOldCounts } from '../statistics/expiry.ts'
 import { whyHeldBack } from './held-back.ts'
 import { heldBackWarning } from './held-back-warning.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from './outdated-drawings.ts'
@@ -96,6 +97,7 @@ export class Housekeeping {
     await emptyTrash(em, now)
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)
+    await forgetOldCounts(em, now)
     await sessions.deleteExpiredSessions()
   }
 

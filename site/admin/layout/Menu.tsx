@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import StatisticsIcon from '@mui/icons-material/InsightsOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
@@ -34,6 +35,15 @@ export function Menu() {
           role="link"
           tooltipProps={named}
         />
+        <May permission="statistics">
+          <AdminMenu.Item
+            to={adminPaths.statistics}
+            primaryText="Statistik"
+            leftIcon={<StatisticsIcon />}
+            role="link"
+            tooltipProps={named}
+          />
+        </May>
         {resources.map((name) => (
           <AdminMenu.ResourceItem key={name} name={name} role="link" tooltipProps={named} />
         ))}

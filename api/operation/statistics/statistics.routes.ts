@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { statistics, statisticsRange } from '../../../shared/statistics/statistics.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findStatistics } from './report.queries.ts'
+import { statisticsCsv } from './statistics-csv.ts'
+
+/** What visitors looked at and looked for. */
+export const statisticsRoutes = ({ database: { db } }: { database: Database }) =>
+  new Hono<Env>()
+    .get(
+      '/statistics',
+      describes('Was Besucher an den Tagen eines Zeitraums gesehen und gesucht haben', statistics),
+      requirePermission('statistics'),
+      valid('query', statisticsRange),
+      async (c) => c.json({ success: true, data: await findStatistics(db, c.req.valid('query')) }),
+    )
+    .get(
+      '/statistics.csv',
+      describesFile('Dasselbe als Tabelle', 'text/csv', []),
+      requirePermission('statistics'),
+      valid('query', statisticsRange),
+      async (c) => {
+        const range = c.req.valid('query')
+        const name = `statistik-${range.from}-bis-${range.to}.csv`
+        return c.body(statisticsCsv(await findStatistics(db, range)), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+        })
+      },
+    )

@@ -1,0 +1,50 @@
+import { parameterNames } from '../../../shared/catalogue/state.ts'
+import { fixedPages, unlistedPages } from '../../../shared/paths.ts'
+import { foreignSite } from './foreign-site.ts'
+import { soughtWords } from './sought-words.ts'
+
+export type CountKind =
+  | 'page'
+  | 'machine'
+  | 'sheet'
+  | 'inquiry'
+  | 'asked'
+  | 'referrer'
+  | 'search'
+  | 'unfound'
+
+export interface Count {
+  kind: CountKind
+  key: string
+}
+
+const MACHINE = /^\/produkt\/([1-9]\d{0,8})(\/datenblatt\.pdf)?$/
+const CATEGORY = /^\/kategorie\/[a-z0-9-]{1,80}$/
+const otherPages = new Set([...fixedPages, ...unlistedPages])
+
+/** What a delivered answer counts as; nothing for what is no page of the site, such as drafts, offers and the admin. */
+export function countsOf(url: URL, referrer: string | undefined, ownHost: string): Count[] {
+  const { pathname } = url
+  if (pathname === '/api/products') return searchIn(url, 'search', 'page')
+  const [, machine, sheet] = MACHINE.exec(pathname) ?? []
+  if (machine && sheet) return [{ kind: 'sheet', key: machine }]
+  const page = machine ? { kind: 'machine' as const, key: machine } : otherPage(pathname)
+  if (!page) return []
+  const site = referrer && foreignSite(referrer, ownHost)
+  return [
+    page,
+    ...(site ? [{ kind: 'referrer' as const, key: site }] : []),
+    ...searchIn(url, parameterNames.search, 'seite'),
+  ]
+}
+
+function otherPage(path: string): Count | null {
+  return otherPages.has(path) || CATEGORY.test(path) ? { kind: 'page', key: path } : null
+}
+
+/** Who turns a page of a list seeks the same as before. */
+function searchIn({ search, searchParams }: URL, name: string, pageName: string): Count[] {
+  if (search === '' || Number(searchParams.get(pageName) ?? 1) > 1) return []
+  const words = soughtWords(searchParams.get(name) ?? '')
+  return words ? [{ kind: 'search', key: words }] : []
+}

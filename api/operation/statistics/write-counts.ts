@@ -1,0 +1,33 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import type { Tables } from '../../base/db/database.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
+import type { Tallied } from './tally.ts'
+
+export interface DailyCount extends Tallied {
+  day: string
+}
+
+/** A row has four parameters, of which a statement may not have too many. */
+const keyOf = ({ day, kind, key }: DailyCount) => `${day} ${kind} ${key}`
+
+/** Adds to what any process has counted before: everything, or nothing where the database fails. */
+export async function writeCounts({ em }: MikroORM, counts: DailyCount[]): Promise<void> {
+  // Always in this order, so that two processes cannot wait for each other.
+  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  await em.fork().transactional(async (em) => {
+    for (const rows of portionsOf(sorted)) await add(em, rows)
+  })
+}
+
+const add = (em: EntityManager, rows: DailyCount[]) =>
+  em
+    .getKysely<Tables>()
+    .insertInto('daily_count')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'key'])
+        .doUpdateSet({ count: sql<number>`daily_count.count + excluded.count` }),
+    )
+    .execute()

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { formatDate } from '../../../shared/dealer/opening-hours.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { columnsOf } from './statisticsText.ts'
+
+const HEIGHT = 120
+
+/** A column for each day, or for several where they are many; screen readers read a table. */
+export function DayChart({ days }: { days: Statistics['byDay'] }) {
+  const columns = columnsOf(days)
+  const highest = Math.max(1, ...columns.map(({ views }) => views))
+  const [first, last] = [columns[0], columns.at(-1)]
+  return (
+    <div>
+      <Box aria-hidden sx={chart}>
+        {columns.map(({ from, views, inquiries }) => (
+          <Box key={from} sx={{ display: 'grid' }}>
+            <Box sx={{ ...column, height: `${(views / highest) * HEIGHT + 1}px` }} />
+            <Box sx={{ ...dot, visibility: inquiries > 0 ? 'visible' : 'hidden' }} />
+          </Box>
+        ))}
+      </Box>
+      <Box aria-hidden sx={legend}>
+        <span>{first && formatDate(first.from)}</span>
+        <span>höchstens {formatNumber(highest)} Aufrufe; Punkt: Anfrage</span>
+        <span>{last && formatDate(last.to)}</span>
+      </Box>
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption>Seitenaufrufe und Anfragen</caption>
+          <thead>
+            <tr>
+              <th scope="col">ab</th>
+              <th scope="col">bis</th>
+              <th scope="col">Seitenaufrufe</th>
+              <th scope="col">Anfragen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ from, to, views, inquiries }) => (
+              <tr key={from}>
+                <th scope="row">{formatDate(from)}</th>
+                <td>{formatDate(to)}</td>
+                <td>{formatNumber(views)}</td>
+                <td>{formatNumber(inquiries)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </div>
+  )
+}
+
+const chart = {
+  display: 'grid',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gap: '2px',
+  alignItems: 'end',
+}
+const column = { bgcolor: 'text.secondary', borderRadius: '2px 2px 0 0' }
+const dot = {
+  width: 6,
+  height: 6,
+  mt: 0.5,
+  justifySelf: 'center',
+  borderRadius: '50%',
+  bgcolor: 'secondary.main',
+}
+const legend = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  mt: 1,
+  fontSize: '.8rem',
+  color: 'text.secondary',
+}
