@@ -3,13 +3,18 @@ import { useRedirect, useResourceContext } from 'react-admin'
 import type { Saved } from '../data/httpClient.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
-/** After a save, tells what it has changed on the website, and what else there is to say, and goes to the list. */
-export function useSaved() {
+/**
+ * After a save, tells what it has changed on the website, and goes to the list.
+ * @param moreOf what else there is to say of the record
+ */
+export function useSaved<Data extends object>(
+  moreOf: (saved: Data) => Promise<ReactNode> = async () => null,
+) {
   const notifySaved = useNotifySaved()
   const redirect = useRedirect()
   const resource = useResourceContext()
-  return (saved: Saved<object>, more?: Promise<ReactNode>) => {
-    notifySaved(saved, more)
+  return (saved: Saved<Data>) => {
+    notifySaved(saved, moreOf(saved))
     redirect('list', resource)
   }
 }

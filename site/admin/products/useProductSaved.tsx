@@ -2,17 +2,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Saved } from '../data/httpClient.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { adminPaths } from '../paths.ts'
 import { findInterested } from './interestCall.ts'
 import { interestText } from './interestText.ts'
 
 /** After a save of a machine, also tells who looks for one like it. The save has not waited for that. */
-export function useProductSaved() {
-  const saved = useSaved()
-  return (product: Saved<Product>) => saved(product, interestIn(product.id))
-}
+export const useProductSaved = () => useSaved<Product>(({ id }) => interestIn(id))
 
 async function interestIn(productId: number) {
   const interested = await findInterested(productId).catch(() => null)
