@@ -2,8 +2,8 @@
 const form = document.querySelector<HTMLFormElement>('[data-finder]')
 
 async function count() {
-  const { showCount } = await import('./finder-count.ts')
-  if (form) showCount(form)
+  const finder = await import('./finder-count.ts')
+  if (form) finder.showCount(form)
 }
 
 form?.addEventListener('input', count)
