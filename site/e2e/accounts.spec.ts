@@ -101,6 +101,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(menu.getByRole('link')).toHaveText([
     /Heute$/,
     'Dashboard',
+    'Statistik',
     'Produkte',
     /Anfragen/,
     'Angebote',
