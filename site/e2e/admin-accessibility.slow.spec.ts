@@ -19,6 +19,7 @@ async function expectToFitBelow(page: Page, width: number) {
 const screens = [
   '/admin/heute',
   '/admin/dashboard',
+  '/admin/statistics',
   '/admin/products',
   '/admin/products/new',
   '/admin/products/1/edit',
@@ -67,6 +68,27 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
       await page.getByRole('menuitemcheckbox', { name: 'Kategorie' }).click()
       await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
       await expect(page.getByText('1 ausgewählt')).toBeVisible()
+    },
+  ],
+  [
+    'the question what is to change of several machines',
+    adminProducts('Linde H30D'),
+    async (page) => {
+      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Ändern …' }).click()
+      await page.getByRole('dialog').getByLabel('Portale ändern').check()
+      await expect(page.getByRole('group', { name: /nicht anbieten/ })).toBeVisible()
+    },
+  ],
+  [
+    'what would change of several machines',
+    adminProducts('Linde H30D'),
+    async (page) => {
+      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Ändern …' }).click()
+      await page.getByLabel('Preis um … Prozent ändern').fill('-5')
+      await page.getByRole('button', { name: 'Vorschau' }).click()
+      await expect(page.getByRole('button', { name: '1 Produkt ändern' })).toBeVisible()
     },
   ],
   [

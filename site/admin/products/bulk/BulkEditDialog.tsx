@@ -22,7 +22,7 @@ import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
 const NOTICE_SHOWN_MS = 60_000
 
 /** Asks what is to change of many machines, shows what that would be, and does it. */
-export function BulkEditDialog({ onClose }: { onClose: () => void }) {
+export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const { selectedIds = [], filterValues, total = 0, onUnselectItems } = useListContext()
   const [draft, setDraft] = useState<BulkDraft>(EMPTY)
   const [isWholeList, setWholeList] = useState(false)

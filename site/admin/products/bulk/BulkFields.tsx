@@ -107,8 +107,10 @@ function Portals({ draft, onChange }: Props) {
       />
       {withheldFrom && (
         <>
-          <FormLabel id={id}>{productLabels.withheldFrom}</FormLabel>
-          <FormGroup aria-labelledby={id} row>
+          <FormLabel id={id} component="span">
+            {productLabels.withheldFrom}
+          </FormLabel>
+          <FormGroup role="group" aria-labelledby={id} row>
             {feedKeys.map((key) => (
               <FormControlLabel
                 key={key}

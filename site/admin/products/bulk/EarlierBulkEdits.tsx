@@ -1,21 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { formatDateTime } from '../../../../shared/dates.ts'
-import { formatCount } from '../../../../shared/format.ts'
-import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
-import { bulkCalls } from './bulkCalls.ts'
-import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
+import { lazy, Suspense, useState } from 'react'
 
-/** The last bulk edits, each with the way back. */
+const EarlierDialog = lazy(() => import('./EarlierDialog.tsx'))
+
+/** Opens the list of the last bulk edits. */
 export function EarlierBulkEdits() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -23,65 +11,11 @@ export function EarlierBulkEdits() {
       <Button onClick={() => setOpen(true)} sx={{ mt: 1 }}>
         Frühere Sammeländerungen
       </Button>
-      {isOpen && <EarlierDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function EarlierDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
-  const { data, error, isPending } = useQuery({
-    queryKey: ['products', 'bulk'],
-    queryFn: bulkCalls.list,
-  })
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Frühere Sammeländerungen</DialogTitle>
-      <DialogContent>
-        {isPending && <CircularProgress aria-label="Wird geladen" />}
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {data?.length === 0 && (
-          <Typography>
-            Noch keine. Wählen Sie in der Liste mehrere Produkte und dann „Ändern …“.
-          </Typography>
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {data?.map((edit) => (
-            <Row key={edit.id} edit={edit} />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Schließen</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-function Row({ edit }: { edit: BulkEdit }) {
-  const { mutate: undo, isPending } = useUndoBulkEdit()
-  const { id, label, at, author, changed, undoneAt, undoneBy } = edit
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 16rem' }}>
-        <strong>{label}</strong>
-        <Typography variant="body2" color="textSecondary">
-          {formatCount(changed, 'Produkt', 'Produkte')}, {formatDateTime(at)} Uhr von {author}
-        </Typography>
-      </Box>
-      {undoneAt ? (
-        <Typography variant="body2" color="textSecondary">
-          Rückgängig gemacht am {formatDateTime(undoneAt)} Uhr von {undoneBy}
-        </Typography>
-      ) : (
-        <Button
-          disabled={isPending}
-          onClick={() => undo(id)}
-          aria-label={`${label} rückgängig machen`}
-        >
-          Rückgängig machen
-        </Button>
+      {isOpen && (
+        <Suspense>
+          <EarlierDialog onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-    </Box>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BulkDeleteButton, Button, useListContext } from 'react-admin'
 import { May } from '../../auth/me.tsx'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
+
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'))
 
 export function ProductBulkActions() {
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +19,11 @@ export function ProductBulkActions() {
       <Button label="Ändern …" onClick={() => setOpen(true)}>
         <EditIcon />
       </Button>
-      {isOpen && <BulkEditDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <BulkEditDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <May permission="products.delete">
         <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: onDeleted }} />
       </May>
