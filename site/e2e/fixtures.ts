@@ -35,7 +35,7 @@ interface WorkerFixtures {
 }
 
 /** A busy Chromium shows the next page without the transition to it, and says so. Nobody misses it. */
-const GIVEN_UP = /^Transition was (?:aborted|skipped)/
+const GIVEN_UP = /^Transition was aborted because of invalid state\. Page already revealed$/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [

@@ -1,12 +1,18 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
+import StatisticsIcon from '@mui/icons-material/BarChart'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
-import StatisticsIcon from '@mui/icons-material/InsightsOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Menu as AdminMenu, LinkBase, useLogout, useResourceDefinitions } from 'react-admin'
+import {
+  Menu as AdminMenu,
+  LinkBase,
+  type MenuItemLinkProps,
+  useLogout,
+  useResourceDefinitions,
+} from 'react-admin'
 import { paths } from '../../../shared/paths.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
@@ -20,29 +26,11 @@ export function Menu() {
     <>
       <AdminMenu component="nav" role="navigation" aria-label="Verwaltung" sx={menu}>
         <May permission="inquiries.read">
-          <AdminMenu.Item
-            to={adminPaths.today}
-            primaryText="Heute"
-            leftIcon={<TodayIcon />}
-            role="link"
-            tooltipProps={named}
-          />
+          <Item to={adminPaths.today} primaryText="Heute" leftIcon={<TodayIcon />} />
         </May>
-        <AdminMenu.Item
-          to={adminPaths.dashboard}
-          primaryText="Dashboard"
-          leftIcon={<DashboardIcon />}
-          role="link"
-          tooltipProps={named}
-        />
+        <Item to={adminPaths.dashboard} primaryText="Dashboard" leftIcon={<DashboardIcon />} />
         <May permission="statistics">
-          <AdminMenu.Item
-            to={adminPaths.statistics}
-            primaryText="Statistik"
-            leftIcon={<StatisticsIcon />}
-            role="link"
-            tooltipProps={named}
-          />
+          <Item to={adminPaths.statistics} primaryText="Statistik" leftIcon={<StatisticsIcon />} />
         </May>
         {resources.map((name) => (
           <AdminMenu.ResourceItem key={name} name={name} role="link" tooltipProps={named} />
@@ -55,6 +43,10 @@ export function Menu() {
 
 /** An item keeps its own name, which says its number, too, where only its icon is to be seen. */
 const named = { describeChild: true }
+
+const Item = (props: MenuItemLinkProps) => (
+  <AdminMenu.Item role="link" tooltipProps={named} {...props} />
+)
 
 const menu = {
   pt: 2,
