@@ -25,6 +25,7 @@ import { StockImports } from './catalogue/stock/import/stock-imports.ts'
 import { mappings } from './catalogue/stock/mapping.routes.ts'
 import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
+import { yard } from './catalogue/yard/yard.routes.ts'
 import { searchAlerts } from './customers/alerts/alert.routes.ts'
 import { openAlertIntake } from './customers/alerts/alert-intake.ts'
 import { alertPages } from './customers/alerts/alert-page.routes.ts'
@@ -50,6 +51,7 @@ import { todays } from './customers/today/today.routes.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
 import { users } from './dealer/accounts/user.routes.ts'
+import { appManifest } from './dealer/settings/app-manifest.routes.ts'
 import { dealerRoutes, logoRoutes, settingsRoutes } from './dealer/settings/settings.routes.ts'
 import { removeImageFromTexts } from './dealer/texts/text.images.ts'
 import { texts } from './dealer/texts/text.routes.ts'
@@ -104,6 +106,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
     .route('/products', interestedRoutes(dependencies))
+    .route('/yard', yard(dependencies))
     .route('/trash', trash(dependencies))
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
@@ -152,6 +155,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/logo', logoRoutes(dependencies))
     .route('/feeds', feedFiles(dependencies))
     .route('/kalender', calendarFiles(dependencies))
+    .route('/', appManifest(dependencies))
   // Before the pages, which answer any address.
   const others = new OtherBuilds(dependencies.images.storage, files)
   app.get('*', buildAssets(files, others))

@@ -1,5 +1,6 @@
 import { ChangeEntity } from './base/freshness/change.entity.ts'
 import { RevisionEntity } from './base/history/revision.entity.ts'
+import { AcceptedKeyEntity } from './base/idempotency/accepted-key.entity.ts'
 import { impersonal } from './base/personal/personal-data.ts'
 import { SecretEntity } from './base/signed/secret.entity.ts'
 import { LastRunEntity } from './base/tasks/last-run.entity.ts'
@@ -15,6 +16,7 @@ import { ProductFigureEntity } from './catalogue/products/product-figure.entity.
 import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
 import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
 import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
+import { SightingEntity } from './catalogue/yard/sighting.entity.ts'
 import { alertData } from './customers/alerts/alert.personal.ts'
 import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
 import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity.ts'
@@ -270,5 +272,16 @@ export const classifiedTables = [
     kind: 'shop',
     key: 'shop',
     count: 'shop',
+  }),
+  impersonal(SightingEntity, {
+    product: 'shop',
+    at: 'shop',
+    author: 'staff',
+  }),
+  impersonal(AcceptedKeyEntity, {
+    key: 'work',
+    account: 'staff',
+    subject: 'work',
+    at: 'work',
   }),
 ]

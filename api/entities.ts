@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql'
 import { ChangeEntity } from './base/freshness/change.entity.ts'
 import { RevisionEntity } from './base/history/revision.entity.ts'
+import { AcceptedKeyEntity } from './base/idempotency/accepted-key.entity.ts'
 import { MailEntity } from './base/mail/mail.entity.ts'
 import { SecretEntity } from './base/signed/secret.entity.ts'
 import { LastRunEntity } from './base/tasks/last-run.entity.ts'
@@ -16,6 +17,7 @@ import { ProductFigureEntity } from './catalogue/products/product-figure.entity.
 import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
 import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
 import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
+import { SightingEntity } from './catalogue/yard/sighting.entity.ts'
 import { SearchAlertEntity } from './customers/alerts/search-alert.entity.ts'
 import { InquiryEntity } from './customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './customers/inquiries/inquiry-event.entity.ts'
@@ -77,6 +79,8 @@ export const entities = [
   TaskEntity,
   SetUpTickEntity,
   DailyCountEntity,
+  SightingEntity,
+  AcceptedKeyEntity,
 ]
 
 declare module './base/db/database.ts' {

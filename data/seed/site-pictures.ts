@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { loadArt, trucks } from '../../shared/drawing/index.ts'
 import { categoryArt } from './drawing/category-art.ts'
@@ -22,6 +22,25 @@ export async function drawSite(): Promise<void> {
     )
   }
   await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
+  await drawAppIcons()
+}
+
+/** The mark for the home screens of phones, which round its corners themselves. */
+async function drawAppIcons() {
+  const mark = await readFile(new URL('../../site/public/icon.svg', import.meta.url), 'utf8')
+  const square = mark.replace(' rx="4"', '')
+  for (const edge of [180, 192, 512]) {
+    const icon = sharp(Buffer.from(square), { density: 1200 }).resize(edge)
+    const png = await icon.png({ palette: true, effort: 10 }).toBuffer()
+    await writeFile(new URL(`../../site/public/icon-${edge}.png`, import.meta.url), png)
+  }
+  // A launcher may cut a circle out of this one: the mark stays within four fifths of it.
+  const small = await sharp(Buffer.from(square), { density: 1200 }).resize(370).png().toBuffer()
+  const maskable = sharp({
+    create: { width: 512, height: 512, channels: 3, background: '#ffb100' },
+  }).composite([{ input: small }])
+  const png = await maskable.png({ palette: true, effort: 10 }).toBuffer()
+  await writeFile(new URL('../../site/public/icon-maskable.png', import.meta.url), png)
 }
 
 async function drawHero() {

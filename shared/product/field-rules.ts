@@ -20,7 +20,7 @@ export const rentRates = z.object({
 })
 export type Rent = z.infer<typeof rentRates>
 
-export const IMAGES_PER_PRODUCT = 20
+export const IMAGES_PER_PRODUCT = 40
 const SPECIFICATIONS_PER_PRODUCT = 100
 const OLDEST_YEAR = 1900
 

@@ -21,6 +21,7 @@ const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
 const Statistics = lazy(() => import('./statistics/StatisticsPage.tsx'))
 const Today = lazy(() => import('./today/TodayPage.tsx'))
+const Yard = lazy(() => import('./yard/Yard.tsx'))
 
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
@@ -70,6 +71,7 @@ export function Administration() {
         <CustomRoutes noLayout>
           <Route path="passwort-vergessen" element={<ForgotPassword />} />
           <Route path="passwort-setzen" element={<SetPassword />} />
+          <Route path="hof/*" element={<Yard />} />
         </CustomRoutes>
         {resources.map(toResource)}
       </AdminUI>

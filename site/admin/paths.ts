@@ -12,6 +12,7 @@ export const adminPaths = {
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
   today: paths.adminToday,
+  yard: paths.adminYard(),
   newUser: `${ADMIN}/users/new`,
   dashboard: `${ADMIN}/dashboard`,
   statistics: `${ADMIN}/statistics`,

@@ -102,6 +102,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
     /Heute$/,
     'Dashboard',
     'Statistik',
+    'Hof',
     'Produkte',
     /Anfragen/,
     'Angebote',

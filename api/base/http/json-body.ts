@@ -12,7 +12,8 @@ const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 const FORBIDDEN_NAME = '__proto__'
 
 /** They bring files, and their routes say how large these may be. */
-const FORMS = /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$)/
+const FORMS =
+  /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$|yard\/products\/\d+\/photos$)/
 
 const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {

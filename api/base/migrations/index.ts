@@ -13,6 +13,7 @@ import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
+import { PostgresqlYard, SqliteYard } from './yard.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const sqliteMigrations = [
@@ -31,6 +32,7 @@ export const sqliteMigrations = [
   SqliteBulkEdits,
   SqliteSearchAlerts,
   SqliteDailyCounts,
+  SqliteYard,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -48,4 +50,5 @@ export const postgresqlMigrations = [
   PostgresqlBulkEdits,
   PostgresqlSearchAlerts,
   PostgresqlDailyCounts,
+  PostgresqlYard,
 ]

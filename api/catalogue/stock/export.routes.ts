@@ -25,7 +25,7 @@ export function stockExport({ database }: { database: Database }) {
       const { format, ...filters } = c.req.valid('query')
       const headers = {
         'Content-Type': tableTypes[format],
-        'Content-Disposition': `attachment; filename="${exportName(format)}"`,
+        'Content-Disposition': `attachment; filename="${exportName('bestand', format)}"`,
         'Cache-Control': 'no-store',
       }
       // Nobody would read the table, and what is read for it would stay open.

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { appPaths } from '../../../shared/app-paths.ts'
 import { Answer } from '../../base/answers/answer.ts'
 import type { Compressed } from '../../base/answers/compress.ts'
 import { FOREVER } from '../../base/http/caching.ts'
 
 /** Where the files are that Astro names by their content. All others keep their name when they change. */
 export const HASHED = '/_astro/'
+
+/** A service worker asks the server by its own policy, not by that of the pages. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** The built site's own files by path, e.g. `/_astro/Page.abc.js`. */
 export type BuildFiles = ReadonlyMap<string, Buffer<ArrayBuffer> | Compressed>
@@ -40,6 +44,7 @@ export function toAssets(files: BuildFiles): Assets {
     const headers = {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': path.startsWith(HASHED) ? FOREVER : 'no-cache',
+      ...(path === appPaths.worker && { 'Content-Security-Policy': WORKER_POLICY }),
     }
     return [path, new Answer(content, headers)] as const
   })

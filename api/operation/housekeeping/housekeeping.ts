@@ -1,5 +1,6 @@
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import type { Database } from '../../base/db/database.ts'
+import { forgetOldKeys } from '../../base/idempotency/once.ts'
 import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-uses.ts'
@@ -98,6 +99,7 @@ export class Housekeeping {
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)
     await forgetOldCounts(em, now)
+    await forgetOldKeys(em, now)
     await sessions.deleteExpiredSessions()
   }
 

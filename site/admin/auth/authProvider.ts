@@ -4,6 +4,7 @@ import { type LoginHint, loggedInUser, loginHint } from '../../../shared/account
 import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
+import { dropAllDrafts } from '../forms/draft.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
 import { forgetToken, loseSession, readToken, storeToken } from './session.ts'
@@ -24,6 +25,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
     forgetToken()
+    dropAllDrafts()
   },
   checkAuth: async () => {
     await whoAmI().catch((error: unknown) => {

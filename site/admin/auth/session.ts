@@ -25,7 +25,15 @@ export function storeToken(token: string) {
   hasEnded = false
   localStorage.setItem(TOKEN_KEY, token)
 }
-export const forgetToken = () => localStorage.removeItem(TOKEN_KEY)
+
+/** What the yard keeps of an account and of the stock. What waits to be sent is kept elsewhere, and locked. */
+export const YARD_ACCOUNT = 'gabelstapler.hof'
+export const YARD_STOCK = 'gabelstapler.hof.bestand'
+
+export function forgetToken() {
+  for (const key of [TOKEN_KEY, YARD_ACCOUNT]) localStorage.removeItem(key)
+  indexedDB.deleteDatabase(YARD_STOCK)
+}
 
 /** The header that authenticates a call; empty without a token. */
 export function authorization(): Record<string, string> {

@@ -5,8 +5,10 @@ interface Draft<Values> {
   values: Values
 }
 
+const DRAFTS = 'gabelstapler.entwurf.'
+
 /** @param name e.g. `produkt.7` */
-const storageKey = (name: string) => `gabelstapler.entwurf.${name}`
+const storageKey = (name: string) => DRAFTS + name
 
 /** The draft with that name; null if there is none or it does not match the schema. */
 export function readDraft<Values>(name: string, values: z.ZodType<Values>): Draft<Values> | null {
@@ -28,3 +30,9 @@ export function writeDraft(name: string, values: unknown) {
 }
 
 export const dropDraft = (name: string) => localStorage.removeItem(storageKey(name))
+
+/** Whoever logs out leaves nothing behind. Drafts stay when a session ends by itself. */
+export function dropAllDrafts() {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
+}

@@ -76,6 +76,18 @@ export async function prepareImage(file: File): Promise<File> {
   return (await scaled(file, imageSizes.original)) ?? file
 }
 
+/**
+ * A photograph of the yard as small as the server's largest size needs it, whatever it weighs.
+ * @throws {Error} for what is no picture that this browser or the server can read
+ */
+export async function shrinkPhoto(file: File): Promise<File> {
+  const refusal = refusalOf(file)
+  if (refusal) throw new Error(refusal)
+  const small = await scaled(file, imageSizes.large)
+  if (small) return small
+  throw new Error(isHeic(file) ? HEIC_REFUSED : NOT_AN_IMAGE)
+}
+
 async function scaled(file: File, edge: number): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

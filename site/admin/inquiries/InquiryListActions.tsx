@@ -12,7 +12,6 @@ import { type Inquiry, inquirySorts } from '../../../shared/inquiries/inquiry.ts
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { May } from '../auth/me.tsx'
 import { NewButton } from '../lists/NewButton.tsx'
-import { inquiryCsv } from './inquiryCsv.ts'
 
 const EXPORT = 'Als CSV speichern'
 
@@ -39,6 +38,7 @@ function ExportInquiries() {
       const pagination = { page, perPage: MAX_LIMIT }
       all.push(...(await dataProvider.getList<Inquiry>(name, { filter, sort, pagination })).data)
     }
+    const { inquiryCsv } = await import('./inquiryCsv.ts')
     downloadCSV(inquiryCsv(all), `anfragen-${new Date().toISOString().slice(0, 10)}`)
   }
   return (

@@ -3,6 +3,7 @@ import StatisticsIcon from '@mui/icons-material/BarChart'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import PhoneIcon from '@mui/icons-material/PhoneAndroid'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -32,6 +33,7 @@ export function Menu() {
         <May permission="statistics">
           <Item to={adminPaths.statistics} primaryText="Statistik" leftIcon={<StatisticsIcon />} />
         </May>
+        <Item to={adminPaths.yard} primaryText="Hof" leftIcon={<PhoneIcon />} />
         {resources.map((name) => (
           <AdminMenu.ResourceItem key={name} name={name} role="link" tooltipProps={named} />
         ))}

@@ -25,7 +25,7 @@ export function ExportMenu() {
   const notify = useNotify()
   const { mutate, isPending } = useMutation({
     mutationFn: (format: TableFormat) => dataProvider.exportStock(format, filterValues),
-    onSuccess: (table, format) => saveFile(table, exportName(format)),
+    onSuccess: (table, format) => saveFile(table, exportName('bestand', format)),
     onError: (error) => notify(withReason('Fehler beim Exportieren', error), { type: 'error' }),
   })
   const save = (format: TableFormat) => {

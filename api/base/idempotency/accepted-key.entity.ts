@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** The key of a change that was made, with what it was made to. */
+export const AcceptedKeyEntity = defineEntity({
+  name: 'AcceptedKey',
+  properties: {
+    key: p.string().length(36).primary(),
+    /** The account that sent it; without a reference, so that a key outlives its account. */
+    account: p.integer(),
+    subject: p.integer(),
+    at: p.datetime().index(),
+  },
+})
+export type AcceptedKeyEntity = InferEntity<typeof AcceptedKeyEntity>

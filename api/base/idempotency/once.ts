@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { DAY } from '../../../shared/durations.ts'
+import { KEY_DAYS, KEY_HEADER } from '../../../shared/idempotency.ts'
+import type { Change } from '../change/change.ts'
+import type { Env } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+import { AcceptedKeyEntity } from './accepted-key.entity.ts'
+
+const keySchema = z.uuid()
+
+/** A change as somebody sends it, perhaps several times. */
+export interface Sent {
+  key: string
+  account: number
+}
+
+/** @throws {ApiError} 400 without a key */
+export function sentBy(c: Context<Env>, account: number): Sent {
+  const { data: key } = keySchema.safeParse(c.req.header(KEY_HEADER))
+  if (!key) throw new ApiError(400, `Der Kopfzeile ${KEY_HEADER} fehlt eine UUID`)
+  return { key: key.toLowerCase(), account }
+}
+
+/**
+ * What a change with this key was made to, or null if none was.
+ * @throws {ApiError} 409 for the key of another account
+ */
+export async function findAccepted(em: EntityManager, sent: Sent): Promise<number | null> {
+  const known = await em.findOne(AcceptedKeyEntity, { key: sent.key }, { disableIdentityMap: true })
+  if (known && known.account !== sent.account)
+    throw new ApiError(409, 'Diese Änderung gehört zu einem anderen Konto')
+  return known?.subject ?? null
+}
+
+/**
+ * Makes a change unless one with its key was made before, in the transaction of the change. One that arrives twice at
+ * the same time waits for the first, because the key is written before anything else.
+ */
+export async function once(
+  em: EntityManager,
+  sent: Sent,
+  work: () => Promise<Change<number>>,
+): Promise<Change<number>> {
+  const { affectedRows } = await em
+    .createQueryBuilder(AcceptedKeyEntity)
+    .insert({ ...sent, subject: 0, at: new Date() })
+    .onConflict('key')
+    .ignore()
+    .execute()
+  if (affectedRows === 0) return { result: (await findAccepted(em, sent)) ?? 0, touched: [] }
+  const change = await work()
+  await em.nativeUpdate(AcceptedKeyEntity, { key: sent.key }, { subject: change.result })
+  return change
+}
+
+export async function forgetOldKeys(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(AcceptedKeyEntity, {
+    at: { $lt: new Date(now.getTime() - KEY_DAYS * DAY) },
+  })
+}

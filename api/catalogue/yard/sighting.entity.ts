@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { ProductEntity } from '../products/product.entity.ts'
+
+/** When a machine was last seen in the yard, and by whom. */
+export const SightingEntity = defineEntity({
+  name: 'Sighting',
+  properties: {
+    product: () => p.manyToOne(ProductEntity).deleteRule('cascade').index(false).primary(),
+    at: p.datetime(),
+    author: p.string().length(200),
+  },
+})
+export type SightingEntity = InferEntity<typeof SightingEntity>

@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { exportName } from '../../../shared/stock/export-name.ts'
+import { tableFormats } from '../../../shared/table-format.ts'
+import { unseenOf } from '../../../shared/yard/stocktake.ts'
+import {
+  sighting,
+  stocktakeQuery,
+  yardChange,
+  yardDraft,
+  yardKey,
+  yardMachine,
+  yardOutcome,
+} from '../../../shared/yard/yard.ts'
+import { type Change, change, type Followers } from '../../base/change/change.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { ApiError } from '../../base/http/errors.ts'
+import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { streamed } from '../../base/http/streamed.ts'
+import { valid, validNested } from '../../base/http/validate.ts'
+import { findAccepted, once, sentBy } from '../../base/idempotency/once.ts'
+import { describes, describesFile } from '../../base/openapi/describes.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
+import { signatureOf } from '../../base/signed/signature.ts'
+import { tableTypes } from '../../base/tables/write-table.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { listCategories } from '../categories/category.queries.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { receiveImages } from '../images/receive-images.ts'
+import { ImageRefused } from '../images/resize.ts'
+import { UNKNOWN_PRODUCT } from '../products/product.queries.ts'
+import { writeStocktake } from './stocktake-table.ts'
+import { appendImage, changeInYard, createDraft, noteSighting } from './yard.changes.ts'
+import { findYardMachines } from './yard.queries.ts'
+
+const SECRET = 'yard-queue'
+const TOO_LARGE = 'Bild ist größer als 5 MB'
+
+/**
+ * What somebody does with a phone in front of a machine. Every change carries a key and may arrive several times; it
+ * is made once.
+ */
+export function yard(dependencies: Followers & { database: Database; images: ImageStore }) {
+  const { database, images } = dependencies
+  const { db } = database
+  const secret = sharedSecret(database.orm, SECRET)
+
+  async function answerOnce(c: Context<Env>, work: (em: EntityManager) => Promise<Change<number>>) {
+    const sent = sentBy(c, theUser(c).id)
+    const id = await change(c, dependencies, (em) => once(em, sent, () => work(em)))
+    return c.json({ success: true as const, data: { id } })
+  }
+
+  return new Hono<Env>()
+    .use(requirePermission('products.read-internal'))
+    .get(
+      '/products',
+      describes('Alle Maschinen, wie der Hof sie zeigt', z.array(yardMachine)),
+      async (c) => c.json({ success: true, data: await findYardMachines(db) }),
+    )
+    .get(
+      '/key',
+      describes('Womit ein Telefon verschließt, was darin auf die Übertragung wartet', yardKey),
+      async (c) => {
+        const key = signatureOf(`${theUser(c).id}`, await secret())
+        return c.json({ success: true, data: { key } })
+      },
+    )
+    .get(
+      '/stocktake',
+      describesFile(
+        'Was seit einem Tag niemand gesehen hat, als Tabelle',
+        Object.values(tableTypes),
+        [400],
+      ),
+      valid(
+        'query',
+        stocktakeQuery.extend({
+          format: z
+            .enum(tableFormats)
+            .default('xlsx')
+            .meta({ description: 'Das Format der Tabelle' }),
+        }),
+      ),
+      async (c) => {
+        const { format, ...asked } = c.req.valid('query')
+        const table = writeStocktake(format, unseenOf(await findYardMachines(db), asked))
+        return c.body(streamed(table), 200, {
+          'Content-Type': tableTypes[format],
+          'Content-Disposition': `attachment; filename="${exportName('inventur', format)}"`,
+          'Cache-Control': 'no-store',
+        })
+      },
+    )
+    .post(
+      '/products',
+      describes('Legt eine Maschine als Entwurf an', yardOutcome, { refusals: [409] }),
+      requirePermission('products.create'),
+      valid('json', yardDraft),
+      async (c) => {
+        const draft = c.req.valid('json')
+        const [{ city }, categories] = [await findDealer(db), await listCategories(db, true)]
+        return answerOnce(c, (em) => createDraft(em, draft, { city, categories }))
+      },
+    )
+    .put(
+      '/products/:id',
+      describes(
+        'Ändert Betriebsstunden, Standort, Status und Notiz; der Vertrieb Status und Notiz',
+        yardOutcome,
+        { refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      validNested('json', yardChange),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const [input, { role }] = [c.req.valid('json'), theUser(c)]
+        return answerOnce(c, (em) => changeInYard(em, role, id, input))
+      },
+    )
+    .put(
+      '/products/:id/seen',
+      describes('Hält fest, dass die Maschine gesehen wurde', yardOutcome, { refusals: [404] }),
+      valid('param', idParameter),
+      valid('json', sighting),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const at = new Date(c.req.valid('json').at)
+        const { username } = theUser(c)
+        return answerOnce(c, (em) => noteSighting(em, id, at, username))
+      },
+    )
+    .post(
+      '/products/:id/photos',
+      describes('Hängt ein Foto an (Feld „images“; PNG, JPG oder WebP bis 5 MB)', yardOutcome, {
+        refusals: [400, 404, 413],
+        takesImages: true,
+      }),
+      requirePermission('products.edit'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const done = await findAccepted(c.var.em, sentBy(c, theUser(c).id))
+        if (done !== null) return c.json({ success: true, data: { id: done } })
+        await using folder = await images.incoming()
+        const [photo] = await receiveImages(c.req.raw, folder.path)
+        if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE)
+        // The clean-up removes it again if the same photo has arrived twice at once.
+        const { urls } = await images.add(photo.path).catch(refusedAsSentence)
+        return answerOnce(c, (em) => appendImage(em, id, urls.large))
+      },
+    )
+}
+
+function refusedAsSentence(error: unknown): never {
+  throw error instanceof ImageRefused ? new ApiError(400, error.message) : error
+}

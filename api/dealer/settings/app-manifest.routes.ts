@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { appPaths } from '../../../shared/app-paths.ts'
+import { INK, PAPER } from '../../../shared/colours.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Database } from '../../base/db/database.ts'
+import { tags } from '../../base/freshness/tags.ts'
+import { type Env, shows } from '../../base/http/env.ts'
+import { findDealer } from './settings.queries.ts'
+
+/** What a phone needs to put the yard on its home screen (W3C Web Application Manifest). */
+export function appManifest({ database: { db } }: { database: Database }) {
+  return new Hono<Env>().get(appPaths.manifest, async (c) => {
+    shows(c, tags.settings)
+    const { shortName } = await findDealer(db)
+    const icons = ([192, 512] as const).map((edge) => ({
+      src: appPaths.icon(edge),
+      sizes: `${edge}x${edge}`,
+      type: 'image/png',
+    }))
+    const maskable = { src: appPaths.maskableIcon, sizes: '512x512', type: 'image/png' }
+    const manifest = {
+      id: paths.adminYard(),
+      name: `Hof ${shortName}`,
+      short_name: 'Hof',
+      lang: 'de',
+      start_url: paths.adminYard(),
+      scope: '/admin/',
+      display: 'standalone',
+      theme_color: INK,
+      background_color: PAPER,
+      icons: [...icons, { ...maskable, purpose: 'maskable' }],
+    }
+    return c.body(JSON.stringify(manifest), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+    })
+  })
+}

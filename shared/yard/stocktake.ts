@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { berlinDay } from '../dates.ts'
+import type { stocktakeQuery, YardMachine } from './yard.ts'
+
+type Question = Pick<z.output<typeof stocktakeQuery>, 'since' | 'location'>
+
+/** Whether a machine belongs to a stocktake: what is sold may be gone. */
+export const isCounted = ({ status, location }: YardMachine, asked: Pick<Question, 'location'>) =>
+  status !== 'sold' && (asked.location === '' || location === asked.location)
+
+/** Whether nobody has seen a machine on that day in Berlin or later. */
+export const isUnseen = ({ seenAt }: Pick<YardMachine, 'seenAt'>, since: string) =>
+  seenAt === null || berlinDay(new Date(seenAt)) < since
+
+/** The machines of a stocktake that nobody has seen since. */
+export const unseenOf = (machines: YardMachine[], asked: Question) =>
+  machines.filter((machine) => isCounted(machine, asked) && isUnseen(machine, asked.since))

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { productStatuses } from '../catalogue/terms.ts'
+import { definitionOf } from '../figures/registry.ts'
+import { LARGEST_ID } from '../ids.ts'
+import { productPatch } from '../product/product.ts'
+
+/** A machine as somebody meets it in the yard. */
+export const yardMachine = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    stockNumber: z.string().nullable(),
+    status: z.enum(productStatuses),
+    location: z.string(),
+    hours: z.number().int().nullable(),
+    note: z.string(),
+    images: z.array(z.string()),
+    seenAt: z.iso.datetime().nullable().meta({ description: 'Wann sie zuletzt gesehen wurde' }),
+    seenBy: z.string().nullable(),
+  })
+  .meta({ id: 'YardMachine' })
+export type YardMachine = z.infer<typeof yardMachine>
+
+const hours = definitionOf('hours')
+const [least, most] = hours.kind === 'number' ? [hours.min, hours.max] : [0, 0]
+const HOURS = `Betriebsstunden müssen eine ganze Zahl bis ${most.toLocaleString('de')} sein`
+
+/** What the quick card changes. */
+export const yardValues = z.object({
+  hours: z.number({ error: HOURS }).int(HOURS).min(least, HOURS).max(most, HOURS).nullable(),
+  location: productPatch.shape.location.unwrap(),
+  status: productPatch.shape.status.unwrap(),
+  note: productPatch.shape.note.unwrap(),
+})
+export type YardValues = z.infer<typeof yardValues>
+export type YardField = keyof YardValues
+
+export const yardLabels: Record<YardField, string> = {
+  hours: 'Betriebsstunden',
+  location: 'Standort',
+  status: 'Status',
+  note: 'Interne Notiz',
+}
+
+/** @param seen what the phone showed of the same fields, so that nobody writes over what he does not know */
+export const yardChange = z
+  .object({
+    changes: yardValues.partial(),
+    seen: z
+      .object({
+        hours: z.number().nullable(),
+        location: z.string(),
+        status: z.string(),
+        note: z.string(),
+      })
+      .partial(),
+  })
+  .meta({ id: 'YardChange' })
+export type YardChange = z.infer<typeof yardChange>
+
+/** `data` of a refused change: what there is now of the fields that somebody else has changed. */
+export const yardConflict = yardValues.partial()
+
+/** A machine that comes off the lorry. What is not said here is noted as missing in the draft. */
+export const yardDraft = z
+  .object({
+    brand: productPatch.shape.brand.unwrap(),
+    model: productPatch.shape.model.unwrap(),
+    stockNumber: productPatch.shape.stockNumber.unwrap().default(null),
+    year: productPatch.shape.year.unwrap().nullable().default(null),
+    categoryId: z
+      .number({ error: 'Ungültige Kategorie' })
+      .int()
+      .min(1)
+      .max(LARGEST_ID)
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'YardDraft' })
+export type YardDraft = z.input<typeof yardDraft>
+
+/** @param at when it was pressed, by the phone's clock */
+export const sighting = z.object({ at: z.iso.datetime({ error: 'Ungültiger Zeitpunkt' }) })
+
+/** Which machine a change was about. */
+export const yardOutcome = z.object({ id: z.number().int() }).meta({ id: 'YardOutcome' })
+
+/** With what a phone locks the changes that wait in it: 32 bytes that the server keeps for the account. */
+export const yardKey = z.object({ key: z.string() })
+
+export const stocktakeQuery = z.object({
+  since: z.iso
+    .date({ error: 'Bitte einen Tag wie 2026-11-25 angeben' })
+    .meta({ description: 'Der Tag in Deutschland, seit dem sie gesehen worden sein müsste' }),
+  location: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .meta({ description: 'Nur dieser Standort; leer: alle' }),
+})

@@ -1,0 +1,221 @@
+import EyeIcon from '@mui/icons-material/VisibilityOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { LinkBase } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { productStatuses } from '../../../shared/catalogue/terms.ts'
+import { berlinDay } from '../../../shared/dates.ts'
+import { readFigure } from '../../../shared/figures/read-figure.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { imageInSize } from '../../../shared/image.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { adminStatusLabels } from '../../../shared/product/product.ts'
+import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
+import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { adminPaths } from '../paths.ts'
+import { machineIdOf } from './entry.ts'
+import { PhotoButtons } from './PhotoButtons.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { useMachines, useQueue, useYardMay } from './YardContext.ts'
+import { LARGE, Waiting, YardFrame } from './YardFrame.tsx'
+import { yardPaths } from './yardPaths.ts'
+import { seenText } from './yardText.ts'
+
+/** What a label leads to: the machine that somebody stands in front of. */
+export function MachineCard() {
+  const id = Number(useParams().id)
+  const { machines, isPending, error, refetch } = useMachines()
+  const machine = machines.find((known) => known.id === id)
+  if (machine) return <Card key={id} machine={machine} machines={machines} />
+  if (isPending) return <Waiting />
+  return (
+    <YardFrame title="Maschine" back={yardPaths.home}>
+      {error ? (
+        <Failure text={error.message} onRetry={refetch} />
+      ) : (
+        <Alert severity="warning">Diese Maschine gibt es nicht oder nicht mehr.</Alert>
+      )}
+    </YardFrame>
+  )
+}
+
+interface Draft {
+  hours: string
+  location: string
+  status: string
+  note: string
+}
+
+const draftOf = ({ hours, location, status, note }: YardMachine): Draft => ({
+  hours: hours === null ? '' : formatNumber(hours),
+  location,
+  status,
+  note,
+})
+
+/** What was typed as values; undefined for hours that are no number. */
+function valuesOf({ hours, location, status, note }: Draft): YardValues | undefined {
+  const read = hours.trim() === '' ? null : readFigure('hours', hours)
+  const known = productStatuses.find((name) => name === status)
+  if ((read === null && hours.trim() !== '') || !known) return undefined
+  return { hours: read, location: location.trim(), status: known, note: note.trim() }
+}
+
+const isSame = (one: YardValues, other: YardValues | undefined) =>
+  keysOf(one).every((name) => one[name] === other?.[name])
+
+function Card({ machine, machines }: { machine: YardMachine; machines: YardMachine[] }) {
+  const { queue, entries } = useQueue()
+  const mayEdit = useYardMay('products.edit')
+  const [shown, setShown] = useState(machine)
+  const [draft, setDraft] = useState(() => draftOf(machine))
+  const [said, setSaid] = useState('')
+  const formId = useId()
+  const placesId = useId()
+  const values = valuesOf(draft)
+  const known = valuesOf(draftOf(shown))
+  const changed =
+    values && known ? keysOf(values).filter((name) => values[name] !== known[name]) : []
+  // What others have changed is shown as long as nothing is typed here.
+  const current = valuesOf(draftOf(machine))
+  if (changed.length === 0 && values && current && !isSame(current, known)) {
+    setShown(machine)
+    setDraft(draftOf(machine))
+  }
+  const set = (part: Partial<Draft>) => {
+    setSaid('')
+    setDraft((typed) => ({ ...typed, ...part }))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!values || !known || changed.length === 0) return
+    const only = (all: YardValues): Partial<YardValues> =>
+      Object.fromEntries(changed.map((name) => [name, all[name]]))
+    const ref = { id: machine.id }
+    await queue.add({ kind: 'change', machine: ref, changes: only(values), seen: only(known) })
+    setShown({ ...shown, ...values })
+    setSaid('Gesichert')
+  }
+  const see = async () => {
+    await queue.add({ kind: 'seen', machine: { id: machine.id }, at: new Date().toISOString() })
+    setSaid('Heute gesehen')
+  }
+  const isSeenToday =
+    machine.seenAt !== null && berlinDay(new Date(machine.seenAt)) === berlinDay(new Date())
+  const photos = entries.filter(
+    (entry) => entry.work.kind === 'photo' && machineIdOf(entry, entries) === machine.id,
+  ).length
+  const [picture] = machine.images
+  const isHoursWrong = draft.hours.trim() !== '' && readFigure('hours', draft.hours) === null
+  return (
+    <YardFrame
+      title={machine.stockNumber ?? `Nr. ${machine.id}`}
+      back={yardPaths.home}
+      foot={
+        <>
+          <Typography role="status" sx={{ textAlign: 'center' }}>
+            {said}
+          </Typography>
+          <Button
+            type="submit"
+            form={formId}
+            fullWidth
+            variant="contained"
+            color="secondary"
+            disabled={changed.length === 0 || draft.location.trim() === ''}
+            sx={{ ...LARGE, justifyContent: 'center' }}
+          >
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <QueueBar />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {picture && (
+          <Box
+            component="img"
+            src={imageInSize(picture, 'medium')}
+            alt=""
+            // Without a connection there is none.
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true
+            }}
+            sx={{ width: 96, height: 72, objectFit: 'cover', borderRadius: 1 }}
+          />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2">{machine.title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {seenText(machine)}
+          </Typography>
+        </Box>
+      </Box>
+      <Button
+        variant={isSeenToday ? 'outlined' : 'contained'}
+        startIcon={<EyeIcon />}
+        onClick={see}
+        sx={LARGE}
+      >
+        Heute gesehen
+      </Button>
+      <Box component="form" id={formId} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          label={yardLabels.hours}
+          value={draft.hours}
+          disabled={!mayEdit}
+          error={isHoursWrong}
+          helperText={isHoursWrong ? 'Bitte eine Zahl wie 4.210' : undefined}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => set({ hours: target.value })}
+        />
+        <TextField
+          label={yardLabels.location}
+          value={draft.location}
+          disabled={!mayEdit}
+          error={draft.location.trim() === ''}
+          helperText={draft.location.trim() === '' ? 'Standort ist erforderlich' : undefined}
+          slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
+          onChange={({ target }) => set({ location: target.value })}
+        />
+        <datalist id={placesId}>
+          {[...new Set(machines.map(({ location }) => location))].map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+        <ChoiceField
+          label={yardLabels.status}
+          value={draft.status}
+          choices={choicesOf(adminStatusLabels)}
+          onChoose={(status) => set({ status })}
+        />
+        <TextField
+          label={yardLabels.note}
+          value={draft.note}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </Box>
+      {mayEdit && (
+        <Box component="section" aria-labelledby="fotos" sx={{ display: 'grid', gap: 1 }}>
+          <Typography id="fotos" component="h2" variant="h2">
+            Fotos ({machine.images.length}
+            {photos > 0 && ` und ${photos} wartend`})
+          </Typography>
+          <PhotoButtons machine={() => ({ id: machine.id })} />
+        </Box>
+      )}
+      <Button component={LinkBase} to={adminPaths.product(machine.id)} sx={LARGE}>
+        Alle Angaben bearbeiten
+      </Button>
+    </YardFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import { adminStatusLabels } from '../../../shared/product/product.ts'
+import type { YardMachine } from '../../../shared/yard/yard.ts'
+import { yardPaths } from './yardPaths.ts'
+
+interface Props {
+  machine: YardMachine
+  /** A button of its own. */
+  children?: ReactNode
+}
+
+/** A machine in a list, which leads to its card. */
+export const MachineRow = ({ machine, children }: Props) => (
+  <Box sx={row}>
+    <ButtonBase
+      component={LinkBase}
+      to={yardPaths.machine(machine.id)}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        minHeight: 64,
+        px: 2,
+        py: 1,
+        display: 'block',
+        alignContent: 'center',
+      }}
+    >
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {machine.stockNumber ?? `Nr. ${machine.id}`} · {machine.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {machine.location} · {adminStatusLabels[machine.status]}
+      </Typography>
+    </ButtonBase>
+    {children}
+  </Box>
+)
+
+const row = {
+  display: 'flex',
+  // Else a long name would push the button off the screen.
+  minWidth: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ALL_CATEGORIES } from '../../../shared/category.ts'
+import { productLabels } from '../../../shared/product/product.ts'
+import { yardDraft } from '../../../shared/yard/yard.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { type DraftValues, dependentsOf, draftOf, EMPTY_DRAFT, type Entry } from './entry.ts'
+import { PhotoButtons } from './PhotoButtons.tsx'
+import { useQueue } from './YardContext.ts'
+import { LARGE, YardFrame } from './YardFrame.tsx'
+import { draftOf as toSend } from './yardCalls.ts'
+import { yardPaths } from './yardPaths.ts'
+
+/** A machine that comes off the lorry: photographs first, then what stands on its plate. */
+export function NewMachine() {
+  const { queue, entries } = useQueue()
+  const { data: categories = [] } = useCategories()
+  const navigate = useNavigate()
+  const started = draftOf(entries)
+  const [values, setValues] = useState<DraftValues | null>(null)
+  const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const draft = useDraftEntry()
+
+  const set = (part: Partial<DraftValues>) => {
+    const typed = { ...shown, ...part }
+    setValues(typed)
+    setErrors({})
+    void draft.keep(typed)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const checked = yardDraft.safeParse(toSend(shown))
+    if (!checked.success) {
+      const wrong = checked.error.issues.map(({ path, message }) => [String(path[0]), message])
+      setErrors(Object.fromEntries(wrong))
+      document.getElementById(`neu-${wrong[0]?.[0]}`)?.focus()
+      return
+    }
+    const entry = await draft.keep(shown)
+    await queue.change(entry, { kind: 'create', values: shown, isReady: true, id: null })
+    navigate(yardPaths.home)
+  }
+  const field = (name: keyof DraftValues, label: string) => ({
+    id: `neu-${name}`,
+    label,
+    value: shown[name],
+    error: name in errors,
+    helperText: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  const photos = started ? dependentsOf(entries, started).length : 0
+  return (
+    <YardFrame
+      title="Neue Maschine"
+      back={yardPaths.home}
+      foot={
+        <Button
+          type="submit"
+          form="neu"
+          fullWidth
+          variant="contained"
+          color="secondary"
+          sx={{ ...LARGE, justifyContent: 'center' }}
+        >
+          Als Entwurf anlegen
+        </Button>
+      }
+    >
+      <Box component="section" aria-labelledby="neu-fotos" sx={{ display: 'grid', gap: 1 }}>
+        <Typography id="neu-fotos" component="h2" variant="h2">
+          Fotos{photos > 0 && ` (${photos})`}
+        </Typography>
+        <PhotoButtons machine={async () => ({ key: (await draft.keep(shown)).key })} />
+      </Box>
+      <Box component="form" id="neu" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+        <TextField required {...field('brand', productLabels.brand)} />
+        <TextField required {...field('model', productLabels.model)} />
+        <TextField {...field('stockNumber', productLabels.stockNumber)} />
+        <TextField
+          {...field('year', productLabels.year)}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <ChoiceField
+          label={productLabels.categoryId}
+          value={shown.categoryId}
+          choices={[
+            { value: '', label: 'Später' },
+            ...categories
+              .filter(({ slug }) => slug !== ALL_CATEGORIES)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={(categoryId) => set({ categoryId })}
+        />
+      </Box>
+      {started && <DiscardButton entry={started} onDiscarded={() => setValues(EMPTY_DRAFT)} />}
+    </YardFrame>
+  )
+}
+
+/** Keeps what is typed, one change after the other, in an entry that the first of them creates. */
+function useDraftEntry() {
+  const { queue } = useQueue()
+  const last = useRef<Promise<Entry> | null>(null)
+  const keep = (values: DraftValues): Promise<Entry> => {
+    const work = { kind: 'create', values, isReady: false, id: null } as const
+    const before = last.current
+    const store = async () => {
+      await before?.catch(() => undefined)
+      const entry = draftOf(queue.state.entries)
+      if (!entry) return queue.add(work)
+      await queue.change(entry, work)
+      return entry
+    }
+    last.current = store()
+    return last.current
+  }
+  return { keep }
+}
+
+function DiscardButton({ entry, onDiscarded }: { entry: Entry; onDiscarded: () => void }) {
+  const { queue } = useQueue()
+  const discard = async () => {
+    if (!window.confirm('Diese Maschine und ihre Fotos verwerfen?')) return
+    await queue.discard(entry)
+    onDiscarded()
+  }
+  return (
+    <Button sx={LARGE} onClick={discard}>
+      Verwerfen
+    </Button>
+  )
+}

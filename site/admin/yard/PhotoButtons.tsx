@@ -1,0 +1,89 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatCount } from '../../../shared/format.ts'
+import { reasonOf } from '../data/failure.ts'
+import { FileButton } from '../forms/FileButton.tsx'
+import { shrinkPhoto } from '../images/upload.ts'
+import type { MachineRef } from './entry.ts'
+import { useQueue } from './YardContext.ts'
+import { LARGE } from './YardFrame.tsx'
+
+interface Props {
+  /** The machine that the photographs belong to; called once before the first of them. */
+  machine: () => MachineRef | Promise<MachineRef>
+}
+
+/** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
+export function PhotoButtons({ machine }: Props) {
+  const { queue } = useQueue()
+  const [work, setWork] = useState({ done: 0, all: 0 })
+  const [failures, setFailures] = useState<string[]>([])
+  const take = async (files: File[]) => {
+    if (files.length === 0) return
+    setFailures([])
+    setWork(({ done, all }) => ({ done, all: all + files.length }))
+    const ref = await machine()
+    for (const file of files) {
+      try {
+        const photo = await shrinkPhoto(file)
+        const bytes = new Uint8Array(await photo.arrayBuffer())
+        await queue.add({ kind: 'photo', machine: ref }, bytes)
+      } catch (error) {
+        setFailures((known) => [...known, `${file.name}: ${failureText(error)}`])
+      }
+      setWork(({ done, all }) => ({ done: done + 1, all }))
+    }
+  }
+  const isBusy = work.done < work.all
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1, '& .MuiButton-root': LARGE }}>
+        <FileButton
+          icon={<CameraIcon />}
+          label="Foto aufnehmen"
+          accept={['image/*']}
+          camera
+          onFiles={take}
+        />
+        <FileButton
+          icon={<LibraryIcon />}
+          label="Fotos auswählen"
+          accept={['image/*']}
+          multiple
+          onFiles={take}
+        />
+      </Box>
+      <div role="status">
+        {work.all > 0 && (
+          <Typography variant="body2">
+            {isBusy
+              ? `${work.done} von ${work.all} Fotos gesichert …`
+              : `${formatCount(work.all - failures.length, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
+          </Typography>
+        )}
+      </div>
+      {isBusy && (
+        <LinearProgress
+          variant="determinate"
+          aria-label="Fotos werden verkleinert"
+          value={(100 * work.done) / work.all}
+        />
+      )}
+      {failures.map((text) => (
+        <Alert key={text} severity="error">
+          {text}
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+const failureText = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet.'
+    : reasonOf(error)

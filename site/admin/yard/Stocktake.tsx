@@ -1,0 +1,108 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
+import { berlinDay } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { exportName } from '../../../shared/stock/export-name.ts'
+import { isCounted, unseenOf } from '../../../shared/yard/stocktake.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { saveFile } from '../forms/saveFile.ts'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { MachineRow } from './MachineRow.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { useMachines, useQueue } from './YardContext.ts'
+import { LARGE, YardFrame } from './YardFrame.tsx'
+import { yardCalls } from './yardCalls.ts'
+import { yardPaths } from './yardPaths.ts'
+
+/** Which machines nobody has seen since a day: a walk with the phone makes the list shorter. */
+export function Stocktake() {
+  const { machines, error, refetch } = useMachines()
+  const { queue, waiting } = useQueue()
+  const [since, setSince] = useStore('hof.inventur.seit', berlinDay(new Date()))
+  const [location, setLocation] = useStore('hof.inventur.standort', '')
+  const counted = machines.filter((machine) => isCounted(machine, { location }))
+  const unseen = unseenOf(machines, { since, location })
+  const seen = counted.length - unseen.length
+  const places = [...new Set(machines.map((machine) => machine.location))].sort()
+  const save = useMutation({
+    mutationFn: () => yardCalls.stocktake('xlsx', since, location),
+    onSuccess: (table) => saveFile(table, exportName('inventur', 'xlsx')),
+  })
+  const see = (id: number) =>
+    queue.add({ kind: 'seen', machine: { id }, at: new Date().toISOString() })
+  return (
+    <YardFrame title="Inventur" back={yardPaths.home}>
+      <QueueBar />
+      <TextField
+        label="Gesehen seit"
+        type="date"
+        value={since}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => target.value && setSince(target.value)}
+      />
+      <ChoiceField
+        label="Standort"
+        value={location}
+        choices={[
+          { value: '', label: 'Alle Standorte' },
+          ...places.map((place) => ({ value: place, label: place })),
+        ]}
+        onChoose={setLocation}
+      />
+      {error && <Failure text={error.message} onRetry={refetch} />}
+      <Box>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {formatNumber(seen)} von {formatNumber(counted.length)} gesehen
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          aria-label="Gesehene Maschinen"
+          value={counted.length === 0 ? 0 : (100 * seen) / counted.length}
+        />
+      </Box>
+      {counted.length > 0 && unseen.length === 0 && (
+        <Alert severity="success">Alle Maschinen sind gesehen worden.</Alert>
+      )}
+      {unseen.length > 0 && (
+        <Box component="section" aria-labelledby="fehlt" sx={list}>
+          <Typography id="fehlt" component="h2" variant="h2">
+            Noch nicht gesehen ({formatNumber(unseen.length)})
+          </Typography>
+          {unseen.map((machine) => (
+            <MachineRow key={machine.id} machine={machine}>
+              <Button
+                sx={{ minWidth: 88, minHeight: 64 }}
+                aria-label={`${machine.stockNumber ?? machine.title} gesehen`}
+                onClick={() => see(machine.id)}
+              >
+                Gesehen
+              </Button>
+            </MachineRow>
+          ))}
+        </Box>
+      )}
+      {save.error && <Alert severity="error">{save.error.message}</Alert>}
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={save.isPending || waiting.length > 0}
+        sx={LARGE}
+        onClick={() => save.mutate()}
+      >
+        Liste als Excel speichern
+      </Button>
+      {waiting.length > 0 && (
+        <Typography variant="body2">Die Liste gibt es, sobald alles übertragen ist.</Typography>
+      )}
+    </YardFrame>
+  )
+}
+
+const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }

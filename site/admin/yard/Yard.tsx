@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Authenticated } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
+import type { YardMachine } from '../../../shared/yard/yard.ts'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { useYardAccount, type YardAccount } from './account.ts'
+import { type Entry, withWaiting } from './entry.ts'
+import { MachineCard } from './MachineCard.tsx'
+import { NewMachine } from './NewMachine.tsx'
+import { YardQueue } from './queue.ts'
+import { Stocktake } from './Stocktake.tsx'
+import { keepShell, startServiceWorker } from './shell.ts'
+import { STOCK_QUERY } from './stock.ts'
+import { openQueueDatabase } from './storage.ts'
+import { openVault, type Vault } from './vault.ts'
+import { YardContext } from './YardContext.ts'
+import { Waiting, YardFrame } from './YardFrame.tsx'
+import { YardHome } from './YardHome.tsx'
+import { sendEntry } from './yardCalls.ts'
+
+/** What somebody does with a phone in front of a machine. */
+export default function Yard() {
+  return (
+    <Authenticated>
+      <Account />
+    </Authenticated>
+  )
+}
+
+function Account() {
+  const { data: account, error, refetch } = useYardAccount()
+  // Browsers lock up and keep a page for later only on a connection that nobody can listen to.
+  if (!window.isSecureContext) return <Insecure />
+  if (error)
+    return (
+      <YardFrame title="Hof">
+        <Failure text={error.message} onRetry={refetch} />
+      </YardFrame>
+    )
+  return account ? <Opened key={account.id} account={account} /> : <Waiting />
+}
+
+const Insecure = () => (
+  <YardFrame title="Hof">
+    <Alert severity="warning">
+      Der Hof geht nur über eine verschlüsselte Verbindung: Bitte öffnen Sie die Verwaltung mit
+      https://.
+    </Alert>
+  </YardFrame>
+)
+
+function Opened({ account }: { account: YardAccount }) {
+  const yard = useOpenedYard(account)
+  if (!yard) return <Waiting />
+  return (
+    <YardContext value={yard}>
+      <UpdateNotice />
+      <Routes>
+        <Route index element={<YardHome />} />
+        <Route path="neu" element={<NewMachine />} />
+        <Route path="inventur" element={<Stocktake />} />
+        <Route path=":id" element={<MachineCard />} />
+      </Routes>
+    </YardContext>
+  )
+}
+
+/** Opens what waits on this phone, and sends it as soon as there is a connection. */
+function useOpenedYard(account: YardAccount) {
+  const { id, key, username } = account
+  const [opened, setOpened] = useState<{ vault: Vault; queue: YardQueue } | null>(null)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let queue: YardQueue | undefined
+    let isGone = false
+    // Until the server is asked again, the stock shows what it has just taken.
+    const onDone = (entry: Entry) =>
+      queryClient.setQueryData<YardMachine[]>(STOCK_QUERY, (machines) =>
+        machines?.map((machine) => withWaiting(machine, [entry], username)),
+      )
+    const onSent = () => void queryClient.invalidateQueries({ queryKey: STOCK_QUERY })
+    const open = async () => {
+      const [vault, database] = [await openVault(key), await openQueueDatabase()]
+      if (isGone) return database.close()
+      queue = new YardQueue({ database, vault, owner: id, send: sendEntry, onDone, onSent })
+      setOpened({ vault, queue })
+      await queue.open()
+    }
+    void open()
+    const drain = () => document.visibilityState === 'visible' && void queue?.drain()
+    window.addEventListener('online', drain)
+    document.addEventListener('visibilitychange', drain)
+    // Else the browser may delete the photographs when the phone is full.
+    void navigator.storage?.persist?.()
+    return () => {
+      isGone = true
+      queue?.stop()
+      window.removeEventListener('online', drain)
+      document.removeEventListener('visibilitychange', drain)
+    }
+  }, [id, key, username, queryClient])
+  return opened && { ...opened, account }
+}
+
+const SHELL_QUERY = ['yard', 'shell']
+
+/** Says that the server has a newer build than the page that this phone had kept. */
+function UpdateNotice() {
+  useEffect(() => {
+    void startServiceWorker()
+  }, [])
+  const { data } = useQuery({
+    queryKey: SHELL_QUERY,
+    queryFn: keepShell,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  })
+  if (data !== 'outdated') return null
+  return (
+    <Box sx={{ p: 1 }}>
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" onClick={() => window.location.reload()}>
+            Neu laden
+          </Button>
+        }
+      >
+        Es gibt eine neue Fassung dieser Seite.
+      </Alert>
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import AddIcon from '@mui/icons-material/Add'
+import ChecklistIcon from '@mui/icons-material/Checklist'
+import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { LinkBase, useLogout } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { adminPaths } from '../paths.ts'
+import { draftOf } from './entry.ts'
+import { findMachines } from './findMachines.ts'
+import { MachineRow } from './MachineRow.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { WaitingList } from './WaitingList.tsx'
+import { useMachines, useQueue, useYard, useYardMay } from './YardContext.ts'
+import { LARGE, YardFrame } from './YardFrame.tsx'
+import { yardPaths } from './yardPaths.ts'
+
+const MOST = 20
+
+/** Where somebody in the yard starts: find a machine, take in a new one, count them. */
+export function YardHome() {
+  const { machines, keptAt, error, refetch } = useMachines()
+  const { entries } = useQueue()
+  const [typed, setTyped] = useState('')
+  const mayCreate = useYardMay('products.create')
+  const navigate = useNavigate()
+  const found = findMachines(machines, typed)
+  const [first] = found
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault()
+    if (first) navigate(yardPaths.machine(first.id))
+  }
+  return (
+    <YardFrame title="Hof">
+      <QueueBar />
+      <Box component="form" role="search" onSubmit={openFirst}>
+        <TextField
+          fullWidth
+          label="Nummer oder Name"
+          type="search"
+          value={typed}
+          helperText="Oder das Etikett mit der Kamera des Telefons lesen"
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Box>
+      {error && <Failure text={error.message} onRetry={refetch} />}
+      {keptAt && (
+        <Typography variant="body2" color="textSecondary">
+          Keine Verbindung. Stand des Bestands: {formatDateTime(keptAt)} Uhr
+        </Typography>
+      )}
+      {typed.trim() !== '' && (
+        <Box component="section" aria-label="Gefundene Maschinen" sx={list}>
+          {found.length === 0 && !error && (
+            <Typography>Keine Maschine heißt so oder hat diese Nummer.</Typography>
+          )}
+          {found.slice(0, MOST).map((machine) => (
+            <MachineRow key={machine.id} machine={machine} />
+          ))}
+          {found.length > MOST && (
+            <Typography variant="body2">
+              Und {found.length - MOST} weitere: bitte mehr eingeben.
+            </Typography>
+          )}
+        </Box>
+      )}
+      {mayCreate && (
+        <Button
+          component={LinkBase}
+          to={yardPaths.newMachine}
+          variant="contained"
+          color="secondary"
+          startIcon={<AddIcon />}
+          sx={LARGE}
+        >
+          {draftOf(entries) ? 'Angefangene Maschine fortsetzen' : 'Neue Maschine'}
+        </Button>
+      )}
+      <Button
+        component={LinkBase}
+        to={yardPaths.stocktake}
+        variant="outlined"
+        startIcon={<ChecklistIcon />}
+        sx={LARGE}
+      >
+        Inventur
+      </Button>
+      <WaitingList />
+      <Foot />
+    </YardFrame>
+  )
+}
+
+function Foot() {
+  const { account } = useYard()
+  const { waiting, foreign } = useQueue()
+  const logout = useLogout()
+  return (
+    <Box component="footer" sx={{ display: 'grid', gap: 1, mt: 2 }}>
+      {foreign > 0 && (
+        <Alert severity="info">
+          Auf diesem Telefon wartet noch etwas von einem anderen Konto. Es geht hinaus, sobald sich
+          dieses hier anmeldet.
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Angemeldet als {account.username}
+        {waiting.length > 0 &&
+          '. Was noch wartet, bleibt nach dem Abmelden verschlossen auf diesem Telefon, bis Sie sich wieder anmelden'}
+      </Typography>
+      <Button component={LinkBase} to={adminPaths.products} startIcon={<DesktopIcon />} sx={LARGE}>
+        Ganze Verwaltung
+      </Button>
+      <Button
+        startIcon={<LogoutIcon />}
+        sx={LARGE}
+        onClick={() => logout({}, adminPaths.login, false)}
+      >
+        Abmelden
+      </Button>
+    </Box>
+  )
+}
+
+const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }

@@ -1,0 +1,191 @@
+import {
+  type Content,
+  content,
+  dependentsOf,
+  type Entry,
+  nextToSend,
+  settledCreations,
+  type Work,
+} from './entry.ts'
+import type { QueueDatabase } from './storage.ts'
+import { openJson, sealJson, type Vault } from './vault.ts'
+
+export interface QueueState {
+  entries: Entry[]
+  /** Whether something is being sent. */
+  isSending: boolean
+  /** Why the last attempt failed, as long as another one is to come. */
+  failure: string | null
+  /** How many entries of other accounts wait on this phone. */
+  foreign: number
+}
+
+interface Options {
+  database: QueueDatabase
+  vault: Vault
+  owner: number
+  /**
+   * Sends an entry and returns the number of its machine.
+   * @throws {Refused} for what the server will not take, anything else for what may succeed later
+   */
+  send: (entry: Entry, entries: Entry[], photo: Uint8Array<ArrayBuffer> | null) => Promise<number>
+  /** Called with what is through, before it is forgotten. */
+  onDone: (entry: Entry) => void
+  /** Called when everything that can be sent is through. */
+  onSent: () => void
+}
+
+/** The server's reason not to take an entry. */
+export class Refused extends Error {}
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * What an account has done in the yard and what is not through yet: kept in the browser's database, sent one after the
+ * other, each with its key, until the server has answered.
+ */
+export class YardQueue extends EventTarget {
+  readonly #options: Options
+  #state: QueueState = { entries: [], isSending: false, failure: null, foreign: 0 }
+  #failures = 0
+  #isStopped = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: Options) {
+    super()
+    this.#options = options
+  }
+
+  get state(): QueueState {
+    return this.#state
+  }
+
+  /** Resolves when the entry will survive the browser. */
+  async add(work: Work, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Entry> {
+    const { database, vault, owner } = this.#options
+    const key = crypto.randomUUID()
+    const plain: Content = { work, refusal: null }
+    const sealed = await sealJson(vault, plain)
+    const sealedPhoto = photo && (await vault.seal(photo))
+    const change = database.transaction(['entries', 'photos'], 'readwrite', {
+      durability: 'strict',
+    })
+    if (sealedPhoto) void change.objectStore('photos').put(sealedPhoto, key)
+    const stored = { key, owner, content: sealed }
+    // The database numbers it.
+    const seq = await change.objectStore('entries').add(stored as typeof stored & { seq: number })
+    await change.done
+    const entry = { seq, key, ...plain }
+    this.#set({ entries: [...this.#state.entries, entry] })
+    void this.drain()
+    return entry
+  }
+
+  /** Changes what is to be sent, and takes a refusal off it. */
+  async change(entry: Entry, work: Work): Promise<void> {
+    await this.#store({ ...entry, work, refusal: null })
+    void this.drain()
+  }
+
+  /** Throws an entry away, and what hangs on it. */
+  async discard(entry: Entry): Promise<void> {
+    await this.#delete([entry, ...dependentsOf(this.#state.entries, entry)])
+  }
+
+  /** Reads what was stored before, and sends it. */
+  async open(): Promise<void> {
+    await this.#load()
+    await this.drain()
+  }
+
+  /** Sends what can be sent. */
+  async drain(): Promise<void> {
+    clearTimeout(this.#timer)
+    const name = `gabelstapler.hof.${this.#options.owner}`
+    // Two windows would send the same at once, and not in order.
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await this.#sendAll()
+      else if (!this.#isStopped) this.#timer = setTimeout(() => void this.drain(), FIRST_PAUSE_MS)
+    })
+  }
+
+  /** Ends all sending. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#isStopped = true
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const entry = this.#isStopped ? null : nextToSend(this.#state.entries)
+      if (!entry) break
+      this.#set({ isSending: true })
+      try {
+        await this.#send(entry)
+        this.#failures = 0
+        this.#set({ failure: null })
+      } catch (error) {
+        if (!(error instanceof Refused)) {
+          this.#retryLater(error)
+          return
+        }
+        await this.#store({ ...entry, refusal: error.message })
+      }
+    }
+    const wasSending = this.#state.isSending
+    this.#set({ isSending: false, failure: null })
+    if (wasSending) this.#options.onSent()
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    const { database, vault, send } = this.#options
+    const sealed = await database.get('photos', entry.key)
+    const id = await send(entry, this.#state.entries, sealed ? await vault.open(sealed) : null)
+    this.#options.onDone(entry)
+    if (entry.work.kind === 'create') await this.#store({ ...entry, work: { ...entry.work, id } })
+    else await this.#delete([entry])
+    await this.#delete(settledCreations(this.#state.entries))
+  }
+
+  #retryLater(error: unknown): void {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
+    this.#failures += 1
+    this.#set({ isSending: false, failure: error instanceof Error ? error.message : String(error) })
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.drain(), pause)
+  }
+
+  async #load(): Promise<void> {
+    const { database, vault, owner } = this.#options
+    const stored = await database.getAllFromIndex('entries', 'owner', owner)
+    const entries: Entry[] = []
+    for (const { seq, key, content: sealed } of stored)
+      entries.push({ seq, key, ...content.parse(await openJson(vault, sealed)) })
+    this.#set({ entries, foreign: (await database.count('entries')) - stored.length })
+  }
+
+  async #store(entry: Entry): Promise<void> {
+    const { database, vault, owner } = this.#options
+    const { seq, key, ...plain } = entry
+    await database.put('entries', { seq, key, owner, content: await sealJson(vault, plain) })
+    const entries = this.#state.entries.map((known) => (known.seq === seq ? entry : known))
+    this.#set({ entries })
+  }
+
+  async #delete(entries: Entry[]): Promise<void> {
+    if (entries.length === 0) return
+    const change = this.#options.database.transaction(['entries', 'photos'], 'readwrite')
+    for (const { seq, key } of entries) {
+      void change.objectStore('entries').delete(seq)
+      void change.objectStore('photos').delete(key)
+    }
+    await change.done
+    const gone = new Set(entries.map(({ seq }) => seq))
+    this.#set({ entries: this.#state.entries.filter(({ seq }) => !gone.has(seq)) })
+  }
+
+  #set(part: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...part }
+    this.dispatchEvent(new Event('change'))
+  }
+}

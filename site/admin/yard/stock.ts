@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type YardMachine, yardMachine } from '../../../shared/yard/yard.ts'
+import { openStockDatabase } from './storage.ts'
+import { openJson, sealJson, type Vault } from './vault.ts'
+import { yardCalls } from './yardCalls.ts'
+
+export const STOCK_QUERY = ['yard', 'stock']
+
+interface Kept {
+  machines: YardMachine[]
+  /** When they were read from the server. */
+  at: string
+}
+
+async function findStock(vault: Vault, owner: number): Promise<YardMachine[]> {
+  const machines = await yardCalls.machines()
+  await keep(vault, owner, machines)
+  return machines
+}
+
+async function keep(vault: Vault, owner: number, machines: YardMachine[]): Promise<void> {
+  const database = await openStockDatabase()
+  const sealed = await sealJson(vault, machines)
+  const at = new Date().toISOString()
+  await database.put('stock', { owner, at, machines: sealed }, 'stock')
+  database.close()
+}
+
+async function readKept(vault: Vault, owner: number): Promise<Kept | null> {
+  const database = await openStockDatabase()
+  const kept = await database.get('stock', 'stock')
+  database.close()
+  if (kept?.owner !== owner) return null
+  const machines = z.array(yardMachine).parse(await openJson(vault, kept.machines))
+  return { machines, at: kept.at }
+}
+
+/** The stock from the server, and until it answers as this phone last saw it. */
+export function useStock(vault: Vault, owner: number) {
+  const options = { networkMode: 'always', retry: false } as const
+  const queryFn = () => findStock(vault, owner)
+  const fresh = useQuery({ queryKey: STOCK_QUERY, queryFn, ...options })
+  const readOnce = () => readKept(vault, owner)
+  const kept = useQuery({ queryKey: ['yard', 'kept'], queryFn: readOnce, ...options })
+  const { error, refetch } = fresh
+  return {
+    machines: fresh.data ?? kept.data?.machines,
+    /** When what is shown was read, if the server was not reached since. */
+    keptAt: fresh.data ? null : (kept.data?.at ?? null),
+    error: kept.data ? null : error,
+    isPending: fresh.isPending && !kept.data,
+    refetch,
+  }
+}

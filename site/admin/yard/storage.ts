@@ -1,0 +1,45 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { YARD_STOCK } from '../auth/session.ts'
+import type { Sealed } from './vault.ts'
+
+/** An entry as it is stored: readable are its order, its key and whose it is. */
+export interface StoredEntry {
+  seq?: number
+  key: string
+  owner: number
+  content: Sealed
+}
+
+interface QueueSchema extends DBSchema {
+  entries: { key: number; value: StoredEntry & { seq: number }; indexes: { owner: number } }
+  photos: { key: string; value: Sealed }
+}
+export type QueueDatabase = IDBPDatabase<QueueSchema>
+
+/** What waits to be sent. It outlives the browser, a log-out and a new build. */
+export const openQueueDatabase = (): Promise<QueueDatabase> =>
+  openDB<QueueSchema>('gabelstapler.hof', 1, {
+    upgrade(database) {
+      database
+        .createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('owner', 'owner')
+      database.createObjectStore('photos')
+    },
+    blocking: (_, __, event) => closeOf(event),
+  })
+
+interface StockSchema extends DBSchema {
+  stock: { key: string; value: { owner: number; at: string; machines: Sealed } }
+}
+
+/** The stock as it was last seen, which a log-out deletes. */
+export const openStockDatabase = (): Promise<IDBPDatabase<StockSchema>> =>
+  openDB<StockSchema>(YARD_STOCK, 1, {
+    upgrade: (database) => void database.createObjectStore('stock'),
+    blocking: (_, __, event) => closeOf(event),
+  })
+
+/** Lets another window delete or upgrade the database. */
+function closeOf({ target }: IDBVersionChangeEvent): void {
+  if (target instanceof IDBDatabase) target.close()
+}

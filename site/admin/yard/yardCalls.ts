@@ -1,0 +1,87 @@
+import { HttpError } from 'react-admin'
+import { z } from 'zod'
+import { KEY_HEADER } from '../../../shared/idempotency.ts'
+import { plainStockNumber } from '../../../shared/product/stock-number.ts'
+import type { TableFormat } from '../../../shared/table-format.ts'
+import { yardConflict, yardKey, yardMachine, yardOutcome } from '../../../shared/yard/yard.ts'
+import { API, callApi, fetchFile } from '../data/api.ts'
+import { parseTypedYear } from '../forms/typedNumber.ts'
+import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
+import { Refused } from './queue.ts'
+import { conflictText } from './yardText.ts'
+
+export const yardCalls = {
+  machines: async () => z.array(yardMachine).parse((await callApi('/yard/products')).data),
+  key: async () => yardKey.parse((await callApi('/yard/key')).data).key,
+  stocktake: (format: TableFormat, since: string, location: string) =>
+    fetchFile(`${API}/yard/stocktake?${new URLSearchParams({ format, since, location })}`),
+}
+
+/** Long enough for a photograph where there is hardly a connection. */
+const PATIENCE_MS = 120_000
+
+/** Refusals that another attempt may overcome: no connection, too many at once, a session that has ended. */
+const TEMPORARY = new Set([0, 401, 408, 425, 429, 507])
+
+/**
+ * Sends an entry and returns the number of its machine.
+ * @throws {Refused} with a reason that the user can do something about
+ */
+export async function sendEntry(
+  entry: Entry,
+  entries: Entry[],
+  photo: Uint8Array<ArrayBuffer> | null,
+): Promise<number> {
+  const [method, path, body] = requestOf(entry, machineIdOf(entry, entries), photo)
+  const headers = { [KEY_HEADER]: entry.key }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const { data } = await callApi(`/yard/products${path}`, { method, body, headers, signal })
+    return yardOutcome.parse(data).id
+  } catch (error) {
+    if (!(error instanceof HttpError) || TEMPORARY.has(error.status) || error.status >= 500)
+      throw error
+    throw new Refused(reasonOf(error))
+  }
+}
+
+function requestOf(
+  { work }: Entry,
+  id: number | null,
+  photo: Uint8Array<ArrayBuffer> | null,
+): [method: string, path: string, body: BodyInit] {
+  switch (work.kind) {
+    case 'create':
+      return ['POST', '', JSON.stringify(draftOf(work.values))]
+    case 'change':
+      return ['PUT', `/${id}`, JSON.stringify({ changes: work.changes, seen: work.seen })]
+    case 'seen':
+      return ['PUT', `/${id}/seen`, JSON.stringify({ at: work.at })]
+    case 'photo': {
+      const form = new FormData()
+      form.append(
+        'images',
+        new Blob([photo ?? new Uint8Array()], { type: 'image/jpeg' }),
+        'foto.jpg',
+      )
+      return ['POST', `/${id}/photos`, form]
+    }
+  }
+}
+
+/** What was typed, as the server takes it. */
+export const draftOf = ({ brand, model, stockNumber, year, categoryId }: DraftValues) => ({
+  brand,
+  model,
+  stockNumber: plainStockNumber(stockNumber),
+  year: parseTypedYear(year),
+  categoryId: categoryId === '' ? null : Number(categoryId),
+})
+
+function reasonOf({ message, status, body }: HttpError): string {
+  const conflict = status === 409 ? yardConflict.safeParse(body?.data).data : undefined
+  if (conflict && Object.keys(conflict).length > 0) return conflictText(conflict)
+  const fields: unknown = body?.errors
+  const details = z.record(z.string(), z.string()).safeParse(fields).data ?? {}
+  return [message, ...Object.values(details).filter((text) => !message.includes(text))].join(' ')
+}

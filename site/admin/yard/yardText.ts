@@ -1,0 +1,72 @@
+import { formatDateTime } from '../../../shared/dates.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { adminStatusLabels } from '../../../shared/product/product.ts'
+import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
+import { type Entry, machineIdOf } from './entry.ts'
+
+/** A value of the quick card as it is read aloud. */
+function textOf(field: keyof YardValues, values: Partial<YardValues>): string {
+  const value = values[field]
+  if (value === null || value === undefined || value === '') return 'leer'
+  if (field === 'status' && values.status) return adminStatusLabels[values.status]
+  return typeof value === 'number' ? `${formatNumber(value)} h` : `„${value}“`
+}
+
+/** `Inzwischen geändert: Standort ist jetzt „Kiel“.` */
+export function conflictText(now: Partial<YardValues>): string {
+  const parts = keysOf(now).map((field) => `${yardLabels[field]} ist jetzt ${textOf(field, now)}`)
+  return `Inzwischen hat jemand anders etwas geändert: ${parts.join(', ')}.`
+}
+
+/** What waits, in a line. */
+export function entryText({ work }: Entry): string {
+  switch (work.kind) {
+    case 'create':
+      return `Neue Maschine ${work.values.brand} ${work.values.model}`
+    case 'change':
+      return keysOf(work.changes)
+        .map((field) => `${yardLabels[field]}: ${textOf(field, work.changes)}`)
+        .join(', ')
+    case 'seen':
+      return `Gesehen am ${formatDateTime(work.at)} Uhr`
+    case 'photo':
+      return 'Foto'
+  }
+}
+
+/** Of which machine. */
+export function machineText(entry: Entry, entries: Entry[], machines: YardMachine[]): string {
+  const { work } = entry
+  if (work.kind === 'create') return ''
+  const id = machineIdOf(entry, entries)
+  const known = machines.find((machine) => machine.id === id)
+  if (known) return nameOf(known)
+  const ref = work.machine
+  const creation = 'key' in ref ? entries.find(({ key }) => key === ref.key) : undefined
+  if (creation?.work.kind !== 'create') return id === null ? '' : `Nr. ${id}`
+  const { brand, model } = creation.work.values
+  return `${brand} ${model}`.trim()
+}
+
+/** `L-1042 · Linde H30D`. */
+export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
+  [stockNumber, title].filter(Boolean).join(' · ')
+
+/** `3 Fotos und 1 Änderung`. */
+export function countText(entries: Entry[]): string {
+  const photos = entries.filter(({ work }) => work.kind === 'photo').length
+  const changes = entries.length - photos
+  return [
+    photos > 0 && formatCount(photos, 'Foto', 'Fotos'),
+    changes > 0 && formatCount(changes, 'Änderung', 'Änderungen'),
+  ]
+    .filter((text) => text !== false)
+    .join(' und ')
+}
+
+/** `Zuletzt gesehen am 25.11.2026, 10:12 Uhr von admin`. */
+export function seenText({ seenAt, seenBy }: YardMachine): string {
+  if (seenAt === null) return 'Noch nie gesehen'
+  return `Zuletzt gesehen am ${formatDateTime(seenAt)} Uhr von ${seenBy ?? 'unbekannt'}`
+}
