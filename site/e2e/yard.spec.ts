@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
@@ -373,4 +374,69 @@ test('the phone can put it on its home screen, where it starts in the yard', asy
     const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
+})
+
+/** Photographs as a phone takes them, of which the heights tell the numbers. */
+async function writeLargePhotos(folder: string, count: number): Promise<string[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const
+  const create = { width: 4000, height: 3000, channels: 3, background: 'grey', noise } as const
+  const largest = await sharp({ create }).jpeg({ quality: 80 }).toBuffer()
+  const paths: string[] = []
+  for (let number = 0; number < count; number++) {
+    const part = { left: 0, top: 0, width: 4000, height: 3000 - 10 * number }
+    const path = join(folder, `foto-${number}.jpg`)
+    await sharp(largest).extract(part).jpeg({ quality: 75 }).toFile(path)
+    paths.push(path)
+  }
+  return paths
+}
+
+test('thirty photographs of twelve megapixels arrive once each and in order, through a slow network, a dead server and a killed browser @slow', async () => {
+  test.setTimeout(600_000)
+  const dataDir = await newDataDir()
+  const [folder, photos] = [emptyFolder(), emptyFolder()]
+  const files = await writeLargePhotos(photos, 30)
+
+  let server = await startServer(dataDir)
+  const env = { PORT: String(server.port) }
+  let phone = await startBrowser(folder)
+  await logIn(phone.page, server)
+  await phone.close()
+  phone = await startBrowser(folder)
+  await phone.page.goto(`${server.url}/admin/hof/neu`)
+  const network = await phone.page.context().newCDPSession(phone.page)
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 100_000 },
+  })
+  // Playwright hands over 50 MB at once.
+  for (let first = 0; first < files.length; first += 6) {
+    const chooser = phone.page.waitForEvent('filechooser')
+    await phone.page.getByRole('button', { name: 'Fotos auswählen' }).click()
+    await (await chooser).setFiles(files.slice(first, first + 6))
+  }
+  const kept = phone.page.getByText('30 Fotos auf diesem Telefon gesichert', { exact: true })
+  await expect(kept).toBeVisible({ timeout: 240_000 })
+  await phone.page.getByLabel('Marke').fill('Hangcha')
+  await phone.page.getByLabel('Modell').fill('A4W35')
+  await phone.page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
+
+  const arrived = async () => (await call<Product[]>(server, '/products?search=A4W35'))[0]
+  await expect.poll(async () => (await arrived())?.images.length ?? 0).toBeGreaterThan(3)
+  await server.kill()
+  await phone.kill()
+  server = await startServer(dataDir, env)
+  phone = await startBrowser(folder)
+  await phone.page.goto(`${server.url}/admin/hof`)
+  const most = { timeout: 240_000 }
+  await expect.poll(async () => (await arrived())?.images.length ?? 0, most).toBe(30)
+  await expect(phone.page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
+  const product = await arrived()
+  if (!product) throw new Error('The machine did not arrive')
+  const heights = product.images.map(async (image) => {
+    const bytes = await (await fetch(server.url + image)).arrayBuffer()
+    return (await sharp(Buffer.from(bytes)).metadata()).height
+  })
+  expect(await Promise.all(heights)).toEqual(files.map((_, number) => 1200 - 4 * number))
+  await phone.kill()
+  await server.terminate()
 })
