@@ -62,6 +62,8 @@ export const paths = {
   feed: (secret: string, file: string) => `/feeds/${secret}/${file}`,
   adminFeeds: '/admin/feeds',
   adminToday: '/admin/heute',
+  /** What a machine's label leads to; without a number what somebody in the yard starts from. */
+  adminYard: (id?: number) => (id === undefined ? '/admin/hof' : `/admin/hof/${id}`),
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
   /** Browsers send nothing of what follows `#`, so that the token is in no log. */
   adminSetPassword: (token: string) => `/admin/passwort-setzen#token=${token}`,
