@@ -14,6 +14,7 @@ import { feedRoutes } from './catalogue/feeds/feed.routes.ts'
 import { feedFiles } from './catalogue/feeds/feed-files.routes.ts'
 import { news } from './catalogue/feeds/news.routes.ts'
 import { images } from './catalogue/images/image.routes.ts'
+import { labels } from './catalogue/labels/label.routes.ts'
 import { previews } from './catalogue/previews/preview.routes.ts'
 import { previewPages } from './catalogue/previews/preview-page.routes.ts'
 import { removeImageFromProducts } from './catalogue/products/product.images.ts'
@@ -96,6 +97,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/products', previews(dependencies))
     .route('/products/import', stockImport(dependencies, imports))
     .route('/products/bulk', bulkEdits(dependencies))
+    .route('/products/labels', labels(dependencies))
     .route(
       '/products',
       products(dependencies, (id) => isInquiry(database.db, id)),

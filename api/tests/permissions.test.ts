@@ -72,6 +72,7 @@ const decisions: Record<string, Callers> = {
   'PUT /api/products/bulk': roles,
   'GET /api/products/bulk': roles,
   'POST /api/products/bulk/:id/undo': roles,
+  'POST /api/products/labels': roles,
   // With a token of its own.
   'GET /api/products/previews/:token': 'everybody',
   'GET /api/products/:id/preview': roles,

@@ -92,6 +92,16 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     },
   ],
   [
+    'the question how labels are printed',
+    adminProducts('Linde H30D'),
+    async (page) => {
+      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Etiketten …' }).click()
+      await page.getByLabel('Ab Etikett Nr.').fill('99')
+      await expect(page.getByText(/^Eine Zahl von 1 bis/)).toBeVisible()
+    },
+  ],
+  [
     'an empty list',
     '/admin/products',
     async (page) => {

@@ -1,6 +1,11 @@
 import { encode } from 'uqr'
 import { INK } from '../../../shared/colours.ts'
-import type { Paper } from './paper.ts'
+import type { Element, Paper } from './paper.ts'
+
+const OPTIONS = { ecc: 'M', border: 0 } as const
+
+/** How many modules a side of the QR code for an address has. */
+export const qrModules = (address: string): number => encode(address, OPTIONS).size
 
 /**
  * Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white.
@@ -11,8 +16,9 @@ export function drawQrCode(
   address: string,
   what: string,
   { x, y, size }: { x: number; y: number; size: number },
+  parent?: Element,
 ): void {
-  const code = encode(address, { ecc: 'M', border: 0 })
+  const code = encode(address, OPTIONS)
   const module = size / code.size
   const draw = () => {
     for (const [row, modules] of code.data.entries())
@@ -21,5 +27,5 @@ export function drawQrCode(
     // As one shape, so that no light shows between its squares.
     paper.doc.fill(INK)
   }
-  paper.tagged('Figure', draw, { alt: `QR-Code zur ${what}: ${address}` })
+  paper.tagged('Figure', draw, { parent, alt: `QR-Code zur ${what}: ${address}` })
 }

@@ -17,6 +17,7 @@ import { BulkNotice } from './BulkNotice.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { bulkCalls, reportOfConflict } from './bulkCalls.ts'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
+import { failureText } from './failureText.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
@@ -78,7 +79,7 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent>
         <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {error && <Alert severity="error">{textOf(error)}</Alert>}
+          {error && <Alert severity="error">{failureText(error)}</Alert>}
           {report ? (
             <BulkPreview report={report} />
           ) : (
@@ -119,8 +120,3 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
 /** The filters as they stand in the list's address. */
 const asTexts = (filters: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')]))
-
-/** The sentence, with what is said of the single fields. */
-function textOf(error: Error & { body?: { errors?: Record<string, string> } }): string {
-  return [error.message, ...Object.values(error.body?.errors ?? {})].join(' ')
-}

@@ -1,13 +1,16 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
+import LabelIcon from '@mui/icons-material/LabelOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { BulkDeleteButton, Button, useListContext } from 'react-admin'
 import { May } from '../../auth/me.tsx'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'))
+const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'))
 
 export function ProductBulkActions() {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'edit' | 'labels' | null>(null)
+  const close = () => setOpened(null)
   const { onUnselectItems } = useListContext()
   const notifyDeleted = useNotifyDeleted()
   const onDeleted = () => {
@@ -16,14 +19,16 @@ export function ProductBulkActions() {
   }
   return (
     <>
-      <Button label="Ändern …" onClick={() => setOpen(true)}>
+      <Button label="Ändern …" onClick={() => setOpened('edit')}>
         <EditIcon />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <BulkEditDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Button label="Etiketten …" onClick={() => setOpened('labels')}>
+        <LabelIcon />
+      </Button>
+      <Suspense>
+        {opened === 'edit' && <BulkEditDialog onClose={close} />}
+        {opened === 'labels' && <LabelsDialog onClose={close} />}
+      </Suspense>
       <May permission="products.delete">
         <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: onDeleted }} />
       </May>

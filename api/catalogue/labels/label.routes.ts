@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { paths } from '../../../shared/paths.ts'
+import { labelsInput } from '../../../shared/product/label-sheets.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Env } from '../../base/http/env.ts'
+import { notFound } from '../../base/http/errors.ts'
+import { valid } from '../../base/http/validate.ts'
+import { describesFile } from '../../base/openapi/describes.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { findLabelled } from './label.queries.ts'
+import { LabelDrawing } from './label-drawing.ts'
+
+const NOBODY = 'Diese Maschinen gibt es nicht mehr'
+
+/** Sheets of labels for machines in the yard. The camera of a phone reads from each where its machine is. */
+export function labels({
+  config: { siteUrl },
+  database: { db },
+}: {
+  config: { siteUrl: string }
+  database: Database
+}) {
+  const drawing = new LabelDrawing()
+  return new Hono<Env>().post(
+    '/',
+    describesFile(
+      'Etikettenbogen zum Drucken: je Maschine Lagernummer, Marke, Modell und ein QR-Code. Maschinen, die es nicht gibt, fehlen',
+      'application/pdf',
+      [404],
+    ),
+    requirePermission('products.read-internal'),
+    valid('json', labelsInput),
+    async (c) => {
+      const { ids, sheet, first } = c.req.valid('json')
+      const found = await findLabelled(db, ids)
+      if (found.length === 0) throw notFound(NOBODY)
+      const machines = found.map((machine) => ({
+        ...machine,
+        address: siteUrl + paths.adminYard(machine.id),
+      }))
+      const { name, accentColour } = await findDealer(db)
+      const dealer = { name, accentColour }
+      const date = new Date().toISOString()
+      const sheets = await drawing.draw({ machines, sheet, first, dealer, date })
+      return c.body(new Uint8Array(sheets), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'inline; filename="Etiketten.pdf"',
+        'Cache-Control': 'no-store',
+      })
+    },
+  )
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useListContext, useStore } from 'react-admin'
+import { formatCount, formatNumber } from '../../../../shared/format.ts'
+import { readWhole } from '../../../../shared/german-number.ts'
+import {
+  labelSheetKeys,
+  labelSheetName,
+  labelSheets,
+  labelsPerSheet,
+  sheetsFor,
+} from '../../../../shared/product/label-sheets.ts'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { saveFile } from '../../forms/saveFile.ts'
+import { failureText } from './failureText.ts'
+import { fetchLabels } from './labelCalls.ts'
+
+const choices = labelSheetKeys.map((value) => ({
+  value,
+  label: labelSheetName(labelSheets[value]),
+}))
+
+/** Asks on what the labels of the chosen machines are printed, and opens their sheets. */
+export default function LabelsDialog({ onClose }: { onClose: () => void }) {
+  const { selectedIds = [] } = useListContext()
+  const [stored, setStored] = useStore<string>('etiketten.bogen', labelSheetKeys[0])
+  const [typed, setTyped] = useState('1')
+  const titleId = useId()
+  const formId = useId()
+
+  const key = labelSheetKeys.find((known) => known === stored) ?? labelSheetKeys[0]
+  const sheet = labelSheets[key]
+  const last = labelsPerSheet(sheet)
+  const first = firstOf(typed, last)
+  const { mutate, error, isPending } = useMutation({ mutationFn: fetchLabels })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The list around it has a form of its own.
+    event.stopPropagation()
+    if (first === null || isPending) return
+    // At once, because browsers block a window that opens long after the press.
+    const target = window.open('', '_blank')
+    mutate(
+      { ids: selectedIds.map(Number), sheet: key, first },
+      {
+        onSuccess: (sheets) => {
+          if (target) target.location.replace(URL.createObjectURL(sheets))
+          else saveFile(sheets, 'Etiketten.pdf')
+          onClose()
+        },
+        onError: () => target?.close(),
+      },
+    )
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Etiketten drucken</DialogTitle>
+      <DialogContent>
+        <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          {error && <Alert severity="error">{failureText(error)}</Alert>}
+          <ChoiceField
+            label="Etikettenbogen"
+            value={key}
+            choices={choices}
+            helperText={`Passend: ${sheet.sold}. In Originalgröße drucken, nicht an die Seite anpassen`}
+            // On a phone the field is narrower than a name.
+            sx={{ '& select': { textOverflow: 'ellipsis' } }}
+            onChoose={setStored}
+          />
+          <TextField
+            label="Ab Etikett Nr."
+            value={typed}
+            error={first === null}
+            helperText={
+              first === null
+                ? `Eine Zahl von 1 bis ${last}`
+                : 'Bei angebrochenem Bogen: das erste freie, Zeile für Zeile gezählt'
+            }
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Typography aria-live="polite">
+            {formatCount(selectedIds.length, 'Etikett', 'Etiketten')}
+            {first !== null &&
+              ` auf ${formatNumber(sheetsFor(sheet, selectedIds.length, first))} Bogen`}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Abbrechen</Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          disabled={first === null}
+          loading={isPending}
+        >
+          PDF öffnen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The position of the first label as it is typed; null for one that the sheet does not have. */
+function firstOf(typed: string, last: number): number | null {
+  const position = readWhole(typed)
+  return position !== null && position >= 1 && position <= last ? position : null
+}
