@@ -58,6 +58,18 @@ async function widthsOf(
   return Promise.all(widths)
 }
 
+/** What a test has started and not ended, because it failed before. */
+const started: ChildProcess[] = []
+test.afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function startOwnServer(dataDir: string, env: Record<string, string> = {}) {
+  const server = await startServer(dataDir, env)
+  started.push(server.process)
+  return server
+}
+
 /** A browser with a folder of its own, which can be ended as a phone ends one: from one moment to the next. */
 async function startBrowser(folder: string) {
   const port = await getPort()
@@ -68,6 +80,7 @@ async function startBrowser(folder: string) {
     `--user-data-dir=${folder}`,
     'about:blank',
   ])
+  started.push(child)
   let browser: Browser | undefined
   await expect(async () => {
     browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
@@ -251,7 +264,7 @@ test('photographs arrive once each and in order, though every third answer is lo
 test('what was done without a server survives the end of the browser, and opens without a network', async () => {
   const dataDir = await newDataDir()
   const folder = emptyFolder()
-  let server = await startServer(dataDir)
+  let server = await startOwnServer(dataDir)
   const env = { PORT: String(server.port) }
   let phone = await startBrowser(folder)
   await logIn(phone.page, server)
@@ -274,7 +287,7 @@ test('what was done without a server survives the end of the browser, and opens 
   await expect(phone.page.getByLabel('Interne Notiz')).toHaveValue('Gabel verbogen')
   await expect(phone.page.getByText(/3 Fotos und 2 Änderungen warten/)).toBeVisible()
 
-  server = await startServer(dataDir, env)
+  server = await startOwnServer(dataDir, env)
   await phone.page.getByRole('button', { name: 'Jetzt senden' }).click()
   await expect(phone.page.getByText(/auf diesem Telefon, bis/)).toHaveCount(0)
   const before = await productOf(server, 4)
@@ -397,7 +410,7 @@ test('thirty photographs of twelve megapixels arrive once each and in order, thr
   const [folder, photos] = [emptyFolder(), emptyFolder()]
   const files = await writeLargePhotos(photos, 30)
 
-  let server = await startServer(dataDir)
+  let server = await startOwnServer(dataDir)
   const env = { PORT: String(server.port) }
   let phone = await startBrowser(folder)
   await logIn(phone.page, server)
@@ -424,7 +437,7 @@ test('thirty photographs of twelve megapixels arrive once each and in order, thr
   await expect.poll(async () => (await arrived())?.images.length ?? 0).toBeGreaterThan(3)
   await server.kill()
   await phone.kill()
-  server = await startServer(dataDir, env)
+  server = await startOwnServer(dataDir, env)
   phone = await startBrowser(folder)
   await phone.page.goto(`${server.url}/admin/hof`)
   const most = { timeout: 240_000 }
