@@ -1,26 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Context } from 'hono'
-import { z } from 'zod'
 import { DAY } from '../../../shared/durations.ts'
-import { KEY_DAYS, KEY_HEADER } from '../../../shared/idempotency.ts'
+import { KEY_DAYS } from '../../../shared/idempotency.ts'
 import type { Change } from '../change/change.ts'
-import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { AcceptedKeyEntity } from './accepted-key.entity.ts'
-
-const keySchema = z.uuid()
 
 /** A change as somebody sends it, perhaps several times. */
 export interface Sent {
   key: string
   account: number
-}
-
-/** @throws {ApiError} 400 without a key */
-export function sentBy(c: Context<Env>, account: number): Sent {
-  const { data: key } = keySchema.safeParse(c.req.header(KEY_HEADER))
-  if (!key) throw new ApiError(400, `Der Kopfzeile ${KEY_HEADER} fehlt eine UUID`)
-  return { key: key.toLowerCase(), account }
 }
 
 /**

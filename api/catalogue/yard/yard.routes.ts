@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { keyHeader } from '../../../shared/idempotency.ts'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { tableFormats } from '../../../shared/table-format.ts'
 import { unseenOf } from '../../../shared/yard/stocktake.ts'
@@ -20,7 +21,7 @@ import { ApiError } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
-import { findAccepted, once, sentBy } from '../../base/idempotency/once.ts'
+import { findAccepted, once, type Sent } from '../../base/idempotency/once.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
 import { signatureOf } from '../../base/signed/signature.ts'
@@ -48,8 +49,12 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
   const { db } = database
   const secret = sharedSecret(database.orm, SECRET)
 
-  async function answerOnce(c: Context<Env>, work: (em: EntityManager) => Promise<Change<number>>) {
-    const sent = sentBy(c, theUser(c).id)
+  async function answerOnce(
+    c: Context<Env>,
+    headers: z.output<typeof keyHeader>,
+    work: (em: EntityManager) => Promise<Change<number>>,
+  ) {
+    const sent = sentBy(c, headers)
     const id = await change(c, dependencies, (em) => once(em, sent, () => work(em)))
     return c.json({ success: true as const, data: { id } })
   }
@@ -99,11 +104,14 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       '/products',
       describes('Legt eine Maschine als Entwurf an', yardOutcome, { refusals: [409] }),
       requirePermission('products.create'),
+      valid('header', keyHeader),
       valid('json', yardDraft),
       async (c) => {
         const draft = c.req.valid('json')
         const [{ city }, categories] = [await findDealer(db), await listCategories(db, true)]
-        return answerOnce(c, (em) => createDraft(em, draft, { city, categories }))
+        return answerOnce(c, c.req.valid('header'), (em) =>
+          createDraft(em, draft, { city, categories }),
+        )
       },
     )
     .put(
@@ -114,23 +122,25 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
         { refusals: [404, 409] },
       ),
       valid('param', idParameter),
+      valid('header', keyHeader),
       validNested('json', yardChange),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const [input, { role }] = [c.req.valid('json'), theUser(c)]
-        return answerOnce(c, (em) => changeInYard(em, role, id, input))
+        return answerOnce(c, c.req.valid('header'), (em) => changeInYard(em, role, id, input))
       },
     )
     .put(
       '/products/:id/seen',
       describes('Hält fest, dass die Maschine gesehen wurde', yardOutcome, { refusals: [404] }),
       valid('param', idParameter),
+      valid('header', keyHeader),
       valid('json', sighting),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const at = new Date(c.req.valid('json').at)
         const { username } = theUser(c)
-        return answerOnce(c, (em) => noteSighting(em, id, at, username))
+        return answerOnce(c, c.req.valid('header'), (em) => noteSighting(em, id, at, username))
       },
     )
     .post(
@@ -141,19 +151,25 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       }),
       requirePermission('products.edit'),
       valid('param', idParameter),
+      valid('header', keyHeader),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const done = await findAccepted(c.var.em, sentBy(c, theUser(c).id))
+        const done = await findAccepted(c.var.em, sentBy(c, c.req.valid('header')))
         if (done !== null) return c.json({ success: true, data: { id: done } })
         await using folder = await images.incoming()
         const [photo] = await receiveImages(c.req.raw, folder.path)
         if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE)
         // The clean-up removes it again if the same photo has arrived twice at once.
         const { urls } = await images.add(photo.path).catch(refusedAsSentence)
-        return answerOnce(c, (em) => appendImage(em, id, urls.large))
+        return answerOnce(c, c.req.valid('header'), (em) => appendImage(em, id, urls.large))
       },
     )
 }
+
+const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): Sent => ({
+  key: headers['idempotency-key'],
+  account: theUser(c).id,
+})
 
 function refusedAsSentence(error: unknown): never {
   throw error instanceof ImageRefused ? new ApiError(400, error.message) : error

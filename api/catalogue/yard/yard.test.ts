@@ -72,9 +72,9 @@ describe('a change from the yard', () => {
     const { id } = await test.addProduct()
     const body = { changes: { note: 'Batterie schwach' }, seen: {} }
     const without = await test.call('PUT', `/api/yard/products/${id}`, { token: test.token, body })
-    expect([without.status, without.error]).toEqual([
+    expect([without.status, without.details]).toEqual([
       400,
-      'Der Kopfzeile Idempotency-Key fehlt eine UUID',
+      { 'idempotency-key': ['Der Kopfzeile Idempotency-Key fehlt eine UUID'] },
     ])
     const key = randomUUID()
     await send('PUT', `/products/${id}`, body, key)
