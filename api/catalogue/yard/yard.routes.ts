@@ -161,7 +161,8 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
         if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE)
         // The clean-up removes it again if the same photo has arrived twice at once.
         const { urls } = await images.add(photo.path).catch(refusedAsSentence)
-        return answerOnce(c, c.req.valid('header'), (em) => appendImage(em, id, urls.large))
+        // Awaited here: a failure while the folder is being deleted would be nobody's.
+        return await answerOnce(c, c.req.valid('header'), (em) => appendImage(em, id, urls.large))
       },
     )
 }
