@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { productStatuses } from '../catalogue/terms.ts'
 import { definitionOf } from '../figures/registry.ts'
-import { LARGEST_ID } from '../ids.ts'
-import { productPatch } from '../product/product.ts'
+import { product, productPatch } from '../product/product.ts'
 
 /** A machine as somebody meets it in the yard. */
-export const yardMachine = z
-  .object({
-    id: z.number().int(),
-    title: z.string(),
-    stockNumber: z.string().nullable(),
-    status: z.enum(productStatuses),
-    location: z.string(),
+export const yardMachine = product
+  .pick({ id: true, title: true, stockNumber: true, status: true, location: true, images: true })
+  .extend({
     hours: z.number().int().nullable(),
     note: z.string(),
-    images: z.array(z.string()),
     seenAt: z.iso.datetime().nullable().meta({ description: 'Wann sie zuletzt gesehen wurde' }),
     seenBy: z.string().nullable(),
   })
@@ -68,13 +61,7 @@ export const yardDraft = z
     model: productPatch.shape.model.unwrap(),
     stockNumber: productPatch.shape.stockNumber.unwrap().default(null),
     year: productPatch.shape.year.unwrap().nullable().default(null),
-    categoryId: z
-      .number({ error: 'Ungültige Kategorie' })
-      .int()
-      .min(1)
-      .max(LARGEST_ID)
-      .nullable()
-      .default(null),
+    categoryId: productPatch.shape.categoryId.unwrap().nullable().default(null),
   })
   .meta({ id: 'YardDraft' })
 export type YardDraft = z.input<typeof yardDraft>

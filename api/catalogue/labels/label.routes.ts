@@ -6,10 +6,14 @@ import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describesFile } from '../../base/openapi/describes.ts'
+import { QueuedProcess } from '../../base/worker-process/queued-process.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { findLabelled } from './label.queries.ts'
-import { LabelDrawing } from './label-drawing.ts'
+import type { LabelTask } from './label-content.ts'
+
+/** How many may wait while other labels are drawn. */
+const QUEUE = 20
 
 const NOBODY = 'Diese Maschinen gibt es nicht mehr'
 
@@ -21,7 +25,8 @@ export function labels({
   config: { siteUrl: string }
   database: Database
 }) {
-  const drawing = new LabelDrawing()
+  // Labels are printed at once, so that no file is kept of them.
+  const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), QUEUE)
   return new Hono<Env>().post(
     '/',
     describesFile(
@@ -42,7 +47,7 @@ export function labels({
       const { name, accentColour } = await findDealer(db)
       const dealer = { name, accentColour }
       const date = new Date().toISOString()
-      const sheets = await drawing.draw({ machines, sheet, first, dealer, date })
+      const sheets = await drawing.make({ machines, sheet, first, dealer, date })
       return c.body(new Uint8Array(sheets), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'inline; filename="Etiketten.pdf"',

@@ -18,6 +18,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
+import { openWindow } from '../forms/openWindow.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import type { Conflict } from './conflict.ts'
@@ -131,12 +132,11 @@ function SignButton({ productId }: { productId: number }) {
     mutationFn: () => dataProvider.sign(productId),
   })
   const open = () => {
-    // At once, because browsers block a window that opens long after the press.
-    const target = window.open('', '_blank')
+    const target = openWindow(`aushang-${productId}.pdf`)
     mutate(undefined, {
-      onSuccess: (sign) => target?.location.replace(URL.createObjectURL(sign)),
+      onSuccess: target.show,
       onError: (error) => {
-        target?.close()
+        target.close()
         notify(withReason('Der Aushang konnte nicht erstellt werden', error), { type: 'error' })
       },
     })

@@ -51,7 +51,7 @@ interface Draft {
   note: string
 }
 
-const draftOf = ({ hours, location, status, note }: YardMachine): Draft => ({
+const typedOf = ({ hours, location, status, note }: YardMachine): Draft => ({
   hours: hours === null ? '' : formatNumber(hours),
   location,
   status,
@@ -73,19 +73,19 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
   const { queue, entries } = useQueue()
   const mayEdit = useYardMay('products.edit')
   const [shown, setShown] = useState(machine)
-  const [draft, setDraft] = useState(() => draftOf(machine))
+  const [draft, setDraft] = useState(() => typedOf(machine))
   const [said, setSaid] = useState('')
   const formId = useId()
   const placesId = useId()
   const values = valuesOf(draft)
-  const known = valuesOf(draftOf(shown))
+  const known = valuesOf(typedOf(shown))
   const changed =
     values && known ? keysOf(values).filter((name) => values[name] !== known[name]) : []
   // What others have changed is shown as long as nothing is typed here.
-  const current = valuesOf(draftOf(machine))
+  const current = valuesOf(typedOf(machine))
   if (changed.length === 0 && values && current && !isSame(current, known)) {
     setShown(machine)
-    setDraft(draftOf(machine))
+    setDraft(typedOf(machine))
   }
   const set = (part: Partial<Draft>) => {
     setSaid('')

@@ -13,7 +13,7 @@ import { type DraftValues, dependentsOf, draftOf, EMPTY_DRAFT, type Entry } from
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { useQueue } from './YardContext.ts'
 import { LARGE, YardFrame } from './YardFrame.tsx'
-import { draftOf as toSend } from './yardCalls.ts'
+import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
@@ -35,7 +35,7 @@ export function NewMachine() {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const checked = yardDraft.safeParse(toSend(shown))
+    const checked = yardDraft.safeParse(inputOf(shown))
     if (!checked.success) {
       const wrong = checked.error.issues.map(({ path, message }) => [String(path[0]), message])
       setErrors(Object.fromEntries(wrong))

@@ -34,7 +34,7 @@ export function PhotoButtons({ machine }: Props) {
         const bytes = new Uint8Array(await photo.arrayBuffer())
         await queue.add({ kind: 'photo', machine: ref }, bytes)
       } catch (error) {
-        setFailures((known) => [...known, `${file.name}: ${failureText(error)}`])
+        setFailures((known) => [...known, `${file.name}: ${photoFailure(error)}`])
       }
       setWork(({ done, all }) => ({ done: done + 1, all }))
     }
@@ -83,7 +83,7 @@ export function PhotoButtons({ machine }: Props) {
   )
 }
 
-const failureText = (error: unknown) =>
+const photoFailure = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
     ? 'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet.'
     : reasonOf(error)

@@ -17,7 +17,7 @@ import { Failure } from '../layout/LoadFailure.tsx'
 import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { useMachines, useQueue } from './YardContext.ts'
-import { LARGE, YardFrame } from './YardFrame.tsx'
+import { LARGE, LIST, YardFrame } from './YardFrame.tsx'
 import { yardCalls } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 
@@ -71,7 +71,7 @@ export function Stocktake() {
         <Alert severity="success">Alle Maschinen sind gesehen worden.</Alert>
       )}
       {unseen.length > 0 && (
-        <Box component="section" aria-labelledby="fehlt" sx={list}>
+        <Box component="section" aria-labelledby="fehlt" sx={LIST}>
           <Typography id="fehlt" component="h2" variant="h2">
             Noch nicht gesehen ({formatNumber(unseen.length)})
           </Typography>
@@ -104,5 +104,3 @@ export function Stocktake() {
     </YardFrame>
   )
 }
-
-const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }

@@ -12,6 +12,9 @@ import { yardPaths } from './yardPaths.ts'
 /** Everything that is pressed can be pressed with gloves: 56 pixels, where WCAG asks for 24. */
 export const LARGE = { minHeight: 56, fontSize: '1.05rem', justifyContent: 'flex-start' } as const
 
+/** Entries below each other. A long name is cut, instead of making the screen wider. */
+export const LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const
+
 interface Props {
   title: string
   /** Where the arrow leads; none on the first screen. */

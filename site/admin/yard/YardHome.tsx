@@ -19,7 +19,7 @@ import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { useMachines, useQueue, useYard, useYardMay } from './YardContext.ts'
-import { LARGE, YardFrame } from './YardFrame.tsx'
+import { LARGE, LIST, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
 
 const MOST = 20
@@ -58,7 +58,7 @@ export function YardHome() {
         </Typography>
       )}
       {typed.trim() !== '' && (
-        <Box component="section" aria-label="Gefundene Maschinen" sx={list}>
+        <Box component="section" aria-label="Gefundene Maschinen" sx={LIST}>
           {found.length === 0 && !error && (
             <Typography>Keine Maschine heißt so oder hat diese Nummer.</Typography>
           )}
@@ -129,5 +129,3 @@ function Foot() {
     </Box>
   )
 }
-
-const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }

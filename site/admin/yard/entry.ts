@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import { productStatuses } from '../../../shared/catalogue/terms.ts'
-import type { YardMachine } from '../../../shared/yard/yard.ts'
+import { type YardMachine, yardChange } from '../../../shared/yard/yard.ts'
 
 /** A machine of the stock, or one whose creation is waiting under that key itself. */
 const machine = z.union([z.object({ id: z.number() }), z.object({ key: z.string() })])
 export type MachineRef = z.infer<typeof machine>
-
-const values = z
-  .object({
-    hours: z.number().nullable(),
-    location: z.string(),
-    status: z.enum(productStatuses),
-    note: z.string(),
-  })
-  .partial()
 
 /** What was typed of a machine that comes off the lorry. */
 const draft = z.object({
@@ -42,7 +32,7 @@ const work = z.discriminatedUnion('kind', [
     /** The machine's number, once it is created. */
     id: z.number().nullable(),
   }),
-  z.object({ kind: z.literal('change'), machine, changes: values, seen: values }),
+  z.object({ kind: z.literal('change'), machine, ...yardChange.shape }),
   z.object({ kind: z.literal('seen'), machine, at: z.string() }),
   z.object({ kind: z.literal('photo'), machine }),
 ])

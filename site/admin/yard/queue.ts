@@ -7,7 +7,7 @@ import {
   settledCreations,
   type Work,
 } from './entry.ts'
-import type { QueueDatabase } from './storage.ts'
+import { type QueueDatabase, toStore } from './storage.ts'
 import { openJson, sealJson, type Vault } from './vault.ts'
 
 export interface QueueState {
@@ -72,9 +72,7 @@ export class YardQueue extends EventTarget {
       durability: 'strict',
     })
     if (sealedPhoto) void change.objectStore('photos').put(sealedPhoto, key)
-    const stored = { key, owner, content: sealed }
-    // The database numbers it.
-    const seq = await change.objectStore('entries').add(stored as typeof stored & { seq: number })
+    const seq = await change.objectStore('entries').add(toStore({ key, owner, content: sealed }))
     await change.done
     const entry = { seq, key, ...plain }
     this.#set({ entries: [...this.#state.entries, entry] })
@@ -158,10 +156,14 @@ export class YardQueue extends EventTarget {
   async #load(): Promise<void> {
     const { database, vault, owner } = this.#options
     const stored = await database.getAllFromIndex('entries', 'owner', owner)
-    const entries: Entry[] = []
-    for (const { seq, key, content: sealed } of stored)
-      entries.push({ seq, key, ...content.parse(await openJson(vault, sealed)) })
-    this.#set({ entries, foreign: (await database.count('entries')) - stored.length })
+    const opened = stored.map(async ({ seq, key, content: sealed }): Promise<Entry | null> => {
+      // What cannot be read, because the server has a new secret, counts as somebody else's.
+      const plain = await openJson(vault, sealed).catch(() => null)
+      const { data } = content.safeParse(plain)
+      return data ? { seq, key, ...data } : null
+    })
+    const entries = (await Promise.all(opened)).filter((entry) => entry !== null)
+    this.#set({ entries, foreign: (await database.count('entries')) - entries.length })
   }
 
   async #store(entry: Entry): Promise<void> {

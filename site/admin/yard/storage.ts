@@ -3,18 +3,21 @@ import { YARD_STOCK } from '../auth/session.ts'
 import type { Sealed } from './vault.ts'
 
 /** An entry as it is stored: readable are its order, its key and whose it is. */
-export interface StoredEntry {
-  seq?: number
+interface StoredEntry {
+  seq: number
   key: string
   owner: number
   content: Sealed
 }
 
 interface QueueSchema extends DBSchema {
-  entries: { key: number; value: StoredEntry & { seq: number }; indexes: { owner: number } }
+  entries: { key: number; value: StoredEntry; indexes: { owner: number } }
   photos: { key: string; value: Sealed }
 }
 export type QueueDatabase = IDBPDatabase<QueueSchema>
+
+/** An entry that the database still has to number, which its types do not know of. */
+export const toStore = (entry: Omit<StoredEntry, 'seq'>) => entry as StoredEntry
 
 /** What waits to be sent. It outlives the browser, a log-out and a new build. */
 export const openQueueDatabase = (): Promise<QueueDatabase> =>

@@ -5,6 +5,7 @@ import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import { yardConflict, yardKey, yardMachine, yardOutcome } from '../../../shared/yard/yard.ts'
 import { API, callApi, fetchFile } from '../data/api.ts'
+import { failureText } from '../data/failureText.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
 import { Refused } from './queue.ts'
@@ -52,7 +53,7 @@ function requestOf(
 ): [method: string, path: string, body: BodyInit] {
   switch (work.kind) {
     case 'create':
-      return ['POST', '', JSON.stringify(draftOf(work.values))]
+      return ['POST', '', JSON.stringify(inputOf(work.values))]
     case 'change':
       return ['PUT', `/${id}`, JSON.stringify({ changes: work.changes, seen: work.seen })]
     case 'seen':
@@ -70,7 +71,7 @@ function requestOf(
 }
 
 /** What was typed, as the server takes it. */
-export const draftOf = ({ brand, model, stockNumber, year, categoryId }: DraftValues) => ({
+export const inputOf = ({ brand, model, stockNumber, year, categoryId }: DraftValues) => ({
   brand,
   model,
   stockNumber: plainStockNumber(stockNumber),
@@ -78,10 +79,9 @@ export const draftOf = ({ brand, model, stockNumber, year, categoryId }: DraftVa
   categoryId: categoryId === '' ? null : Number(categoryId),
 })
 
-function reasonOf({ message, status, body }: HttpError): string {
-  const conflict = status === 409 ? yardConflict.safeParse(body?.data).data : undefined
-  if (conflict && Object.keys(conflict).length > 0) return conflictText(conflict)
-  const fields: unknown = body?.errors
-  const details = z.record(z.string(), z.string()).safeParse(fields).data ?? {}
-  return [message, ...Object.values(details).filter((text) => !message.includes(text))].join(' ')
+/** Only where the sentence is a general one do the fields say more. */
+function reasonOf(error: HttpError): string {
+  if (error.status === 400) return failureText(error)
+  const conflict = yardConflict.safeParse(error.body?.data).data ?? {}
+  return Object.keys(conflict).length > 0 ? conflictText(conflict) : error.message
 }

@@ -2,9 +2,7 @@ import { storedImageName } from '../../../../shared/image-address.ts'
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { type SentOffer, sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import type { Db } from '../../../base/db/database.ts'
-import { unavailable } from '../../../base/http/errors.ts'
-import { Semaphore } from '../../../base/semaphore.ts'
-import { WorkerProcess } from '../../../base/worker-process/worker-process.ts'
+import { QueuedProcess } from '../../../base/worker-process/queued-process.ts'
 import type { ImageStore } from '../../../catalogue/images/image-store.ts'
 import { findProduct } from '../../../catalogue/products/product.queries.ts'
 import type { DrawingTask } from './drawing-task.ts'
@@ -14,9 +12,11 @@ const QUEUE = 200
 
 /** Has offers drawn in a process of their own. They are about persons, so that no file is made of them. */
 export class OfferPapers {
-  readonly #process = new WorkerProcess<DrawingTask>(new URL('./draw-process.ts', import.meta.url))
+  readonly #process = new QueuedProcess<DrawingTask>(
+    new URL('./draw-process.ts', import.meta.url),
+    QUEUE,
+  )
   readonly #images: Pick<ImageStore, 'fetch' | 'incoming'>
-  readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
 
   constructor(images: Pick<ImageStore, 'fetch' | 'incoming'>) {
     this.#images = images
@@ -37,7 +37,7 @@ export class OfferPapers {
       if (file) files[id] = file
     }
     if (Object.keys(files).length === 0) return {}
-    const made = await this.#inTurn({ kind: 'pictures', files })
+    const made = await this.#process.make({ kind: 'pictures', files })
     return sentOffer.shape.pictures.parse(JSON.parse(made.toString()))
   }
 
@@ -49,17 +49,6 @@ export class OfferPapers {
    */
   async draw(content: SentOffer, logo: Buffer | null, address: string | null): Promise<Buffer> {
     const logoBytes = logo?.toString('base64') ?? null
-    return this.#inTurn({ kind: 'offer', content, logoBytes, address })
-  }
-
-  async #inTurn(task: DrawingTask): Promise<Buffer> {
-    const release = await this.#turns.acquire().catch(() => {
-      throw unavailable()
-    })
-    try {
-      return await this.#process.make(task)
-    } finally {
-      release()
-    }
+    return this.#process.make({ kind: 'offer', content, logoBytes, address })
   }
 }

@@ -11,13 +11,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEditReport } from '../../../../shared/product/bulk-edit.ts'
+import { failureText } from '../../data/failureText.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkNotice } from './BulkNotice.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { bulkCalls, reportOfConflict } from './bulkCalls.ts'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
-import { failureText } from './failureText.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000

@@ -19,9 +19,9 @@ import {
   labelsPerSheet,
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
+import { failureText } from '../../data/failureText.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
-import { saveFile } from '../../forms/saveFile.ts'
-import { failureText } from './failureText.ts'
+import { openWindow } from '../../forms/openWindow.ts'
 import { fetchLabels } from './labelCalls.ts'
 
 const choices = labelSheetKeys.map((value) => ({
@@ -47,17 +47,15 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
     // The list around it has a form of its own.
     event.stopPropagation()
     if (first === null || isPending) return
-    // At once, because browsers block a window that opens long after the press.
-    const target = window.open('', '_blank')
+    const target = openWindow('Etiketten.pdf')
     mutate(
       { ids: selectedIds.map(Number), sheet: key, first },
       {
         onSuccess: (sheets) => {
-          if (target) target.location.replace(URL.createObjectURL(sheets))
-          else saveFile(sheets, 'Etiketten.pdf')
+          target.show(sheets)
           onClose()
         },
-        onError: () => target?.close(),
+        onError: target.close,
       },
     )
   }
