@@ -17,7 +17,7 @@ import { createFormTokens } from '../../customers/intake/form-token.ts'
 import { entities } from '../../entities.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { recordChange } from '../freshness/change-log.ts'
+import { readLog, recordChange } from '../freshness/change-log.ts'
 import { forgetOldThrottles } from '../throttle/shared.ts'
 import { throttles } from '../throttle/throttle.ts'
 import { openDatabase } from './database.ts'
@@ -258,20 +258,22 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   })
 
   it('numbers changes as they are committed, so that nobody who follows them misses one', async () => {
-    const log = (em: EntityManager) => {
-      recordChange(em, ['categories'])
+    const log = (tag: string) => (em: EntityManager) => {
+      recordChange(em, [tag])
       return em.flush()
     }
     const [first, second] = [0, 1].map(() => test.database.orm.em.fork())
     if (!first || !second) throw new Error('No entity managers')
+    const { position } = await readLog(test.database.db, null)
     await first.begin()
-    await log(first)
-    const order: string[] = []
-    const other = second.transactional(log).then(() => order.push('second'))
+    await log('categories')(first)
+    const other = second.transactional(log('texts'))
     await expect.poll(() => test.query(`select 1 from pg_locks where not granted`)).toHaveLength(1)
-    await first.commit().then(() => order.push('first'))
+    expect((await readLog(test.database.db, position)).changes).toEqual([])
+    await first.commit()
     await other
-    expect(order).toEqual(['first', 'second'])
+    const { changes } = await readLog(test.database.db, position)
+    expect(changes.map(({ tags }) => tags)).toEqual([['categories'], ['texts']])
   })
 
   it('takes a form token once, and cleans up when the clock can be trusted', async () => {
