@@ -22,6 +22,8 @@ export const failure = z
     details: z.record(z.string(), z.array(z.string())).optional(),
     /** What the caller needs to continue, such as the newer version after a conflict. */
     data: z.unknown().optional(),
+    /** Who saved that newer version; null where nobody knows. */
+    author: z.string().nullable().optional(),
   })
   .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof failure>

@@ -37,6 +37,7 @@ export interface Answer<Data = unknown> {
   status: number
   headers: Headers
   success: boolean
+  author?: string | null
   data: Data
   error: string
   details?: Record<string, string[]>

@@ -24,15 +24,17 @@ export function seenVersion(c: Context<Env>): string | null {
 
 /**
  * @param updatedAt of what is to be changed now; undefined if it is gone or was never stored
- * @throws {ApiError} 409 with what there is now, if somebody else has saved since the caller looked
+ * @param author who saved it last, where a history knows
+ * @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked
  */
 export async function requireUnchanged(
   updatedAt: Date | undefined,
   { version, current }: Seen,
   sentence: string,
+  author?: () => Promise<string | null>,
 ): Promise<void> {
   if (version === null || version === updatedAt?.toISOString()) return
-  throw new ApiError(409, sentence, { data: await current() })
+  throw new ApiError(409, sentence, { data: await current(), author: await author?.() })
 }
 
 /** The current time, but always later than that moment: `updatedAt` is also the version. */

@@ -86,6 +86,18 @@ export async function latestState(
   return row ? readStored(row).state : null
 }
 
+/** Who changed something last; null for what has changed by itself, and without a history. */
+export async function latestAuthor(
+  db: Db,
+  kind: RevisionKind,
+  subject: string | number,
+): Promise<string | null> {
+  const row = await selectRevisions(db, kind, String(subject))
+    .select('revision.author')
+    .executeTakeFirst()
+  return row?.author ?? null
+}
+
 function toRevision({ state, ...facts }: Stored, before: Stored | undefined): Revision {
   const fields = facts.action === 'found' ? {} : differencesOf(before?.state ?? {}, state)
   return { ...facts, fields }

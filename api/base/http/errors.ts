@@ -11,17 +11,19 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: FieldErrors | undefined
   readonly data: unknown
+  readonly author: string | null | undefined
   readonly headers: Record<string, string>
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options: { details?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
+    options: Partial<Pick<ApiError, 'details' | 'data' | 'author' | 'headers'>> = {},
   ) {
     super(message)
     this.status = status
     this.details = options.details
     this.data = options.data
+    this.author = options.author
     this.headers = options.headers ?? {}
   }
 }
@@ -84,6 +86,7 @@ function answer(c: Context, error: ApiError): Response {
     error: error.message,
     ...(error.details && { details: error.details }),
     ...(error.data !== undefined && { data: error.data }),
+    ...(error.author !== undefined && { author: error.author }),
   }
   return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
 }

@@ -5,6 +5,7 @@ import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
+import { latestAuthor } from '../../base/history/history.queries.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
 import { CategoryEntity } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
@@ -47,7 +48,9 @@ export async function updateCategory(
 ): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
   const stored = category.updatedAt ?? new Date(0)
-  await requireUnchanged(stored, seen, OUTDATED)
+  await requireUnchanged(stored, seen, OUTDATED, () =>
+    latestAuthor(em.getKysely<Tables>(), 'category', id),
+  )
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const before = stateOf(category)
   em.assign(category, { ...patch, updatedAt: laterThan(stored) })

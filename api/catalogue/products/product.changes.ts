@@ -9,6 +9,8 @@ import {
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { latestAuthor } from '../../base/history/history.queries.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
@@ -84,7 +86,9 @@ export async function updateProduct(
   { action = 'changed', ...seen }: UpdateOptions,
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
-  await requireUnchanged(product.updatedAt, seen, OUTDATED)
+  await requireUnchanged(product.updatedAt, seen, OUTDATED, () =>
+    latestAuthor(em.getKysely<Tables>(), 'product', id),
+  )
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const misplaced = misplacedTimes({ ...patch, status: patch.status ?? product.status })
   if (Object.keys(misplaced).length > 0) throw invalid(misplaced)

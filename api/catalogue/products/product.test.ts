@@ -140,6 +140,7 @@ describe('a product', () => {
       success: false,
       error: 'Das Produkt wurde in der Zwischenzeit geändert',
       data: { id, price: 1 },
+      author: 'admin',
     })
     expect((await save(second.data.updatedAt, 2)).status).toBe(200)
     expect((await save('*', 3)).data.price).toBe(3)

@@ -5,6 +5,7 @@ import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
+import { latestAuthor } from '../../base/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
 import { findSettings, ONLY_ROW } from './settings.queries.ts'
@@ -25,7 +26,9 @@ export async function updateSettings(
   { action, ...seen }: Options,
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
-  await requireUnchanged(row.updatedAt, seen, OUTDATED)
+  await requireUnchanged(row.updatedAt, seen, OUTDATED, () =>
+    latestAuthor(em.getKysely<Tables>(), 'settings', ONLY_ROW),
+  )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
   const after = { ...settings, ...patch }

@@ -4,6 +4,7 @@ import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
+import { latestAuthor } from '../../base/history/history.queries.ts'
 import { PageTextEntity } from './page-text.entity.ts'
 import { findText } from './text.queries.ts'
 
@@ -25,7 +26,9 @@ export async function saveText(
 ): Promise<Change<null>> {
   const { page } = form
   const row = await em.findOne(PageTextEntity, page, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  await requireUnchanged(row?.updatedAt, seen, OUTDATED)
+  await requireUnchanged(row?.updatedAt, seen, OUTDATED, () =>
+    latestAuthor(em.getKysely<Tables>(), 'text', page),
+  )
   if (content === undefined || (content === null && !row)) return { result: null, touched: [] }
   const { content: before } = await findText(em.getKysely<Tables>(), form)
   if (content === null) await em.nativeDelete(PageTextEntity, { page })

@@ -12,15 +12,19 @@ export const isConflict = (error: unknown): error is HttpError =>
 
 /**
  * The error for an answer with a failure status. Its message is the API's sentence, `body.errors` are the
- * field errors (where react-admin's forms expect them), and `body.data` is the data of the answer.
+ * field errors (where react-admin's forms expect them), `body.data` is the data of the answer, and `body.author`
+ * who saved a newer version.
  */
 export function answerError(status: number, json: unknown): HttpError {
   const parsed = failure.safeParse(json)
   if (!parsed.success) return new HttpError(`HTTP error! status: ${status}`, status)
-  const { error, details } = parsed.data
+  const { error, details, author } = parsed.data
   const data = isObject(json) ? json.data : undefined
-  return new HttpError(error, status, { errors: details && firstMessages(details), data })
+  return new HttpError(error, status, { errors: details && firstMessages(details), data, author })
 }
+
+/** Who has saved a newer version, to begin a sentence with. */
+export const authorOf = (error: HttpError): string => error.body?.author ?? 'Jemand'
 
 /** The first error message of each field. */
 function firstMessages(details: FieldErrors): Record<string, string> {

@@ -37,7 +37,7 @@ export default function ProductEdit() {
   const mayEdit = useMay('products.edit')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // The form shows this error too, but the dialog covers the form.
-  const onError = async (error: Error, { data, previousData }: Partial<UpdateParams>) => {
+  const onError = async (error: Error, { data = {}, previousData }: Partial<UpdateParams>) => {
     const seen = conflict?.theirs ?? previousData
     // Loaded only then: without a connection it would not come.
     const newer = isConflict(error)

@@ -8,10 +8,8 @@ import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
-import { useLastAuthor } from '../history/useLastAuthor.ts'
 import type { Conflict } from './conflict.ts'
 import {
-  differingFields,
   fieldText,
   likelySide,
   mergeVersions,
@@ -26,9 +24,10 @@ interface Props {
 }
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
-export function VersionChoice({ conflict: { base, mine, theirs }, onCancel }: Props) {
-  const fields = differingFields(mine, theirs)
-  const author = useLastAuthor(`/products/${theirs.id}`, theirs.updatedAt, 'history.read')
+export function VersionChoice({
+  conflict: { base, mine, theirs, fields, author },
+  onCancel,
+}: Props) {
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
   )

@@ -5,6 +5,8 @@ import {
   product,
   productInput,
 } from '../../../shared/product/product.ts'
+import { authorOf } from '../data/failure.ts'
+import { differingFields, type ProductField } from './mergeVersions.ts'
 
 /** Somebody else saved the product while it was being edited here. */
 export interface Conflict {
@@ -12,15 +14,21 @@ export interface Conflict {
   base: Product
   mine: ProductInput
   theirs: Product
+  /** In which they differ, of those that this user may change. */
+  fields: ProductField[]
+  /** Who saved theirs. */
+  author: string
 }
 
-/** The conflict of versions that a refused save reports; null if it was refused for another reason. */
-export function conflictOf(
-  error: HttpError,
-  data: unknown,
-  previousData: unknown,
-): Conflict | null {
+/**
+ * The conflict of versions that a refused save reports; null if it was refused for another reason.
+ * @param data what was to be saved: all fields, or those that the user may change
+ */
+export function conflictOf(error: HttpError, data: object, previousData: unknown): Conflict | null {
   const theirs = product.safeParse(error.body?.data).data
   if (!theirs) return null
-  return { base: product.parse(previousData), mine: productInput.parse(data), theirs }
+  const base = product.parse(previousData)
+  const mine = productInput.parse({ ...base, ...data })
+  const fields = differingFields(mine, theirs).filter((field) => field in data)
+  return { base, mine, theirs, fields, author: authorOf(error) }
 }

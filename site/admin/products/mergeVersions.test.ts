@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { timesEndedBy } from '../../../shared/product/times.ts'
 import { machine as base } from '../../../shared/testing/product.ts'
 import { differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
 
@@ -10,5 +11,5 @@ it('keeps what each of two people changed', () => {
   expect(fields).toEqual(['status', 'price'])
   const sides = Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)]))
   expect(sides).toEqual({ price: 'mine', status: 'theirs' })
-  expect(mergeVersions(mine, theirs, sides)).toMatchObject({ price: 27900, status: 'sold' })
+  expect(mergeVersions(mine, theirs, sides)).toEqual({ price: 27900, ...timesEndedBy('sold') })
 })

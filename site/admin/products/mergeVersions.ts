@@ -2,12 +2,15 @@ import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/c
 import { formatDateTime, formatDay } from '../../../shared/dates.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import {
   adminStatusLabels,
   type Product,
   type ProductInput,
+  type ProductPatch,
   productInput,
+  productPatch,
 } from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
 
@@ -34,16 +37,15 @@ export function likelySide(field: ProductField, base: Product, mine: Version): S
   return same(base[field], mine[field]) ? 'theirs' : 'mine'
 }
 
+/** What is to be changed of theirs. */
 export function mergeVersions(
   mine: Version,
   theirs: Product,
   sides: Partial<Record<ProductField, Side>>,
-): ProductInput {
-  const chosen = Object.entries(sides).filter(([, side]) => side === 'mine')
-  const ours = new Set(chosen.map(([field]) => field))
-  const own = Object.entries(mine).filter(([field]) => ours.has(field))
-  const merged = productInput.parse({ ...theirs, ...Object.fromEntries(own) })
-  return { ...merged, ...timesEndedBy(merged.status) }
+): ProductPatch {
+  const own = keysOf(sides).filter((field) => sides[field] === 'mine')
+  const patch = productPatch.parse(Object.fromEntries(own.map((field) => [field, mine[field]])))
+  return { ...patch, ...timesEndedBy(patch.status ?? theirs.status) }
 }
 
 /** @param version a whole version, or the field alone */

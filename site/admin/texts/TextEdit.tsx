@@ -19,10 +19,9 @@ import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import { type Text, text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { isConflict, withReason } from '../data/failure.ts'
+import { authorOf, isConflict, withReason } from '../data/failure.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
 import { useSaved } from '../forms/useSaved.ts'
-import { useLastAuthor } from '../history/useLastAuthor.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -30,12 +29,19 @@ import { TextForm } from './TextForm.tsx'
 
 const ANY_VERSION = '*'
 
+/** What somebody else has saved. */
+interface Newer {
+  version: string
+  author: string
+}
+
 export default function TextEdit() {
   const onSuccess = useSaved()
-  const [newer, setNewer] = useState<string | null>(null)
+  const [newer, setNewer] = useState<Newer | null>(null)
   const onError = (error: Error) => {
     if (!isConflict(error)) return
-    setNewer(text.safeParse(error.body?.data).data?.updatedAt ?? ANY_VERSION)
+    const version = text.safeParse(error.body?.data).data?.updatedAt ?? ANY_VERSION
+    setNewer({ version, author: authorOf(error) })
   }
   return (
     <Edit<Text & { id: string }>
@@ -51,7 +57,7 @@ export default function TextEdit() {
 }
 
 interface ScreenProps {
-  newer: string | null
+  newer: Newer | null
   onCancel: () => void
 }
 
@@ -73,33 +79,28 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
-        {newer && <Overtaken page={record.page} newer={newer} onCancel={onCancel} />}
+        {newer && <Overtaken newer={newer} onCancel={onCancel} />}
       </TextForm>
     </>
   )
 }
 
 interface OvertakenProps {
-  page: string
-  /** The version that somebody else has saved. */
-  newer: string
+  newer: Newer
   onCancel: () => void
 }
 
-function Overtaken({ page, newer, onCancel }: OvertakenProps) {
-  const author = useLastAuthor(`/texts/${page}`, newer, 'texts.edit')
-  return (
-    <ConflictDialog
-      title="Dieser Text wurde inzwischen geändert"
-      version={newer}
-      save={{ label: 'Meine Fassung speichern' }}
-      onCancel={onCancel}
-    >
-      {author} hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
-      speichern, ersetzt sie die andere.
-    </ConflictDialog>
-  )
-}
+const Overtaken = ({ newer, onCancel }: OvertakenProps) => (
+  <ConflictDialog
+    title="Dieser Text wurde inzwischen geändert"
+    version={newer.version}
+    save={{ label: 'Meine Fassung speichern' }}
+    onCancel={onCancel}
+  >
+    {newer.author} hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
+    speichern, ersetzt sie die andere.
+  </ConflictDialog>
+)
 
 /** Shows the page with the texts of the form, before they are saved. */
 function PreviewButton({ page, name }: { page: string; name: string }) {

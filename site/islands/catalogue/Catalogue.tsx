@@ -8,7 +8,6 @@ import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { formatCatalogueState, noFilters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Pager } from '../../components/Pager.tsx'
-import { useIsLive } from '../use-is-live.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { useAddress } from './address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -31,7 +30,6 @@ export function Catalogue({ first, categories }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
   const reset = () => change(noFilters)
-  const isLive = useIsLive()
 
   const { hits, stale } = results
   useEffect(() => {
@@ -53,7 +51,7 @@ export function Catalogue({ first, categories }: Props) {
   }
 
   return (
-    <div className="catalogue" data-untouched={!isLive || undefined}>
+    <div className="catalogue">
       <FilterPanel
         reading={reading}
         change={change}

@@ -34,10 +34,16 @@ export function FilterPanel({
   const hasPanel = useMedia('(min-width: 48rem)')
   const isRoomy = useMedia('(min-width: 64rem)')
   const [chosen, setChosen] = useState<boolean | null>(null)
+  // Its many fields are made when somebody wants them: a phone has enough to do while the page loads.
+  const [wasWanted, setWasWanted] = useState(false)
   const isLive = useIsLive()
   const sheet = useRef<HTMLDialogElement>(null)
   const isOpen = chosen ?? isRoomy
   const { state, leftOut } = reading
+  const openSheet = () => {
+    setWasWanted(true)
+    sheet.current?.showModal()
+  }
   const canReset = active > 0 || state.search !== '' || leftOut.length > 0
   const fields = (
     <FilterFields
@@ -50,7 +56,7 @@ export function FilterPanel({
   )
 
   return (
-    <search className="filter-panel with-script no-print">
+    <search className="filter-panel with-script no-print" data-untouched={!isLive || undefined}>
       <div className="filter-panel__row">
         <SearchBox state={state} change={change} results={results} categories={categories} />
         <button
@@ -60,7 +66,7 @@ export function FilterPanel({
           {...(hasPanel
             ? { 'aria-expanded': isOpen, 'aria-controls': 'filter' }
             : { 'aria-haspopup': 'dialog' })}
-          onClick={() => (hasPanel ? setChosen(!isOpen) : sheet.current?.showModal())}
+          onClick={() => (hasPanel ? setChosen(!isOpen) : openSheet())}
         >
           <Icon name="filter" />
           Filter
@@ -92,7 +98,7 @@ export function FilterPanel({
           reset={reset}
           toResults={toResults}
         >
-          {fields}
+          {wasWanted && fields}
         </FilterSheet>
       )}
     </search>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
@@ -37,7 +37,8 @@ export function useRequest<Data>(
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        setAnswer({ key, data: await load(controller.signal) })
+        const data = await load(controller.signal)
+        startTransition(() => setAnswer({ key, data }))
       } catch {
         if (!controller.signal.aborted) setFailed(request)
       }
