@@ -123,7 +123,7 @@ test('a dealer learns that somebody else has saved the same text', { tag: '@slow
 
   await adminPage.getByRole('button', { name: 'Speichern' }).click()
   const dialog = adminPage.getByRole('dialog', { name: /inzwischen geändert/ })
-  await expect(dialog).toContainText('admin hat ihn gespeichert')
+  await expect(dialog).toContainText('admin hat gespeichert')
   await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
   await expect(adminPage).toHaveURL(/\/admin\/texts$/)
   await page.goto(paths.home)

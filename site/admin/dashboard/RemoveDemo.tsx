@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import type { SetUp } from '../../../shared/dealer/set-up.ts'
+import { demoRemoval, type SetUp } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { settingsCalls } from '../settings/settingsCalls.ts'
+import { callApi } from '../data/api.ts'
 
 type Counts = Pick<SetUp, 'demoProducts' | 'demoInquiries'>
 
@@ -14,7 +14,8 @@ export function RemoveDemo(counts: Counts) {
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: settingsCalls.removeDemo,
+    mutationFn: async () =>
+      demoRemoval.parse((await callApi('/settings/remove-demo-products', { method: 'POST' })).data),
     onSuccess: (removal) => notify(doneOf(removal), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {

@@ -6,8 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { type SetUpTick, type SetUp as Steps, setUpKeys } from '../../../shared/dealer/set-up.ts'
-import { settingsCalls } from '../settings/settingsCalls.ts'
+import {
+  type SetUpTick,
+  type SetUp as Steps,
+  setUp,
+  setUpKeys,
+} from '../../../shared/dealer/set-up.ts'
+import { callApi } from '../data/api.ts'
 import { QueryPanel } from './Panel.tsx'
 import { RemoveDemo } from './RemoveDemo.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
@@ -16,9 +21,12 @@ type SetUpStep = Steps['steps'][number]
 
 const KEY = ['settings', 'set-up']
 
+const readSteps = async (init?: RequestInit) =>
+  setUp.parse((await callApi('/settings/set-up', init)).data)
+
 /** Leads a new dealer from the demo to his own site, until he says himself that it is finished. */
 export function SetUp() {
-  const query = useQuery({ queryKey: KEY, queryFn: settingsCalls.setUp })
+  const query = useQuery({ queryKey: KEY, queryFn: () => readSteps() })
   if (query.data?.steps.at(-1)?.isDone) return null
   return (
     <QueryPanel title="Vor der Veröffentlichung" query={query}>
@@ -103,7 +111,7 @@ function useTick() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (tick: SetUpTick) => settingsCalls.tickSetUp(tick),
+    mutationFn: (tick: SetUpTick) => readSteps({ method: 'PUT', body: JSON.stringify(tick) }),
     onSuccess: (steps) => queryClient.setQueryData(KEY, steps),
     onError: (error) => notify(error.message, { type: 'error' }),
   })

@@ -19,7 +19,7 @@ async function callResource(
 ): Promise<Answer> {
   const { failed } = resource
   try {
-    return await callApi(`${pathOf(resource, rest, init)}${rest}`, init)
+    return await callApi(pathOf(resource, rest, init), init)
   } catch (error) {
     const sentence = failed?.[actions[init.method ?? 'GET'] ?? 'load']
     if (!sentence || !(error instanceof HttpError)) throw error
@@ -31,12 +31,13 @@ async function callResource(
 }
 
 function pathOf(
-  { path, recordPath = path, createPath = path }: AdminResource,
+  { path, isSingle, recordPath = path, createPath = path }: AdminResource,
   rest: string,
   { method }: RequestInit,
 ) {
-  if (rest.startsWith('/')) return recordPath
-  return method === 'POST' ? createPath : path
+  if (isSingle) return path
+  if (rest.startsWith('/')) return recordPath + rest
+  return (method === 'POST' ? createPath : path) + rest
 }
 
 /** The HTTP client for ra-data-simple-rest. It unpacks the envelope: a record, or a list and its total. */

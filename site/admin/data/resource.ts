@@ -15,6 +15,8 @@ export interface AdminResource {
   name: string
   /** The path below `/api`. */
   path: string
+  /** There is one record alone, which is at the path itself. */
+  isSingle?: boolean
   /** The same for one record, where it is another. */
   recordPath?: string
   /** The same for a new record, where it is another. */

@@ -32,6 +32,12 @@ export const RecordForm = ({ draft, values, actions, children, ...form }: Props)
   </UploadGate>
 )
 
+/**
+ * For a form with lists: each field is judged when it is left, so that the empty fields of a new entry are not wrong at
+ * once.
+ */
+export const whenLeft = { mode: 'onBlur', reValidateMode: 'onBlur' } as const
+
 interface DraftKeeperProps<Values> {
   name: string
   /** The values that the form can contain, whether valid or not. */

@@ -1,19 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { ShowBase, useRecordContext } from 'react-admin'
 import { HistoryPage } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeSettings } from './describeSettings.ts'
-import { settingsCalls } from './settingsCalls.ts'
+import type { SettingsRecord } from './settingsRecord.ts'
 
 /** Who has changed the settings when, and a way back. */
 export default function SettingsHistory() {
-  const { data } = useQuery({ queryKey: ['settings'], queryFn: () => settingsCalls.read() })
-  if (!data) return null
+  return (
+    <ShowBase>
+      <Page />
+    </ShowBase>
+  )
+}
+
+function Page() {
+  const record = useRecordContext<SettingsRecord>()
+  if (!record) return null
   return (
     <HistoryPage
       resource="settings"
       path="/settings"
       name="Einstellungen"
-      version={data.updatedAt}
+      version={record.updatedAt}
       describe={describeSettings}
       back={adminPaths.settings}
     />

@@ -1,18 +1,28 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { lazy } from 'react'
-import { z } from 'zod'
 import type { AdminResource } from '../data/resource.ts'
+import { SETTINGS_ID } from './settingsRecord.ts'
 
-/** One document with calls of its own, so its list is the form itself. */
+/** One record alone, so its list is its form. */
 export const settings: AdminResource = {
   name: 'settings',
   path: '/settings',
-  schemas: async () => ({ row: z.object({}), record: z.object({}) }),
+  isSingle: true,
+  schemas: async () => {
+    // Too large for the first load.
+    const { storedSettings } = await import('../../../shared/dealer/settings.ts')
+    const record = storedSettings.transform((stored) => ({ ...stored, id: SETTINGS_ID }))
+    return { row: record, record }
+  },
   sortable: false,
-  permissions: { list: 'settings.edit', edit: 'settings.edit' },
+  permissions: { list: 'settings.edit', show: 'settings.edit', edit: 'settings.edit' },
+  failed: {
+    load: 'Fehler beim Laden der Einstellungen',
+    save: 'Fehler beim Speichern der Einstellungen',
+  },
   messages: { name: 'Einstellungen |||| Einstellungen', fields: {} },
   icon: SettingsIcon,
-  list: lazy(() => import('./SettingsPage.tsx')),
+  list: lazy(() => import('./SettingsEdit.tsx')),
   history: lazy(() => import('./SettingsHistory.tsx')),
-  recordRepresentation: 'name',
+  recordRepresentation: 'id',
 }

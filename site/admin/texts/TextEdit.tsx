@@ -17,51 +17,33 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
-import { type Text, text } from '../../../shared/texts/text.ts'
+import type { Text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { authorOf, isConflict, withReason } from '../data/failure.ts'
-import { ConflictDialog } from '../forms/ConflictDialog.tsx'
+import { withReason } from '../data/failure.ts'
+import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
 import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { TextForm } from './TextForm.tsx'
 
-const ANY_VERSION = '*'
-
-/** What somebody else has saved. */
-interface Newer {
-  version: string
-  author: string
-}
-
 export default function TextEdit() {
   const onSuccess = useSaved()
-  const [newer, setNewer] = useState<Newer | null>(null)
-  const onError = (error: Error) => {
-    if (!isConflict(error)) return
-    const version = text.safeParse(error.body?.data).data?.updatedAt ?? ANY_VERSION
-    setNewer({ version, author: authorOf(error) })
-  }
+  const overtaken = useOvertaken()
   return (
     <Edit<Text & { id: string }>
       title={false}
       component="div"
       actions={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, onError: overtaken.begin }}
     >
-      <TextScreen newer={newer} onCancel={() => setNewer(null)} />
+      <TextScreen overtaken={overtaken} />
     </Edit>
   )
 }
 
-interface ScreenProps {
-  newer: Newer | null
-  onCancel: () => void
-}
-
-function TextScreen({ newer, onCancel }: ScreenProps) {
+function TextScreen({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
   const record = useRecordContext<Text>()
   const form = record && pageTextOf(record.page)
   if (!record) return null
@@ -79,28 +61,11 @@ function TextScreen({ newer, onCancel }: ScreenProps) {
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
-        {newer && <Overtaken newer={newer} onCancel={onCancel} />}
+        <OvertakenDialog title="Dieser Text wurde inzwischen geändert" {...overtaken} />
       </TextForm>
     </>
   )
 }
-
-interface OvertakenProps {
-  newer: Newer
-  onCancel: () => void
-}
-
-const Overtaken = ({ newer, onCancel }: OvertakenProps) => (
-  <ConflictDialog
-    title="Dieser Text wurde inzwischen geändert"
-    version={newer.version}
-    save={{ label: 'Meine Fassung speichern' }}
-    onCancel={onCancel}
-  >
-    {newer.author} hat ihn gespeichert, während Sie ihn bearbeitet haben. Wenn Sie Ihre Fassung
-    speichern, ersetzt sie die andere.
-  </ConflictDialog>
-)
 
 /** Shows the page with the texts of the form, before they are saved. */
 function PreviewButton({ page, name }: { page: string; name: string }) {

@@ -15,7 +15,7 @@ import type { PageText } from '../../../shared/texts/index.ts'
 import { placeholders } from '../../../shared/texts/placeholders.ts'
 import { choices } from '../forms/ChoiceField.tsx'
 import { EntryList } from '../forms/EntryList.tsx'
-import { RecordForm } from '../forms/RecordForm.tsx'
+import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { FilledHint } from './FilledHint.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { HAS_ROOM, SidePreview } from './SidePreview.tsx'
@@ -32,7 +32,13 @@ export function TextForm({ form, actions, children }: Props) {
   const { page, content } = form
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
-    <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
+    <RecordForm
+      draft={`text.${page}`}
+      values={values}
+      resolver={resolver}
+      actions={actions}
+      {...whenLeft}
+    >
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <PlaceholderHelp />

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Confirm,
@@ -10,19 +9,20 @@ import {
   LinkBase,
   List,
   TopToolbar,
+  useGetOne,
   useNotify,
+  useUpdate,
 } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
-import { withReason } from '../data/failure.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
-import { settingsCalls } from '../settings/settingsCalls.ts'
+import { SETTINGS_ID, type SettingsRecord } from '../settings/settingsRecord.ts'
 
 const actions = (
   <TopToolbar>
@@ -72,27 +72,24 @@ function state({ active, isInvited, hasSecondFactor }: User): string {
 
 const layout = asCards('1fr auto', 'username role', 'email email', 'state actions')
 
-const QUERY = ['settings']
-
 /** Makes the second factor a duty for everybody. */
 function AccountPolicy() {
-  const queryClient = useQueryClient()
   const notify = useNotify()
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { data: settings } = useQuery({
-    queryKey: QUERY,
-    queryFn: () => settingsCalls.read(),
-  })
-  const { mutate: require, isPending } = useMutation({
-    mutationFn: (requiresSecondFactor: boolean) => settingsCalls.save({ requiresSecondFactor }),
-    onSuccess: accountChanged,
-    onError: (error) => notify(withReason('Fehler beim Speichern', error), { type: 'error' }),
-    onSettled: () => {
-      setAsking(false)
-      return queryClient.invalidateQueries({ queryKey: QUERY })
-    },
-  })
+  const { data: settings } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID })
+  const [update, { isPending }] = useUpdate<SettingsRecord>()
+  const require = (requiresSecondFactor: boolean) =>
+    update(
+      'settings',
+      { id: SETTINGS_ID, data: { requiresSecondFactor } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: accountChanged,
+        onError: (error) => notify(error.message, { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    )
   if (!settings) return null
   const isOn = settings.requiresSecondFactor
   return (

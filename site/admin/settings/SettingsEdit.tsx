@@ -3,22 +3,20 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { HttpError, LinkBase, Loading, useNotify, useRequireAccess } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { Edit, LinkBase, Loading, useEditContext, useNotify } from 'react-admin'
 import { z } from 'zod'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import {
-  type Settings,
-  type StoredSettings,
-  settings as settingsSchema,
-} from '../../../shared/dealer/settings.ts'
+import { settings } from '../../../shared/dealer/settings.ts'
+import type { Saved } from '../data/httpClient.ts'
+import { useSetDealer } from '../dealer/DealerContext.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { RecordForm } from '../forms/RecordForm.tsx'
+import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
+import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
@@ -33,114 +31,102 @@ import {
   OfferFields,
 } from './SettingsFields.tsx'
 import { settingsCalls } from './settingsCalls.ts'
-import { useDealerChanged } from './useDealerChanged.ts'
+import { SETTINGS_ID, type SettingsRecord } from './settingsRecord.ts'
 
-const KEY = ['settings']
 const DRAFT = 'einstellungen'
-const resolver = zodResolver(settingsSchema)
+const resolver = zodResolver(settings)
 const anyValues = z.record(z.string(), z.unknown())
 
 /** Who the dealer is, for every page, mail and data sheet. */
-export default function SettingsPage() {
-  const { isPending } = useRequireAccess({ resource: 'settings', action: 'list' })
-  const queryClient = useQueryClient()
+export default function SettingsEdit() {
   const notifySaved = useNotifySaved()
   const dealerChanged = useDealerChanged()
+  const overtaken = useOvertaken()
   const [turn, setTurn] = useState(0)
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: settingsCalls.read,
-    enabled: !isPending,
-  })
-
-  async function save(input: FieldValues) {
-    try {
-      const change = settingsSchema.parse(input)
-      const { published, ...saved } = await settingsCalls.save(change, query.data)
-      dropDraft(DRAFT)
-      queryClient.setQueryData(KEY, saved)
-      setTurn(turn + 1)
-      void dealerChanged()
-      void notifySaved({ published })
-      return undefined
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      const reason = `Fehler beim Speichern der Einstellungen: ${error.message}`
-      return { ...error.body?.errors, root: { serverError: reason } }
-    }
+  const onSuccess = (saved: Saved<SettingsRecord>) => {
+    dropDraft(DRAFT)
+    overtaken.end()
+    setTurn(turn + 1)
+    void dealerChanged()
+    void notifySaved(saved)
   }
-
   return (
-    <>
+    <Edit<SettingsRecord>
+      id={SETTINGS_ID}
+      title={false}
+      component="div"
+      actions={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError: overtaken.begin }}
+      queryOptions={{ onError: () => undefined }}
+      error={<Missing />}
+    >
       <PageHeader title="Einstellungen">
         <Button component={LinkBase} to={adminPaths.settingsHistory} variant="outlined">
           Verlauf
         </Button>
       </PageHeader>
-      {query.isPending && <Loading />}
-      {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
-      {query.data && (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <LogoPanel
-            logo={query.data.logo}
-            onChange={(saved) => {
-              // The form keeps what is not saved yet.
-              queryClient.setQueryData(KEY, saved)
-              void dealerChanged()
-            }}
-          />
-          {/* Begun anew after each save, so that nothing counts as unsaved. */}
-          <SettingsForm key={turn} settings={query.data} onSubmit={save} />
-        </Box>
-      )}
-    </>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <LogoPanel onChange={dealerChanged} />
+        {/* Begun anew after each save, so that nothing counts as unsaved. */}
+        <SettingsForm key={turn} overtaken={overtaken} />
+      </Box>
+    </Edit>
   )
 }
 
-interface FormProps {
-  settings: Settings
-  onSubmit: (input: FieldValues) => Promise<object | undefined>
+/** Shows in the bar, the window's title and the colours what was just saved. */
+function useDealerChanged() {
+  const setDealer = useSetDealer()
+  return async () => {
+    const dealer = await settingsCalls.dealer()
+    setDealer(dealer)
+    renameAdministration(dealer.shortName)
+  }
 }
 
-const SettingsForm = ({ settings, onSubmit }: FormProps) => (
-  <RecordForm
-    draft={DRAFT}
-    values={anyValues}
-    record={settings}
-    resolver={resolver}
-    onSubmit={onSubmit}
-  >
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <CompanyFields />
-      <LegalFields />
-      <HoursFields />
-      <ClaimFields />
-      <AppearanceFields />
-      <MailFields />
-      <CallbackFields />
-      <OfferFields />
-    </Box>
-  </RecordForm>
-)
-
-interface Props {
-  logo: Dealer['logo']
-  onChange: (saved: StoredSettings) => void
+function Missing() {
+  const { error, refetch } = useEditContext()
+  return <Failure text={error?.message ?? ''} onRetry={refetch} />
 }
 
-/** Applies at once, unlike the form below it. */
-function LogoPanel({ logo, onChange }: Props) {
+function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
+  const { record } = useEditContext<SettingsRecord>()
+  if (!record) return <Loading />
+  return (
+    <RecordForm draft={DRAFT} values={anyValues} resolver={resolver} {...whenLeft}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <CompanyFields />
+        <LegalFields />
+        <HoursFields />
+        <ClaimFields />
+        <AppearanceFields />
+        <MailFields />
+        <CallbackFields />
+        <OfferFields />
+      </Box>
+      <OvertakenDialog title="Die Einstellungen wurden inzwischen geändert" {...overtaken} />
+    </RecordForm>
+  )
+}
+
+/** Applies at once, unlike the form below it, which keeps what is not saved yet. */
+function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
+  const { record, refetch } = useEditContext<SettingsRecord>()
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) =>
       file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
-    onSuccess: ({ published, ...saved }) => {
+    onSuccess: async () => {
+      await refetch()
+      void onChange()
       notify('Das Logo ist geändert, auf allen Seiten.', { type: 'success' })
-      onChange(saved)
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   })
+  if (!record) return null
+  const { logo } = record
   return (
     <FormSection title="Logo">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

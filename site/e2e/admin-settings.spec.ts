@@ -1,0 +1,76 @@
+import { demoSettings } from '../../shared/company.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a new exceptional day is judged when its fields are left, also after a refused save', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.goto('/admin/settings')
+  const name = page.getByLabel('Kurzname')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Kurzname ist erforderlich')).toBeVisible()
+  await name.fill(demoSettings.company.shortName)
+  await name.blur()
+  await expect(page.getByText('Kurzname ist erforderlich')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Hinzufügen' }).first().click()
+  const reason = page.getByLabel('Anlass')
+  await expect(reason).toBeVisible()
+  await page.getByLabel('Datum').fill('2031-12-24')
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+  await reason.focus()
+  await reason.blur()
+  await expect(page.getByText('Anlass ist erforderlich')).toBeVisible()
+  await reason.fill('Heiligabend')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  const { data } = await (await adminApi.get('/api/settings')).json()
+  expect(data.hours.exceptions).toEqual([{ date: '2031-12-24', label: 'Heiligabend', open: [] }])
+  await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
+})
+
+test('a dealer learns that somebody else has saved the settings, and decides', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const { company } = demoSettings
+  await page.goto('/admin/settings')
+  await page.getByLabel('Kurzname').fill('Hafenstapler')
+  await adminApi.put('/api/settings', { data: { vatRate: 20 } })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
+  await expect(dialog).toContainText('admin hat gespeichert')
+  await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const { data } = await (await adminApi.get('/api/settings')).json()
+  expect(data).toMatchObject({
+    vatRate: demoSettings.vatRate,
+    company: { shortName: 'Hafenstapler' },
+  })
+  await adminApi.put('/api/settings', { data: { company } })
+})
+
+test('a logo changes at once, and what is not saved of the settings stays', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { company } = demoSettings
+  await page.goto('/admin/settings')
+  await page.getByLabel('Kurzname').fill('Hafenstapler')
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
+  await page
+    .getByLabel('Logo-Datei')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
+  await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
+  await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Hafenstapler')
+  await adminApi.delete('/api/settings/logo')
+  await adminApi.put('/api/settings', { data: { company } })
+})
