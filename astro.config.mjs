@@ -40,7 +40,7 @@ const codeSplitting = {
     {
       name: 'material',
       test: /node_modules\/(?:@mui|@emotion)\//,
-      minShareCount: 22,
+      minShareCount: 20,
       priority: 1,
     },
     {
