@@ -52,7 +52,7 @@ export const demoSettings: Settings = {
   claims: [
     demoClaim('500+', 'Gabelstapler im Jahr verkauft und vermietet', ['home', 'about']),
     demoClaim('20+', 'Jahre Erfahrung', ['home']),
-    demoClaim('1000+', 'Kunden in Industrie, Logistik und Bau', ['home', 'about']),
+    demoClaim('1.000+', 'Kunden in Industrie, Logistik und Bau', ['home', 'about']),
     demoClaim('98\u00a0%', 'Kundenzufriedenheit', ['home', 'about']),
     demoClaim('bis zu 50\u00a0%', 'günstiger als neu', ['used']),
     demoClaim('45+', 'Mitarbeiter', ['about']),

@@ -19,7 +19,8 @@ const mm = (value: number) => formatQuantity(value, 'mm')
 const RATED_HEIGHT = 3300
 
 /**
- * From the capacity plate's rows where the height is asked for, otherwise from the nominal capacity.
+ * From the capacity plate's rows where the height is asked for, otherwise from the nominal capacity, which says
+ * nothing of heights above `RATED_HEIGHT`.
  * Of the rows the one for the next greater height and load centre counts, because what is left
  * between two rows is not on the plate. Below the lowest of them the rated capacity holds, up to
  * `RATED_HEIGHT`. A load that is nearer than the machine's own load centre
@@ -30,8 +31,12 @@ export function liftableAt(figures: Figures, needs: Needs): Liftable | null {
   const asked = Math.max(needs.loadCentre ?? own, own)
   if (needs.liftHeight === undefined || rows.length === 0) {
     if (capacity === undefined) return null
-    const facts = own === 0 ? '' : ` bei ${mm(own)} Lastschwerpunkt`
-    return atLoadCentre(figures, capacity, own, asked, `Tragkraft ${kg(capacity)}${facts}`)
+    const at = own === 0 ? '' : ` bei ${mm(own)} Lastschwerpunkt`
+    const facts = `Tragkraft ${kg(capacity)}${at}`
+    const isHigh = (needs.liftHeight ?? 0) > RATED_HEIGHT
+    const unknown = isHigh ? `, Resttragfähigkeit über ${mm(RATED_HEIGHT)} nicht angegeben` : ''
+    const liftable = atLoadCentre(figures, capacity, own, asked, facts + unknown)
+    return { ...liftable, isCeiling: isHigh || liftable.isCeiling }
   }
   return fromPlate(figures, needs.liftHeight, asked)
 }

@@ -56,11 +56,11 @@ export const used = pageText(paths.used, content, {
   meta: {
     title: 'Gebrauchte Gabelstapler kaufen, geprüft vom Händler | {firma}',
     description:
-      'Gebrauchte Gabelstapler, deutlich günstiger als neu: in sechs Stationen geprüft, mit Zustandsbericht, Batterietest und UVV-Prüfung. Mit Ratgeber für den Kauf.',
+      'Gebrauchte Gabelstapler, deutlich günstiger als neu: in sechs Stationen geprüft, mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest. Mit Ratgeber für den Kauf.',
   },
   hero: {
     title: 'Gebrauchte Gabelstapler',
-    lead: 'Geprüfte Maschinen, deutlich günstiger als neu. Mit Zustandsbericht, Batterietest und UVV-Prüfung, damit Sie wissen, was Sie kaufen.',
+    lead: 'Geprüfte Maschinen, deutlich günstiger als neu. Mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest, damit Sie wissen, was Sie kaufen.',
     stock: 'Bestand ansehen',
     ask: 'Maschine suchen lassen',
   },

@@ -72,6 +72,20 @@ test.describe('the list of all machines', () => {
     await expect(note).toHaveCount(0)
   })
 
+  test('is called after the filter that it has alone, also when that was chosen here', async ({
+    page,
+  }) => {
+    await page.goto(PATH)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.getByRole('checkbox', { name: /^Gebraucht/ }).check()
+    await expect(heading).toHaveText('Gebrauchte Gabelstapler')
+    await expect(page).toHaveTitle(/^Gebrauchte Gabelstapler \| /)
+    await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+    await expect(heading).toHaveText('Alle Gabelstapler')
+    await page.goto(`${PATH}?kategorie=diesel`)
+    await expect(heading).toHaveText('Dieselstapler')
+  })
+
   test('searches while one types, without filling the history', async ({ page }) => {
     await page.goto('/')
     await page.goto(PATH)

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 
 test('the demo dealer claims on each page what he has chosen for it', async ({ page }) => {
   for (const [path, claims] of [
-    [paths.home, ['500+', '20+', '1000+', '98\u00a0%']],
-    [paths.about, ['2003', '500+', '1000+', '98\u00a0%', '45+ Mitarbeiter']],
+    [paths.home, ['500+', '20+', '1.000+', '98\u00a0%']],
+    [paths.about, ['2003', '500+', '1.000+', '98\u00a0%', '45+ Mitarbeiter']],
     [paths.used, ['bis zu 50 % günstiger']],
   ] as const) {
     await page.goto(path)

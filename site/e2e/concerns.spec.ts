@@ -52,6 +52,25 @@ test('a button for something else begins its own message, and keeps what was typ
   )
 })
 
+test('a machine to let is asked for as such, on the page of rentals and on its own', async ({
+  page,
+}) => {
+  await page.goto(paths.rental)
+  await page.locator('#bestand').getByRole('link', { name: 'Anfrage' }).first().click()
+  await expect(page.getByLabel('Ab wann?')).toBeVisible()
+  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
+  await page.locator('.product-box__title').getByRole('link').click()
+  await page.getByRole('link', { name: 'Mietangebot anfragen' }).click()
+  await expect(page).toHaveURL(/anliegen=miete&produkt=\d+$/)
+})
+
+test('a sold machine is offered no more, not even with a loan', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/products?status=sold&limit=1')).json()
+  await page.goto(paths.product(data[0].id))
+  await expect(page.getByRole('link', { name: 'Beratung anfragen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Finanzierung anfragen' })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

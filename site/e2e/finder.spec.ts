@@ -14,6 +14,13 @@ test('the finder on home counts what the list then shows, and says what it canno
     `${await countProducts(page, { available: true })} Maschinen zeigen`,
   )
 
+  // Others that the trade knows are not in stock.
+  await expect(finder.getByRole('option')).toHaveText([
+    'Alle',
+    'Elektro',
+    'Diesel',
+    'Treibgas (LPG)',
+  ])
   await finder.getByLabel('Antrieb').selectOption('Elektro')
   await finder.getByLabel('Tragkraft ab').fill('2,5')
   const count = await countProducts(page, asked)

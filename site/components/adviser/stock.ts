@@ -17,6 +17,7 @@ const judged = product.pick({
   price: true,
   previousPrice: true,
   images: true,
+  category: true,
   figures: true,
   status: true,
 })

@@ -23,4 +23,9 @@ describe("a machine's card", () => {
     expect(card()).toContain(`href="${paths.inquiry(machine.id)}"`)
     expect(card({ status: 'sold' })).toContain('/kontakt?anliegen=suche&amp;produkt=')
   })
+
+  it('asks for what its page is about', () => {
+    const rented = <ProductCard product={machine} concern="miete" />
+    expect(renderToStaticMarkup(rented)).toContain('/kontakt?anliegen=miete&amp;produkt=')
+  })
 })

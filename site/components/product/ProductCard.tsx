@@ -3,6 +3,7 @@ import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
 import { isDrawing } from '../../../shared/image-address.ts'
+import type { Concern } from '../../../shared/inquiries/concern.ts'
 import { paths } from '../../../shared/paths.ts'
 import { sketchAddress } from '../../../shared/product/sketch-address.ts'
 import { MachineName } from './MachineName.tsx'
@@ -16,13 +17,16 @@ interface Props {
   product: ListedProduct
   /** Loads the image at once. Only for the first machine on the first screen: more would compete with it. */
   eager?: boolean
+  /** What is asked about it where the page is about more than buying. */
+  concern?: Concern | undefined
 }
 
-export function ProductCard({ product, eager = false }: Props) {
+export function ProductCard({ product, eager = false, concern }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
   const [image] = product.images
   const isDrawn = image ? isDrawing(image) : sketchAddress(product) !== null
   const titleId = `maschine-${id}`
+  const asked = status === 'sold' ? 'suche' : concern
   const facts = [
     ['Hersteller', brand],
     ['Baujahr', year],
@@ -83,7 +87,7 @@ export function ProductCard({ product, eager = false }: Props) {
           </a>
           <a
             className="button button--small"
-            href={status === 'sold' ? paths.contactFor('suche', id) : paths.inquiry(id)}
+            href={asked ? paths.contactFor(asked, id) : paths.inquiry(id)}
             aria-describedby={titleId}
           >
             Anfrage

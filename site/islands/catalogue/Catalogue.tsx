@@ -12,6 +12,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { useAddress } from './address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
+import { headingOf } from './list-heading.ts'
 import type { CategoryChoice, FirstPage } from './props.ts'
 import { ResultList } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
@@ -30,6 +31,15 @@ export function Catalogue({ first, categories }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
   const reset = () => change(noFilters)
+
+  const title = headingOf(state, categories)
+  useEffect(() => {
+    // Both stand outside of the island, as the server wrote them for the address that was asked for.
+    const heading = document.querySelector('h1')
+    if (!heading || heading.textContent === title) return
+    heading.textContent = title
+    document.title = `${title} | ${document.title.split(' | ').at(-1)}`
+  }, [title])
 
   const { hits, stale } = results
   useEffect(() => {

@@ -23,7 +23,8 @@ const Card = memo(
   (before, after) =>
     before.product.id === after.product.id &&
     before.product.updatedAt === after.product.updatedAt &&
-    before.eager === after.eager,
+    before.eager === after.eager &&
+    before.concern === after.concern,
 )
 
 export function ResultList({ state, first, results, show, reset }: Props) {
@@ -42,7 +43,11 @@ export function ResultList({ state, first, results, show, reset }: Props) {
         <ul className={grid} key="hits">
           {hits.products.map((product, index) => (
             <li key={product.id}>
-              <Card product={product} eager={index === 0} />
+              <Card
+                product={product}
+                eager={index === 0}
+                concern={state.rentable ? 'miete' : undefined}
+              />
             </li>
           ))}
         </ul>

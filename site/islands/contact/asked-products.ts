@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/product/product.ts'
 
 export type RequestedProduct = Pick<
   Product,
-  'id' | 'title' | 'brand' | 'model' | 'year' | 'images' | 'status'
+  'id' | 'title' | 'brand' | 'model' | 'year' | 'images' | 'category' | 'figures' | 'status'
 >
 
 /** A machine that an inquiry is about; null where there is none of this number any more. */
