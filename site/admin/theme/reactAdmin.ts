@@ -98,8 +98,14 @@ export const reactAdmin: ThemeOptions['components'] = {
         // What is filtered by takes a row of its own once it does not fit beside the buttons.
         [theme.breakpoints.up('md')]: {
           flexWrap: 'wrap',
+          '& > form': { flex: '0 1 auto' },
         },
-        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          backgroundColor: 'transparent',
+          '& > form .filter-field': { flex: 1 },
+        },
       }),
     },
   },
