@@ -111,7 +111,10 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
       .map(({ value, label }) => `${value} ${label}`),
     texts: facts.templates,
     review: ['Impressum', 'Datenschutz', 'AGB'],
-    mail: unless(facts.hasMailServer, 'Mailserver (SMTP_URL)'),
+    mail: unless(
+      facts.hasMailServer,
+      'Zugang zum Mailserver: Wer Ihren Server betreibt, trägt ihn ein (SMTP_URL)',
+    ),
     account: unless(hasAddress, 'Ihre E-Mail-Adresse'),
     secondWay: unless(
       hasSecondWay,
