@@ -14,26 +14,26 @@ import {
   totpSetup,
 } from '../../../shared/accounts/totp.ts'
 import { accountLink } from '../../../shared/accounts/user.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 
 const send = (method: string, path: string, body?: object) =>
   callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })
 
 /** Calls about the user's own account, and those about accounts that belong to no record. */
 export const accountCalls = {
-  passwordStatus: async () => passwordStatus.parse((await callApi('/auth/password')).data),
+  passwordStatus: () => load(passwordStatus, '/auth/password'),
   /** Also ends all other sessions. */
   changePassword: (change: PasswordChange) => send('PUT', '/auth/password', change),
   changeAddress: (change: OwnAddress) => send('PUT', '/auth/email', change),
   forgotPassword: (input: ForgotInput) => send('POST', '/auth/forgot', input),
   setPassword: (input: PasswordByLink) => send('POST', '/auth/set-password', input),
-  sessions: async () => z.array(session).parse((await callApi('/auth/sessions')).data),
+  sessions: () => load(z.array(session), '/auth/sessions'),
   endSession: (id: string) => send('DELETE', `/auth/sessions/${id}`),
   beginTotp: async () => totpSetup.parse((await send('POST', '/auth/totp')).data),
   confirmTotp: async (input: TotpConfirmation) =>
     recoveryCodes.parse((await send('PUT', '/auth/totp', input)).data).recoveryCodes,
   endTotp: (input: TotpRemoval) => send('DELETE', '/auth/totp', input),
-  calendar: async () => calendar.parse((await callApi('/calendar')).data),
+  calendar: () => load(calendar, '/calendar'),
   /** Gives it its first or another address. */
   renewCalendar: async () => calendar.parse((await send('POST', '/calendar')).data),
   endCalendar: async () => calendar.parse((await send('DELETE', '/calendar')).data),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type LoginHint, loggedInUser, loginHint } from '../../../shared/accounts/auth.ts'
 import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 import { dropAllDrafts } from '../forms/draft.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
 
 /** The demo login, if the login page may show it. */
 export async function getLoginHint(): Promise<LoginHint> {
-  return loginHint.parse((await callApi('/auth/hint')).data)
+  return load(loginHint, '/auth/hint')
 }
 
 const isHttpError = (error: unknown, status: number) =>

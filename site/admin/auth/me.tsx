@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HttpError } from 'react-admin'
 import { currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
-import { callApi } from '../data/api.ts'
+import { load } from '../data/api.ts'
 import { queryClient } from '../data/queryClient.ts'
 import { readToken } from './session.ts'
 
@@ -12,7 +12,7 @@ const FIVE_MINUTES = 5 * 60_000
 async function askWhoIAm() {
   const token = readToken()
   if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-  return { token, user: currentUser.parse((await callApi('/auth/me')).data) }
+  return { token, user: await load(currentUser, '/auth/me') }
 }
 
 type Answer = Awaited<ReturnType<typeof askWhoIAm>>

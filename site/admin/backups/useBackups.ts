@@ -7,7 +7,7 @@ import {
   type restoreModes,
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
 
 const KEY = ['backup-status']
@@ -50,12 +50,12 @@ export function useDownload() {
 
 /** Apart from the other calls, because the first load of the admin does without them. */
 export const backupCalls = {
-  status: async () => backupStatus.parse((await callApi('/backups/status')).data),
-  make: async () => backup.parse((await callApi('/backups', { method: 'POST' })).data),
+  status: () => load(backupStatus, '/backups/status'),
+  make: () => load(backup, '/backups', { method: 'POST' }),
   /** The address under which the browser can download a backup, for a minute. */
   download: async (name: string) => {
     const path = `/backups/${encodeURIComponent(name)}/download`
-    return backupDownload.parse((await callApi(path, { method: 'POST' })).data)
+    return load(backupDownload, path, { method: 'POST' })
   },
   /** Says what a backup would change, or has it replace everything. */
   restore: async (source: string | File, mode: (typeof restoreModes)[number]) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { demoRemoval, type SetUp } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { callApi } from '../data/api.ts'
+import { load } from '../data/api.ts'
 
 type Counts = Pick<SetUp, 'demoProducts' | 'demoInquiries'>
 
@@ -14,8 +14,7 @@ export function RemoveDemo(counts: Counts) {
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      demoRemoval.parse((await callApi('/settings/remove-demo-products', { method: 'POST' })).data),
+    mutationFn: () => load(demoRemoval, '/settings/remove-demo-products', { method: 'POST' }),
     onSuccess: (removal) => notify(doneOf(removal), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {

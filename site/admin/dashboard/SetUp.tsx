@@ -12,7 +12,7 @@ import {
   setUp,
   setUpKeys,
 } from '../../../shared/dealer/set-up.ts'
-import { callApi } from '../data/api.ts'
+import { load } from '../data/api.ts'
 import { QueryPanel } from './Panel.tsx'
 import { RemoveDemo } from './RemoveDemo.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
@@ -21,8 +21,7 @@ type SetUpStep = Steps['steps'][number]
 
 const KEY = ['settings', 'set-up']
 
-const readSteps = async (init?: RequestInit) =>
-  setUp.parse((await callApi('/settings/set-up', init)).data)
+const readSteps = (init?: RequestInit) => load(setUp, '/settings/set-up', init)
 
 /** Leads a new dealer from the demo to his own site, until he says himself that it is finished. */
 export function SetUp() {

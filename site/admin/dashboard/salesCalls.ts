@@ -1,5 +1,5 @@
 import { type SalesFigures, salesFigures } from '../../../shared/inquiries/sales-figures.ts'
-import { API, callApi, fetchFile } from '../data/api.ts'
+import { API, fetchFile, load } from '../data/api.ts'
 
 /** Days in Berlin, both included. */
 export interface DayRange {
@@ -9,8 +9,8 @@ export interface DayRange {
 
 const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to })
 
-export const readFigures = async (range: DayRange): Promise<SalesFigures> =>
-  salesFigures.parse((await callApi(`/contact/figures?${query(range)}`)).data)
+export const readFigures = (range: DayRange): Promise<SalesFigures> =>
+  load(salesFigures, `/contact/figures?${query(range)}`)
 
 export const figuresCsv = (range: DayRange): Promise<Blob> =>
   fetchFile(`${API}/contact/figures.csv?${query(range)}`)

@@ -36,6 +36,18 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
 }
 
 /**
+ * What the API answers to a call, as its schema says.
+ * @throws {HttpError} as `callApi` does
+ */
+export async function load<Data>(
+  schema: z.ZodType<Data>,
+  path: string,
+  init?: RequestInit,
+): Promise<Data> {
+  return schema.parse((await callApi(path, init)).data)
+}
+
+/**
  * Fetches a file that only the administrator may have.
  * @throws HttpError as `callApi` does
  */

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/publish.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
-import { API, callApi, fetchFile } from './api.ts'
+import { API, callApi, fetchFile, load } from './api.ts'
 import { listQuery } from './listQuery.ts'
 
 /** What came back, beside the record itself. */
@@ -30,15 +30,15 @@ async function restore(path: string, init: RequestInit): Promise<Restored> {
 
 /** Calls that do not belong to a resource. */
 export const calls = {
-  publishStatus: async () => publishStatus.parse((await callApi('/publish')).data),
+  publishStatus: () => load(publishStatus, '/publish'),
   retryPublishing: async () => {
     await callApi('/publish/retry', { method: 'POST' })
   },
-  mailStatus: async () => mailStatus.parse((await callApi('/mail')).data),
+  mailStatus: () => load(mailStatus, '/mail'),
   resendMail: async (id: number) => {
     await callApi(`/mail/${id}/resend`, { method: 'POST' })
   },
-  housekeepingStatus: async () => housekeepingStatus.parse((await callApi('/housekeeping')).data),
+  housekeepingStatus: () => load(housekeepingStatus, '/housekeeping'),
   /** Agrees to a deletion that the clean-up asks about. */
   confirmHousekeeping: async (consent: HousekeepingConsent) => {
     await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
@@ -49,8 +49,7 @@ export const calls = {
     return { revisions: z.array(revision).parse(data), pages: pagination?.totalPages ?? 1 }
   },
   /** What restoring a revision would change. */
-  revision: async (path: string, number: number) =>
-    revisionPreview.parse((await callApi(`${path}/history/${number}`)).data),
+  revision: (path: string, number: number) => load(revisionPreview, `${path}/history/${number}`),
   /** @param version the version that the preview was made for; null where the resource has none */
   restoreRevision: (path: string, number: number, version: string | null) =>
     restore(`${path}/history/${number}/restore`, {

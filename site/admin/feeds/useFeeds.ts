@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { z } from 'zod'
 import { type FeedState, heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
-import { API, callApi, fetchFile } from '../data/api.ts'
+import { API, callApi, fetchFile, load } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
 import { saveFile } from '../forms/saveFile.ts'
 
@@ -51,7 +51,7 @@ export const feedCalls = {
   renew: async (key: FeedKey) => {
     await callApi(`/feeds/${key}/renew`, { method: 'POST' })
   },
-  held: async () => z.array(heldFeed).parse((await callApi('/feeds/held')).data),
+  held: () => load(z.array(heldFeed), '/feeds/held'),
   /** Lets a portal lose the machines that the screen shows. */
   confirm: async (key: FeedKey, version?: string) => {
     const body = JSON.stringify({ version })

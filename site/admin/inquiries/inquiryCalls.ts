@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
 import { type MessageInput, message } from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 
 const post = (path: string, body: unknown) =>
   callApi(path, { method: 'POST', body: JSON.stringify(body) })
@@ -16,6 +16,5 @@ export const inquiryCalls = {
   fillTemplate: async (id: number, templateId: number) =>
     messageDraft.parse((await post(`/contact/${id}/messages/preview`, { templateId })).data),
   /** Those who may be in charge of an inquiry. */
-  owners: async (): Promise<Owner[]> =>
-    z.array(owner).parse((await callApi('/contact/owners')).data),
+  owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }

@@ -4,6 +4,8 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import PhoneIcon from '@mui/icons-material/PhoneAndroid'
+import TodayOutlinedIcon from '@mui/icons-material/TodayOutlined'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,10 +16,12 @@ import {
   useLogout,
   useResourceDefinitions,
 } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
-import { TodayIcon } from '../today/TodayIcon.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { useToday } from '../today/useToday.ts'
 
 /** Links instead of react-admin's `menuitem`, a role that promises the keyboard operation of a menu. */
 export function Menu() {
@@ -89,4 +93,17 @@ const foot = {
   borderTop: 1,
   borderColor: 'divider',
   '& .MuiButton-root': { justifyContent: 'flex-start', px: 1 },
+}
+
+/** The icon in the menu, with the number of inquiries that wait for me today. */
+function TodayIcon() {
+  const count = useToday('me').data?.items.length
+  return (
+    <>
+      {count ? <span style={visuallyHidden}>{formatNumber(count)} fällig, </span> : null}
+      <Badge badgeContent={count && formatNumber(count)} color="secondary">
+        <TodayOutlinedIcon />
+      </Badge>
+    </>
+  )
 }

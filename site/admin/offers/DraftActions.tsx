@@ -1,11 +1,13 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { DeleteWithConfirmButton, useNotify, useRedirect } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { letterDraftName, offerDraftName } from './offerText.ts'
-import { SendButton } from './send/SendButton.tsx'
+import { SendDialog } from './send/SendDialog.tsx'
 import { usePaper } from './usePaper.ts'
 import { useSaveFirst } from './useSaveFirst.ts'
 
@@ -55,5 +57,21 @@ function DeleteDraft({ offer }: { offer: Offer }) {
       aria-label="Entwurf löschen"
       mutationOptions={{ onSuccess }}
     />
+  )
+}
+
+/** Saves the draft, and asks how it goes to the customer. */
+function SendButton({ offer }: { offer: Offer }) {
+  const saveFirst = useSaveFirst()
+  const { isSubmitting } = useFormState()
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => setOpen(await saveFirst())
+  return (
+    <>
+      <Button variant="outlined" startIcon={<SendIcon />} disabled={isSubmitting} onClick={open}>
+        Senden …
+      </Button>
+      {isOpen && <SendDialog offer={offer} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { ContinueAfterSave } from './ContinueAfterSave.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
@@ -64,3 +64,21 @@ const columns = {
 }
 /** In sight while the lines are typed. */
 const beside = { ...stack, position: { lg: 'sticky' }, top: { lg: 64 } }
+
+/** The form stays open after a save. What is stored is what it begins with then; what was typed meanwhile stays. */
+function ContinueAfterSave({ stored }: { stored: Offer | null }) {
+  const { getValues, reset } = useFormContext()
+  const { isSubmitting, isSubmitSuccessful } = useFormState()
+  const sent = useRef('')
+
+  useEffect(() => {
+    if (isSubmitting) sent.current = JSON.stringify(getValues())
+  }, [isSubmitting, getValues])
+
+  useEffect(() => {
+    if (!isSubmitSuccessful || !stored) return
+    const isAsSent = JSON.stringify(getValues()) === sent.current
+    reset(toFormValues(stored), isAsSent ? {} : { keepValues: true, keepDirty: true })
+  }, [isSubmitSuccessful, stored, getValues, reset])
+  return null
+}

@@ -1,9 +1,9 @@
 import { type Offer, type OfferSending, offer } from '../../../shared/offers/offer.ts'
-import { API, callApi, fetchFile } from '../data/api.ts'
+import { API, fetchFile, load } from '../data/api.ts'
 import type { Decision } from './decisions.ts'
 
 async function post(path: string, body: object = {}): Promise<Offer> {
-  return offer.parse((await callApi(path, { method: 'POST', body: JSON.stringify(body) })).data)
+  return load(offer, path, { method: 'POST', body: JSON.stringify(body) })
 }
 
 /** Calls about an offer that are no record of react-admin's. */

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { ProductPreview } from '../../../shared/product/preview.ts'
+import { type ProductPreview, productPreview } from '../../../shared/product/preview.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
+import { callApi, load } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { previewCalls } from './previewCalls.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
 export function DraftPreview() {
@@ -100,4 +100,16 @@ function useChangePreview(
     },
     onError: (error) => notify(withReason(failed, error), { type: 'error' }),
   })
+}
+
+const pathOf = (productId: number) => `/products/${productId}/preview`
+
+/** Calls about the address under which somebody without an account sees a draft. */
+const previewCalls = {
+  find: (productId: number) => load(productPreview.nullable(), pathOf(productId)),
+  open: (productId: number) => load(productPreview, pathOf(productId), { method: 'POST' }),
+  end: async (productId: number) => {
+    await callApi(pathOf(productId), { method: 'DELETE' })
+    return null
+  },
 }

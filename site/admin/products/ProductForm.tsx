@@ -3,16 +3,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { ThemeProvider, useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { BooleanInput, type FormProps } from 'react-admin'
+import { BooleanInput, type FormProps, useRecordContext } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { useMe } from '../auth/me.tsx'
+import type { Product } from '../../../shared/product/product.ts'
+import { May, useMe } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { InquiriesOfProduct } from '../inquiries/InquiriesOfProduct.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
-import { ProductInquiries } from './ProductInquiries.tsx'
 import { ProductInterest } from './ProductInterest.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
 import { Specifications } from './Specifications.tsx'
@@ -117,4 +118,18 @@ const bare = {
   border: 0,
   '& button, & .MuiButton-root': { display: 'none' },
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
+}
+
+/** Who has asked for the machine that is being edited; nothing for a new one. */
+function ProductInquiries() {
+  const product = useRecordContext<Product>()
+  if (!product) return null
+  return (
+    <May permission="inquiries.read">
+      <InquiriesOfProduct
+        productId={product.id}
+        frame={(list) => <FormSection title="Anfragen">{list}</FormSection>}
+      />
+    </May>
+  )
 }

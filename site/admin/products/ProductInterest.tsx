@@ -11,8 +11,7 @@ import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
-import { findInterested } from './interestCall.ts'
-import { interestText } from './interestText.ts'
+import { findInterested, interestText } from './interest.ts'
 
 /** Who looks for the machine that is being edited, as it was saved; nothing for a new one. */
 export function ProductInterest() {

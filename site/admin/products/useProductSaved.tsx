@@ -4,8 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Product } from '../../../shared/product/product.ts'
 import { useSaved } from '../forms/useSaved.ts'
 import { adminPaths } from '../paths.ts'
-import { findInterested } from './interestCall.ts'
-import { interestText } from './interestText.ts'
+import { findInterested, interestText } from './interest.ts'
 
 /** After a save of a machine, also tells who looks for one like it. The save has not waited for that. */
 export const useProductSaved = () => useSaved<Product>(({ id }) => interestIn(id))

@@ -1,6 +1,6 @@
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import { testMailAnswer } from '../../../shared/dealer/settings.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 
 export const settingsCalls = {
   uploadLogo: async (file: File) => {
@@ -12,7 +12,6 @@ export const settingsCalls = {
     await callApi('/settings/logo', { method: 'DELETE' })
   },
   /** What everyone may know of the dealer, as it is now. */
-  dealer: async () => dealer.parse((await callApi('/dealer')).data),
-  sendTestMail: async () =>
-    testMailAnswer.parse((await callApi('/settings/test-mail', { method: 'POST' })).data),
+  dealer: () => load(dealer, '/dealer'),
+  sendTestMail: () => load(testMailAnswer, '/settings/test-mail', { method: 'POST' }),
 }

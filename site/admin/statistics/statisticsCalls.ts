@@ -1,5 +1,5 @@
 import { type Statistics, statistics } from '../../../shared/statistics/statistics.ts'
-import { API, callApi, fetchFile } from '../data/api.ts'
+import { API, fetchFile, load } from '../data/api.ts'
 
 /** Days in Berlin, both included. */
 export interface DayRange {
@@ -9,8 +9,8 @@ export interface DayRange {
 
 const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to })
 
-export const readStatistics = async (range: DayRange): Promise<Statistics> =>
-  statistics.parse((await callApi(`/statistics?${query(range)}`)).data)
+export const readStatistics = (range: DayRange): Promise<Statistics> =>
+  load(statistics, `/statistics?${query(range)}`)
 
 export const statisticsCsv = (range: DayRange): Promise<Blob> =>
   fetchFile(`${API}/statistics.csv?${query(range)}`)

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/stock/import.ts'
 import { type FixedValues, type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
-import { API, ask, callApi } from '../data/api.ts'
+import { API, ask, callApi, load } from '../data/api.ts'
 
 /** A file, and how it is to be read. */
 export interface ImportChoice {
@@ -91,12 +91,11 @@ const mayHaveBegun = (job: string) =>
 const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
 
 export const importCalls = {
-  mappings: async () => z.array(savedMapping).parse((await callApi('/stock/mappings')).data),
+  mappings: () => load(z.array(savedMapping), '/stock/mappings'),
   saveMapping: (name: string, columns: Mapping) =>
     callApi(mappingPath(name), { method: 'PUT', body: JSON.stringify({ columns }) }),
   deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
-  undo: async (id: number) =>
-    undoneBatch.parse((await callApi(`/stock/imports/${id}/undo`, { method: 'POST' })).data),
+  undo: (id: number) => load(undoneBatch, `/stock/imports/${id}/undo`, { method: 'POST' }),
 }
 
 /** A UUID. `crypto.randomUUID` is missing where the site is reached without HTTPS. */

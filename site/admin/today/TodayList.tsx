@@ -1,12 +1,14 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
 import { type Today, type TodayItem, todayKindLabels } from '../../../shared/inquiries/today.ts'
+import { momentText } from '../inquiries/step/momentText.ts'
 import { groupByKind } from './groupByKind.ts'
-import { NothingLeft } from './NothingLeft.tsx'
 import { TodayLine } from './TodayLine.tsx'
-import { focusLine, nextLine, useLineFocus } from './useLineFocus.ts'
+import { focusLine, lineFocus, nextLine, useLineFocus } from './useLineFocus.ts'
 import { type Panel, useShortcuts } from './useShortcuts.ts'
 
 interface Props {
@@ -95,3 +97,18 @@ const shortcuts = {
     fontFamily: 'inherit',
   },
 }
+
+/** All is done for today; says what comes next. */
+const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
+  <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center', maxWidth: 980 }}>
+    <DoneIcon color="success" sx={{ fontSize: 40 }} />
+    <Typography id={lineFocus.empty} tabIndex={-1} variant="h2" sx={{ mt: 1, outline: 'none' }}>
+      Für heute ist alles getan.
+    </Typography>
+    <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {next
+        ? `Als Nächstes ${momentText(next.at)}: ${next.name}, ${next.text}`
+        : 'Zurzeit ist keine Anfrage offen.'}
+    </Typography>
+  </Card>
+)

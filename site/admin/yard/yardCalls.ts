@@ -4,7 +4,7 @@ import { KEY_HEADER } from '../../../shared/idempotency.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import { yardConflict, yardKey, yardMachine, yardOutcome } from '../../../shared/yard/yard.ts'
-import { API, callApi, fetchFile } from '../data/api.ts'
+import { API, callApi, fetchFile, load } from '../data/api.ts'
 import { failureText } from '../data/failureText.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
@@ -12,8 +12,8 @@ import { Refused } from './queue.ts'
 import { conflictText } from './yardText.ts'
 
 export const yardCalls = {
-  machines: async () => z.array(yardMachine).parse((await callApi('/yard/products')).data),
-  key: async () => yardKey.parse((await callApi('/yard/key')).data).key,
+  machines: () => load(z.array(yardMachine), '/yard/products'),
+  key: async () => (await load(yardKey, '/yard/key')).key,
   stocktake: (format: TableFormat, since: string, location: string) =>
     fetchFile(`${API}/yard/stocktake?${new URLSearchParams({ format, since, location })}`),
 }

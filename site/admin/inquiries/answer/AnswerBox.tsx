@@ -1,15 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Form, HttpError } from 'react-admin'
+import { Form, HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
+import { formatDateTime } from '../../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { type Message, message } from '../../../../shared/inquiries/message.ts'
+import {
+  type Message,
+  type MessageInput,
+  type MessageKind,
+  message,
+  messageKindLabels,
+} from '../../../../shared/inquiries/message.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
@@ -23,9 +34,7 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
-import { NewerMessages } from './NewerMessages.tsx'
 import { useMayReply } from './useMayReply.ts'
-import { useSendMessage } from './useSendMessage.ts'
 
 interface Props {
   inquiry: InquiryDetail
@@ -120,4 +129,41 @@ function sendByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.closest('form')?.requestSubmit()
+}
+
+/** What others have written while the answer was written. */
+const NewerMessages = ({ messages }: { messages: Message[] }) =>
+  messages.length > 0 && (
+    <Alert severity="warning" role="note">
+      Ihr Text ist noch da. Das kam inzwischen dazu:
+      {messages.map(({ id, at, kind, text, author }) => (
+        <Typography key={id} sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <strong>
+            {messageKindLabels[kind]}
+            {author && `, ${author}`}, {formatDateTime(at)} Uhr:
+          </strong>{' '}
+          {text}
+        </Typography>
+      ))}
+    </Alert>
+  )
+
+const done: Record<MessageKind, string> = {
+  reply: 'Die Antwort wird gesendet',
+  received: 'Nachricht des Kunden festgehalten',
+  call: 'Telefonat festgehalten',
+  note: 'Notiz gespeichert',
+}
+
+/** Sends a reply, or notes what was said, and shows it wherever the inquiry is shown. */
+function useSendMessage(inquiryId: number) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: MessageInput) => inquiryCalls.send(inquiryId, input),
+    onSuccess: (_, { kind }) => {
+      notify(done[kind], { type: 'success' })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] }),
+  })
 }

@@ -1,7 +1,9 @@
+import SendIcon from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
-import { Form, HttpError, useNotify } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { Form, HttpError, SaveButton, useNotify } from 'react-admin'
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { isConflict } from '../../data/failure.ts'
@@ -13,7 +15,6 @@ import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { useOfferCall } from '../useOfferCall.ts'
 import { Lacks, type Refusal } from './Lacks.tsx'
 import { SendFields } from './SendFields.tsx'
-import { SendToolbar } from './SendToolbar.tsx'
 import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
 
 interface Props {
@@ -75,5 +76,22 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
         <SendToolbar onClose={onClose} />
       </Box>
     </Form>
+  )
+}
+
+function SendToolbar({ onClose }: { onClose: () => void }) {
+  const by: unknown = useWatch({ name: 'by' })
+  const { isSubmitting } = useFormState()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SaveButton
+        alwaysEnable={!isSubmitting}
+        label={by === 'hand' ? 'Fertigstellen' : 'Angebot senden'}
+        icon={<SendIcon />}
+      />
+      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+        Abbrechen
+      </Button>
+    </Box>
   )
 }

@@ -13,16 +13,17 @@ import { useListContext, useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { readWhole } from '../../../../shared/german-number.ts'
 import {
+  type LabelsInput,
   labelSheetKeys,
   labelSheetName,
   labelSheets,
   labelsPerSheet,
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
+import { API, fetchFile } from '../../data/api.ts'
 import { failureText } from '../../data/failureText.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { openWindow } from '../../forms/openWindow.ts'
-import { fetchLabels } from './labelCalls.ts'
 
 const choices = labelSheetKeys.map((value) => ({
   value,
@@ -115,3 +116,7 @@ function firstOf(typed: string, last: number): number | null {
   const position = readWhole(typed)
   return position !== null && position >= 1 && position <= last ? position : null
 }
+
+/** Sheets of labels for machines, as PDF. */
+const fetchLabels = (wanted: LabelsInput): Promise<Blob> =>
+  fetchFile(`${API}/products/labels`, { method: 'POST', body: JSON.stringify(wanted) })

@@ -5,7 +5,7 @@ import {
   bulkEditReport,
 } from '../../../../shared/product/bulk-edit.ts'
 import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
-import { callApi } from '../../data/api.ts'
+import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */
@@ -13,7 +13,7 @@ type Wanted = Pick<BulkEditInput, 'ids' | 'changes' | 'plan'> & { filter?: Recor
 
 const put = async (body: Wanted & Pick<BulkEditInput, 'mode'>) => {
   const init = { method: 'PUT', body: JSON.stringify(body) }
-  return bulkEditReport.parse((await callApi('/products/bulk', init)).data)
+  return load(bulkEditReport, '/products/bulk', init)
 }
 
 export const bulkCalls = {
@@ -21,9 +21,8 @@ export const bulkCalls = {
   check: (wanted: Wanted) => put({ ...wanted, mode: 'check' }),
   /** @throws HttpError 409 if it is not what was checked; see `reportOfConflict` */
   apply: (wanted: Wanted) => put({ ...wanted, mode: 'apply' }),
-  undo: async (id: number) =>
-    undoneBatch.parse((await callApi(`/products/bulk/${id}/undo`, { method: 'POST' })).data),
-  list: async () => z.array(bulkEdit).parse((await callApi('/products/bulk')).data),
+  undo: (id: number) => load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' }),
+  list: () => load(z.array(bulkEdit), '/products/bulk'),
 }
 
 /** What the changes would do by now, where they are refused because something has changed since the check. */

@@ -1,7 +1,12 @@
-import type { Interested } from '../../../shared/alerts/search-alert.ts'
+import { type Interested, interested } from '../../../shared/alerts/search-alert.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { load } from '../data/api.ts'
 
-/** `2 Suchaufträge und eine offene Anfrage suchen so eine Maschine.`; empty where nobody does. */
+/** Who looks for a machine as it is saved. */
+export const findInterested = (productId: number) =>
+  load(interested, `/products/${productId}/interested`)
+
+/** `2 Suchaufträge und eine offene Anfrage passen zu dieser Maschine.`; empty where nobody does. */
 export function interestText({ alerts, inquiryCount }: Interested): string {
   const parts = [
     alerts > 0 && formatCount(alerts, 'Suchauftrag', 'Suchaufträge'),
