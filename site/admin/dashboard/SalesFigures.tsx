@@ -1,16 +1,21 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNotify, useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { SalesFigures as Figures } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
+import { withReason } from '../data/failure.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { saveFile } from '../forms/saveFile.ts'
 import { Bars } from './Bars.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { QueryPanel } from './Panel.tsx'
-import { DownloadFigures, PeriodSelect, usePeriod } from './SalesPeriod.tsx'
-import { readFigures } from './salesCalls.ts'
+import { type DayRange, figuresCsv, readFigures } from './salesCalls.ts'
 import { answerTime, monthsBack, shareText } from './salesText.ts'
 
 const MOST_PRODUCTS = 5
@@ -105,3 +110,44 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
     {children}
   </section>
 )
+
+const periods = [
+  { value: 1, label: 'Dieser Monat' },
+  { value: 3, label: 'Drei Monate' },
+  { value: 6, label: 'Sechs Monate' },
+  { value: 12, label: 'Zwölf Monate' },
+]
+
+/** How many months the figures cover; the browser remembers it. */
+const usePeriod = () => useStore('dashboard.zeitraum', 6)
+
+interface Props {
+  months: number
+  onChoose: (months: number) => void
+}
+
+const PeriodSelect = ({ months, onChoose }: Props) => (
+  <ChoiceField
+    label="Zeitraum"
+    choices={periods}
+    value={months}
+    onChoose={(value) => onChoose(Number(value))}
+    sx={{ maxWidth: 220 }}
+  />
+)
+
+/** The same figures for a spreadsheet. */
+function DownloadFigures({ range }: { range: DayRange }) {
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => figuresCsv(range),
+    onSuccess: (file) => saveFile(file, `anfragen-${range.from}-${range.to}.csv`),
+    onError: (error) =>
+      notify(withReason('Die Zahlen konnten nicht gespeichert werden', error), { type: 'error' }),
+  })
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
+      Als CSV
+    </Button>
+  )
+}

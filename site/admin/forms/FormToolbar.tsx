@@ -55,7 +55,8 @@ export function FormErrors() {
   const { errors, submitCount } = useFormState()
   const box = useRef<HTMLDivElement>(null)
   const { root, ...fields } = errors
-  const inFields = Object.keys(fields).length > 0
+  // Before that it would move what is just being pressed.
+  const inFields = submitCount > 0 && Object.keys(fields).length > 0
   const reason = root?.serverError?.message
 
   useEffect(() => {

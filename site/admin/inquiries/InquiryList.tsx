@@ -1,15 +1,29 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { DataTable, List, Pagination } from 'react-admin'
+import {
+  DataTable,
+  downloadCSV,
+  ExportButton,
+  type Exporter,
+  FilterButton,
+  List,
+  Pagination,
+  SortButton,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { INQUIRY_PAGE_SIZE, type Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { INQUIRY_PAGE_SIZE, type Inquiry, inquirySorts } from '../../../shared/inquiries/inquiry.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
+import { May } from '../auth/me.tsx'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
 import { DeleteInquiry } from './InquiryControls.tsx'
-import { InquiryListActions } from './InquiryListActions.tsx'
 import { inquiryFilters } from './inquiryFilters.tsx'
 import { OpenedInquiry } from './OpenedInquiry.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -117,4 +131,43 @@ const layout = {
     'nextStep owner',
     'status actions',
   ),
+}
+
+const EXPORT = 'Als CSV speichern'
+
+const InquiryListActions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap', ml: 'auto' }}>
+    <FilterButton />
+    {/* Where the list is a table, its head sorts. */}
+    <Box sx={{ display: { lg: 'none' } }}>
+      <SortButton label="Sortieren nach: %{field}, %{order}" fields={[...inquirySorts]} />
+    </Box>
+    <ExportInquiries />
+    <May permission="inquiries.edit">
+      <NewButton />
+    </May>
+  </TopToolbar>
+)
+
+/** Saves all inquiries that match the filter. react-admin fetches only the first thousand. */
+function ExportInquiries() {
+  const { filterValues: filter, sort, total = 0 } = useListContext()
+  const exporter: Exporter<Inquiry> = async (inquiries, _related, dataProvider, name = '') => {
+    const all = [...inquiries]
+    for (let page = 2; (page - 1) * MAX_LIMIT < total; page++) {
+      const pagination = { page, perPage: MAX_LIMIT }
+      all.push(...(await dataProvider.getList<Inquiry>(name, { filter, sort, pagination })).data)
+    }
+    const { inquiryCsv } = await import('./inquiryCsv.ts')
+    downloadCSV(inquiryCsv(all), `anfragen-${new Date().toISOString().slice(0, 10)}`)
+  }
+  return (
+    <ExportButton
+      label={EXPORT}
+      // On a phone react-admin leaves a disabled button without a name.
+      aria-label={EXPORT}
+      exporter={exporter}
+      maxResults={MAX_LIMIT}
+    />
+  )
 }

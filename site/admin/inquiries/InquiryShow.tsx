@@ -1,15 +1,26 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { useState } from 'react'
+import { formatDay } from '../../../shared/dates.ts'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
-import { InquiryState } from './InquiryState.tsx'
 import { InquiryOffers } from './offers/InquiryOffers.tsx'
-import { DuplicateNotice, RelatedInquiries } from './RelatedInquiries.tsx'
+import { useOpenInquiry } from './openInquiry.ts'
 import { Section } from './Section.tsx'
+import { StageSelect } from './StageSelect.tsx'
+import { NextStepText } from './step/NextStepText.tsx'
+import { StepForm } from './step/StepForm.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useOwners } from './useOwners.ts'
+import { WaitingTime } from './WaitingTime.tsx'
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
 export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
@@ -57,3 +68,103 @@ const Sender = ({ name, company, email, phone }: InquiryDetail) => (
     )}
   </Section>
 )
+
+/** How far an inquiry has come, who takes care of it, and what is to be done next. */
+const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <StageSelect inquiry={inquiry} />
+      <WaitingTime inquiry={inquiry} />
+    </Box>
+    {inquiry.lostReason && (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        Grund: {lostReasonLabels[inquiry.lostReason]}
+        {inquiry.lostNote && `. ${inquiry.lostNote}`}
+      </Typography>
+    )}
+    {!inquiry.spam && inquiry.duplicateOf === null && <OwnerSelect inquiry={inquiry} />}
+    {inquiry.nextStep && <Step inquiry={inquiry} />}
+  </Box>
+)
+
+function Step({ inquiry }: { inquiry: Inquiry }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (isOpen) return <StepForm inquiry={inquiry} onDone={close} onCancel={close} />
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        Nächster Schritt
+      </Typography>
+      <NextStepText step={inquiry.nextStep} />
+      <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
+        Schritt ändern
+      </Button>
+    </Box>
+  )
+}
+
+const EVERYBODY = { value: '', label: 'Alle' }
+
+/** Who is in charge. An owner that is not among the accounts any more is still shown. */
+function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
+  const owners = useOwners()
+  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Ändern der Zuständigkeit')
+  const { ownerId, owner } = inquiry
+  const known = owners.map(({ id, name }) => ({ value: id, label: name }))
+  const own =
+    ownerId !== null && !owners.some(({ id }) => id === ownerId)
+      ? [{ value: ownerId, label: owner ?? '' }]
+      : []
+  const choose = (value: string) => {
+    const chosen = owners.find(({ id }) => String(id) === value)
+    const done = chosen ? `Zuständig ist jetzt ${chosen.name}` : 'Zuständig sind jetzt alle'
+    change({ ownerId: chosen?.id ?? null }, done)
+  }
+  return (
+    <ChoiceField
+      label="Zuständig"
+      choices={[EVERYBODY, ...own, ...known]}
+      value={ownerId ?? ''}
+      disabled={isPending}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Other inquiries of the same person. */
+function RelatedInquiries({ related }: Pick<InquiryDetail, 'related'>) {
+  if (related.length === 0) return null
+  return (
+    <Section title="Von derselben Person">
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {related.map(({ id, receipt, createdAt, stage }) => (
+          <Typography key={id} component="li" variant="body2">
+            <OpenOther id={id} receipt={receipt} /> · {formatDay(createdAt)} · {stageLabels[stage]}
+          </Typography>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** Says of an inquiry that was sent twice where the first one is. */
+function DuplicateNotice({ duplicateOf, related }: Pick<InquiryDetail, 'duplicateOf' | 'related'>) {
+  if (duplicateOf === null) return null
+  const first = related.find(({ id }) => id === duplicateOf)
+  return (
+    <Alert severity="info">
+      Doppelt gesendet: Dasselbe kam kurz davor schon an. Bearbeitet wird{' '}
+      <OpenOther id={duplicateOf} receipt={first?.receipt ?? 'die erste Anfrage'} />.
+    </Alert>
+  )
+}
+
+function OpenOther({ id, receipt }: { id: number; receipt: string }) {
+  const { open } = useOpenInquiry()
+  return (
+    <Link component="button" type="button" onClick={() => open(id)} sx={{ font: 'inherit' }}>
+      {receipt}
+    </Link>
+  )
+}

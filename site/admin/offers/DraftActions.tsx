@@ -2,14 +2,19 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { DeleteWithConfirmButton, useNotify, useRedirect } from 'react-admin'
+import {
+  DeleteWithConfirmButton,
+  setSubmissionErrors,
+  useNotify,
+  useRedirect,
+  useSaveContext,
+} from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { letterDraftName, offerDraftName } from './offerText.ts'
 import { SendDialog } from './send/SendDialog.tsx'
 import { usePaper } from './usePaper.ts'
-import { useSaveFirst } from './useSaveFirst.ts'
 
 /** What can be done with a draft besides saving it. */
 export const DraftActions = ({ offer }: { offer: Offer }) => (
@@ -74,4 +79,21 @@ function SendButton({ offer }: { offer: Offer }) {
       {isOpen && <SendDialog offer={offer} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** For what works with the offer as it is stored: saves the form, and says whether all of it is stored now. */
+function useSaveFirst(): () => Promise<boolean> {
+  const { handleSubmit, setError } = useFormContext()
+  const { isDirty } = useFormState()
+  const { save } = useSaveContext()
+  return async () => {
+    if (!isDirty) return true
+    let isStored = false
+    await handleSubmit(async (values) => {
+      const errors = await save?.(values)
+      if (errors) setSubmissionErrors(errors, setError)
+      else isStored = true
+    })()
+    return isStored
+  }
 }

@@ -1,17 +1,21 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
-import { SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
+import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { PersonCard } from './PersonCard.tsx'
+import { ErasureDialog } from './ErasureDialog.tsx'
 import { personCalls } from './personCalls.ts'
-import { useOpenRecord } from './usePersons.ts'
+import { amountText } from './personText.ts'
+import { useAccess, useOpenRecord } from './usePersons.ts'
 
 /** Who asks what is known of him, or wants it gone, is found here and answered. */
 export default function PersonsPage() {
@@ -76,3 +80,47 @@ export default function PersonsPage() {
 }
 
 const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }
+
+interface Props {
+  person: Person
+  onErased: () => void
+}
+
+/** Somebody who has written, and what can be done with what is known of him. */
+function PersonCard({ person, onErased }: Props) {
+  const [isErasing, setErasing] = useState(false)
+  const access = useAccess(person)
+  const close = (isErased: boolean) => {
+    setErasing(false)
+    if (isErased) onErased()
+  }
+  return (
+    <Paper component="section" aria-labelledby={`person-${person.key}`} sx={{ p: 2 }}>
+      <Typography id={`person-${person.key}`} component="h2" variant="h6">
+        {person.name}
+      </Typography>
+      {[person.company, ...person.emails, ...person.phones].filter(Boolean).map((said) => (
+        <Typography key={said} sx={{ overflowWrap: 'anywhere' }}>
+          {said}
+        </Typography>
+      ))}
+      <Typography color="textSecondary" sx={{ my: 1 }}>
+        Gespeichert: {amountText(person.items)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={access.isPending}
+          onClick={() => access.mutate()}
+        >
+          Auskunft herunterladen
+        </Button>
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setErasing(true)}>
+          Löschen …
+        </Button>
+      </Box>
+      {isErasing && <ErasureDialog person={person} onClose={close} />}
+    </Paper>
+  )
+}

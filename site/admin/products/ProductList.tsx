@@ -1,22 +1,33 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { lazy, Suspense, useState } from 'react'
 import {
   DataTable,
   FilterButton,
   LinkBase,
   List,
   Pagination,
+  SelectInput,
+  type SelectInputProps,
   SortButton,
+  TextInput,
   TopToolbar,
+  useListContext,
 } from 'react-admin'
-import { PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
+import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { ALL_CATEGORIES } from '../../../shared/category.ts'
+import { berlinDay } from '../../../shared/dates.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
 import { May } from '../auth/me.tsx'
+import { useCategories } from '../categories/useCategories.ts'
+import { choices } from '../forms/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
-import { EarlierBulkEdits } from './bulk/EarlierBulkEdits.tsx'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import {
@@ -26,7 +37,6 @@ import {
   ProductStatusSelect,
   ProductTitle,
 } from './ProductCells.tsx'
-import { stockFilters } from './StockFilters.tsx'
 import { capacityOf, daysInStock, hoursOf } from './stockFacts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -128,3 +138,66 @@ const layout = {
     'actions actions actions actions',
   ),
 }
+
+const EarlierDialog = lazy(() => import('./bulk/EarlierDialog.tsx'))
+
+/** Opens the list of the last bulk edits. */
+function EarlierBulkEdits() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+        Frühere Sammeländerungen
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EarlierDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Filters a list by the slug of a category. */
+function CategoryFilter(props: SelectInputProps) {
+  const { data = [] } = useCategories()
+  const choices = data.filter(({ slug }) => slug !== ALL_CATEGORIES)
+  return <SelectInput {...props} choices={choices} optionValue="slug" optionText="name" />
+}
+
+const LONG_IN_STOCK_DAYS = 90
+
+/** Finds the machines that stand there for long. A filter of an earlier day, as kept by the browser, stays. */
+function LongInStockFilter(props: SelectInputProps) {
+  const { filterValues } = useListContext()
+  const day = berlinDay(new Date(Date.now() - LONG_IN_STOCK_DAYS * DAY))
+  const kept: string = filterValues.createdTo ?? day
+  const name = `Länger als ${LONG_IN_STOCK_DAYS} Tage`
+  return <SelectInput {...props} choices={[{ id: kept, name }]} />
+}
+
+/** What the list of machines can be narrowed down by. */
+const stockFilters = [
+  <TextInput key="search" source="search" type="search" alwaysOn />,
+  <CategoryFilter key="category" source="category" />,
+  <SelectInput key="status" source="status" choices={choices(adminStatusLabels)} />,
+  <TextInput key="brand" source="brand" />,
+  <TextInput key="location" source="location" />,
+  <SelectInput key="condition" source="condition" choices={choices(conditionLabels)} />,
+  <SelectInput
+    key="pictured"
+    source="pictured"
+    choices={choices({ false: 'Ohne Bild', true: 'Mit Bild' })}
+  />,
+  <SelectInput
+    key="priced"
+    source="priced"
+    choices={choices({ false: 'Ohne Preis', true: 'Mit Preis' })}
+  />,
+  <LongInStockFilter key="createdTo" source="createdTo" />,
+  <SelectInput
+    key="featured"
+    source="featured"
+    choices={choices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
+  />,
+]

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
-import type { Counted, Statistics } from '../../../shared/statistics/statistics.ts'
+import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
 import { Bars } from '../dashboard/Bars.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
+import { adminPaths } from '../paths.ts'
 import { DayChart } from './DayChart.tsx'
-import { MachineBars } from './MachineBars.tsx'
 import { ageLabel } from './statisticsText.ts'
 
 /** Longer lists are in the CSV. */
@@ -134,3 +136,40 @@ const Question = ({ title, hint, empty, list, children }: QuestionProps) => (
 const Names = ({ list }: { list: Counted[] }) => (
   <Bars bars={list.slice(0, SHOWN).map(({ name, count }) => ({ label: name, count }))} />
 )
+
+interface Props {
+  machines: CountedMachine[]
+  /** What is said of a machine. */
+  of: (machine: CountedMachine) => string
+  /** How long its bar is, compared with the others. */
+  length: (machine: CountedMachine) => number
+}
+
+/** Machines that lead to their form, each with a bar. */
+function MachineBars({ machines, of, length }: Props) {
+  const highest = Math.max(1, ...machines.map(length))
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      {machines.map((machine) => (
+        <li key={machine.productId}>
+          <Box sx={line}>
+            <Link component={LinkBase} to={adminPaths.product(machine.productId)}>
+              {machine.title}
+            </Link>
+            <strong>{of(machine)}</strong>
+          </Box>
+          <Box aria-hidden sx={{ ...bar, width: `${(length(machine) / highest) * 100}%` }} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  overflowWrap: 'anywhere',
+}
+const bar = { height: 6, bgcolor: 'text.secondary', borderRadius: 1 }

@@ -1,18 +1,22 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useStore } from 'react-admin'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNotify, useStore } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { useMe } from '../auth/me.tsx'
+import { withReason } from '../data/failure.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { saveFile } from '../forms/saveFile.ts'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Answers } from './Answers.tsx'
-import { DownloadStatistics, StatisticsPeriod } from './StatisticsPeriod.tsx'
-import { readStatistics } from './statisticsCalls.ts'
+import { type DayRange, readStatistics, statisticsCsv } from './statisticsCalls.ts'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */
 export default function StatisticsPage() {
@@ -58,3 +62,41 @@ const Waiting = () => (
     ))}
   </Box>
 )
+
+const periods = [
+  { value: 7, label: 'Sieben Tage' },
+  { value: 30, label: '30 Tage' },
+  { value: 90, label: '90 Tage' },
+  { value: 365, label: 'Ein Jahr' },
+]
+
+interface Props {
+  days: number
+  onChoose: (days: number) => void
+}
+
+const StatisticsPeriod = ({ days, onChoose }: Props) => (
+  <ChoiceField
+    label="Zeitraum"
+    choices={periods}
+    value={days}
+    onChoose={(value) => onChoose(Number(value))}
+    sx={{ minWidth: 160 }}
+  />
+)
+
+/** The same statistics for a spreadsheet. */
+function DownloadStatistics({ range }: { range: DayRange }) {
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => statisticsCsv(range),
+    onSuccess: (file) => saveFile(file, `statistik-${range.from}-bis-${range.to}.csv`),
+    onError: (error) =>
+      notify(withReason('Die Statistik konnte nicht gespeichert werden', error), { type: 'error' }),
+  })
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
+      Als CSV
+    </Button>
+  )
+}

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
-import { ArrayInput, SelectInput, TextInput } from 'react-admin'
+import { ArrayInput, SelectInput, TextInput, useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import {
   choiceLabels,
@@ -12,11 +13,11 @@ import {
   pictureFields,
 } from '../../../shared/texts/fields.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
-import { placeholders } from '../../../shared/texts/placeholders.ts'
+import { fill, placeholders, valuesOf } from '../../../shared/texts/placeholders.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { choices } from '../forms/ChoiceField.tsx'
 import { EntryList } from '../forms/EntryList.tsx'
-import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
-import { FilledHint } from './FilledHint.tsx'
+import { RecordForm } from '../forms/RecordForm.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { HAS_ROOM, SidePreview } from './SidePreview.tsx'
 import { type TextSection, TextSections } from './TextSections.tsx'
@@ -32,13 +33,7 @@ export function TextForm({ form, actions, children }: Props) {
   const { page, content } = form
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
-    <RecordForm
-      draft={`text.${page}`}
-      values={values}
-      resolver={resolver}
-      actions={actions}
-      {...whenLeft}
-    >
+    <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <PlaceholderHelp />
@@ -175,3 +170,27 @@ const list = {
   m: 0,
   '& dd': { m: 0 },
 }
+
+interface FilledHintProps {
+  source: string
+  /** What the field is for. */
+  help: string | undefined
+}
+
+/** Below a field: what it is for, and how visitors read its placeholders. */
+function FilledHint({ source, help }: FilledHintProps) {
+  const dealer = useDealer()
+  const value: unknown = useWatch({ name: useWrappedSource(source) })
+  const texts = (Array.isArray(value) ? value : [value]).filter(isWithPlaceholder)
+  const shown = texts.map((text) => fill(text, valuesOf(dealer)) || 'entfällt')
+  return (
+    <>
+      {help}
+      {help && shown.length > 0 && ' '}
+      {shown.length > 0 && <>Auf der Website: „{shown.join('“, „')}“</>}
+    </>
+  )
+}
+
+const isWithPlaceholder = (text: unknown): text is string =>
+  typeof text === 'string' && /\{\w+\}/.test(text)

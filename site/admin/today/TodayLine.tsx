@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { formatNumber } from '../../../shared/format.ts'
+import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { InquiryChips } from '../inquiries/InquiryChips.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
-import { AskedMachines } from './AskedMachines.tsx'
 import { LineButtons } from './LineButtons.tsx'
 import { waitingSince } from './todayText.ts'
 import { lineFocus } from './useLineFocus.ts'
@@ -116,4 +118,36 @@ const head = {
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 2,
+}
+
+const MOST = 3
+
+/** The machines that were asked for, and whether they can still be had. */
+const AskedMachines = ({ products }: { products: InquiryProduct[] }) =>
+  products.length > 0 && (
+    <Box component="ul" aria-label="Maschinen" sx={list}>
+      {products.slice(0, MOST).map(({ id, title, available }) => (
+        <li key={`${id}-${title}`}>
+          {title}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={available ? 'success' : 'warning'}
+            label={available ? 'Verfügbar' : id === null ? 'Gelöscht' : 'Nicht verfügbar'}
+            sx={{ ml: 1 }}
+          />
+        </li>
+      ))}
+      {products.length > MOST && <li>und {formatNumber(products.length - MOST)} weitere</li>}
+    </Box>
+  )
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
 }

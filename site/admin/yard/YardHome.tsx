@@ -10,11 +10,12 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { LinkBase, useLogout } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { spellOut } from '../../../shared/catalogue/search.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
 import { draftOf } from './entry.ts'
-import { findMachines } from './findMachines.ts'
 import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { WaitingList } from './WaitingList.tsx'
@@ -128,4 +129,27 @@ function Foot() {
       </Button>
     </Box>
   )
+}
+
+/** Letters and digits alone: `L 1042` and `l-1042` are the same number. */
+const plain = (text: string) => spellOut(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** The machines with that number, then those whose number begins so, then those of that name. */
+function findMachines(machines: YardMachine[], typed: string): YardMachine[] {
+  const wanted = plain(typed)
+  if (wanted === '') return []
+  const placed = machines.map((machine) => ({ machine, place: placeOf(machine, wanted) }))
+  return placed
+    .filter(({ place }) => place !== null)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .map(({ machine }) => machine)
+}
+
+function placeOf({ id, stockNumber, title }: YardMachine, wanted: string): number | null {
+  const number = plain(stockNumber ?? '')
+  if (number === wanted) return 0
+  if (String(id) === wanted) return 1
+  if (number.startsWith(wanted)) return 2
+  if (number.includes(wanted)) return 3
+  return plain(title).includes(wanted) ? 4 : null
 }

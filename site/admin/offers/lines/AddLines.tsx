@@ -4,11 +4,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { keysOf } from '../../../../shared/keys.ts'
-import { lineKindLabels, MOST_LINES } from '../../../../shared/offers/offer-input.ts'
+import { machineLine } from '../../../../shared/offers/machine-line.ts'
+import {
+  type LineKind,
+  lineKindLabels,
+  MOST_LINES,
+  type OfferLine,
+} from '../../../../shared/offers/offer-input.ts'
 import { priceParts } from '../../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
 import { SearchField } from '../../forms/SearchField.tsx'
-import { lineForProduct, newLine } from './newLine.ts'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 
@@ -62,3 +67,30 @@ const detailOf = (product: Product) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** What a new line is called, where that says enough. */
+const titles: Record<LineKind, string> = {
+  machine: '',
+  rent: 'Miete je Monat',
+  service: '',
+  delivery: 'Lieferung',
+  discount: 'Nachlass',
+  tradeIn: 'Inzahlungnahme',
+}
+
+/** A line as it is begun, without a price that somebody could forget to change. */
+type NewLine = Omit<OfferLine, 'unitPrice'> & { unitPrice: number | null }
+
+const newLine = (kind: LineKind): NewLine => ({
+  kind,
+  productId: null,
+  title: titles[kind],
+  description: '',
+  quantity: 1,
+  unitPrice: null,
+  priceKind: 'net',
+  optional: false,
+})
+
+const lineForProduct = ({ figures, ...product }: Product): OfferLine =>
+  machineLine({ ...product, hours: figures.hours })

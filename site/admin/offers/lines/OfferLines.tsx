@@ -1,7 +1,14 @@
-import { ArrayInput, SimpleFormIterator } from 'react-admin'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+} from 'react-admin'
 import { FormSection } from '../../forms/FormSection.tsx'
 import { AddLines } from './AddLines.tsx'
-import { DragHandle, DropTarget } from './DragLine.tsx'
 import { LineInputs } from './LineInputs.tsx'
 import { MoveLine, RemoveLine } from './MoveLine.tsx'
 
@@ -36,4 +43,59 @@ const layout = {
     ml: { sm: 1 },
   },
   '& .RaSimpleFormIterator-buttons, & .RaSimpleFormIterator-add': { display: 'block' },
+}
+
+/** The type of the data that a dragged line carries. */
+const DRAGGED = 'application/x-gabelstapler-position'
+
+/** What a line is dragged by; the buttons beside it do the same by keys. */
+function DragHandle() {
+  const { index } = useSimpleFormIteratorItem()
+  const start = ({ currentTarget, dataTransfer }: DragEvent) => {
+    dataTransfer.setData(DRAGGED, String(index))
+    dataTransfer.effectAllowed = 'move'
+    const line = currentTarget.closest('li')
+    if (line) dataTransfer.setDragImage(line, 0, 0)
+  }
+  return (
+    <Box
+      component="span"
+      draggable
+      aria-hidden
+      title="Zum Verschieben ziehen"
+      onDragStart={start}
+      sx={{ display: 'flex', cursor: 'grab', color: 'text.secondary' }}
+    >
+      <DragIcon fontSize="small" />
+    </Box>
+  )
+}
+
+/** Takes the line that is dropped on it, to put it in its own place. */
+function DropTarget({ children }: { children: ReactNode }) {
+  const { index } = useSimpleFormIteratorItem()
+  const { reOrder } = useSimpleFormIterator()
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const from = event.dataTransfer.getData(DRAGGED)
+    if (from === '') return
+    event.preventDefault()
+    reOrder(Number(from), index)
+  }
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ borderRadius: 1, ...(isOver && { outline: 2, outlineColor: 'secondary.main' }) }}
+    >
+      {children}
+    </Box>
+  )
 }

@@ -1,8 +1,17 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { Form, HttpError, SaveButton, useNotify } from 'react-admin'
+import {
+  Form,
+  HttpError,
+  RadioButtonGroupInput,
+  SaveButton,
+  TextInput,
+  useNotify,
+} from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
@@ -14,7 +23,6 @@ import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { useOfferCall } from '../useOfferCall.ts'
 import { Lacks, type Refusal } from './Lacks.tsx'
-import { SendFields } from './SendFields.tsx'
 import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
 
 interface Props {
@@ -93,5 +101,53 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
         Abbrechen
       </Button>
     </Box>
+  )
+}
+
+interface SendFieldsProps {
+  mayMail: boolean
+  hasAddress: boolean
+}
+
+function SendFields({ mayMail, hasAddress }: SendFieldsProps) {
+  const by: unknown = useWatch({ name: 'by' })
+  const ways = [
+    { id: 'mail', name: 'Per E-Mail', disabled: !mayMail },
+    { id: 'hand', name: 'Von Hand übergeben' },
+  ]
+  return (
+    <>
+      {!mayMail && (
+        <Alert severity="info">
+          {hasAddress
+            ? 'Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.'
+            : 'Die Anfrage nennt keine E-Mail-Adresse.'}
+        </Alert>
+      )}
+      <RadioButtonGroupInput
+        source="by"
+        label="Wie bekommt es der Kunde?"
+        choices={ways}
+        helperText={false}
+        margin="none"
+      />
+      {by === 'mail' ? (
+        <>
+          <TextInput source="subject" label="Betreff" margin="none" autoComplete="off" />
+          <TextInput source="text" label="Text der E-Mail" multiline minRows={6} margin="none" />
+          <Typography variant="body2" color="textSecondary">
+            PDF-Datei, Link zum Angebot und Ihr Absender kommen von selbst dazu.
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Das Angebot bekommt Nummer, PDF-Datei und Link, aber keine E-Mail geht hinaus. Drucken Sie
+          es aus, oder geben Sie den Link weiter.
+        </Typography>
+      )}
+      <Typography variant="body2">
+        Danach lässt sich das Angebot nicht mehr ändern, nur durch eine neue Fassung ersetzen.
+      </Typography>
+    </>
   )
 }

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { LinkBase } from 'react-admin'
 import { formatDateTime, formatDay } from '../../../../shared/dates.ts'
-import type { Offer, OfferStatus } from '../../../../shared/offers/offer.ts'
+import {
+  type Offer,
+  type OfferStatus,
+  offerStatusLabels,
+  paperNumber,
+} from '../../../../shared/offers/offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { adminPaths } from '../../paths.ts'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
 import { timeLeft } from '../offerText.ts'
-import { OtherVersions } from './OtherVersions.tsx'
+import { useOffersOf } from '../useOffersOf.ts'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {
@@ -62,5 +70,29 @@ function Decided({ offer: { status, decision } }: { offer: Offer }) {
         </Typography>
       )}
     </Box>
+  )
+}
+
+/** The other versions of an offer; the number says which is newer. */
+function OtherVersions({ offer }: { offer: Offer }) {
+  const { data = [] } = useOffersOf(offer.inquiryId)
+  const others = data.filter(({ id, number }) => number === offer.number && id !== offer.id)
+  if (others.length === 0) return null
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        Andere Fassungen
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {others.map((other) => (
+          <Typography key={other.id} component="li" variant="body2">
+            <Link component={LinkBase} to={adminPaths.offer(other.id)}>
+              {paperNumber(other)}
+            </Link>{' '}
+            · {offerStatusLabels[other.status]}
+          </Typography>
+        ))}
+      </Box>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
+import { taxModeLabels } from '../../../../shared/offers/offer-input.ts'
+import { CopyButton } from '../../account/CopyButton.tsx'
 import { FormSection } from '../../forms/FormSection.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
 import { TotalsTable } from '../Totals.tsx'
 import { usePaper } from '../usePaper.ts'
-import { CustomerLink } from './CustomerLink.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { OfferState } from './OfferState.tsx'
 import { SentLines } from './SentLines.tsx'
-import { SentTexts } from './SentTexts.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */
 export function SentScreen({ offer }: { offer: Offer }) {
@@ -64,3 +67,70 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
   gridTemplateAreas: { xs: '"state" "content"', lg: '"content state"' },
 }
+
+/** Where the customer reads and answers the offer, and the proof that its paper is still the same. */
+function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
+  if (!address) return null
+  return (
+    <FormSection title="Seite des Kunden">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Link href={address} target="_blank" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+          {address}
+        </Link>
+        <CopyButton text={address} />
+      </Box>
+      {pdfSha256 && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
+        >
+          SHA-256 der PDF-Datei: <code>{pdfSha256}</code>
+        </Typography>
+      )}
+    </FormSection>
+  )
+}
+
+/** To whom it went, and what it says around its lines. */
+function SentTexts({ offer }: { offer: Offer }) {
+  const { recipient, taxMode, intro, deliveryTime, paymentTerms, closing } = offer
+  const address = [
+    recipient.company,
+    recipient.name,
+    recipient.street,
+    `${recipient.postalCode} ${recipient.city}`.trim(),
+    countryName(recipient.country),
+    recipient.vatId && `USt-IdNr. ${recipient.vatId}`,
+  ]
+  return (
+    <>
+      <FormSection title="Empfänger">
+        <Said text={address.filter(Boolean).join('\n')} />
+      </FormSection>
+      <FormSection title="Texte">
+        <Said label="Einleitung" text={intro} />
+        <Said label="Lieferzeit" text={deliveryTime} />
+        <Said label="Zahlung" text={paymentTerms} />
+        <Said label="Lieferung" text={taxModeLabels[taxMode]} />
+        <Said label="Schluss" text={closing} />
+      </FormSection>
+    </>
+  )
+}
+
+const Said = ({ label, text }: { label?: string; text: string }) =>
+  text !== '' && (
+    <>
+      {label && (
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+      )}
+      <Typography
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&:not(:last-child)': { mb: 1.5 } }}
+      >
+        {text}
+      </Typography>
+    </>
+  )

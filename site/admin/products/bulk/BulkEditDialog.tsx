@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,19 +6,24 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
-import { formatCount } from '../../../../shared/format.ts'
-import type { BulkEditReport } from '../../../../shared/product/bulk-edit.ts'
+import { useCloseNotification, useListContext, useNotify } from 'react-admin'
+import { formatCount, formatNumber } from '../../../../shared/format.ts'
+import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
+import { useCategories } from '../../categories/useCategories.ts'
 import { failureText } from '../../data/failureText.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { Differences } from '../../history/Differences.tsx'
+import { describeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
-import { BulkNotice } from './BulkNotice.tsx'
-import { BulkPreview } from './BulkPreview.tsx'
 import { bulkCalls, reportOfConflict } from './bulkCalls.ts'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
+import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
@@ -120,3 +126,81 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
 /** The filters as they stand in the list's address. */
 const asTexts = (filters: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')]))
+
+/** Tells what a bulk edit has changed, with a button that takes it back. */
+function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport }) {
+  const close = useCloseNotification()
+  const { mutate: undo, isPending } = useUndoBulkEdit()
+  const tone = left.length > 0 ? 'warning' : 'success'
+  return (
+    <SnackbarContent
+      role="status"
+      message={
+        <>
+          <div>{formatCount(changed, 'Produkt', 'Produkte')} geändert</div>
+          {left.slice(0, 5).map(({ id, title, reason }) => (
+            <div key={id}>
+              {title}: {reason}
+            </div>
+          ))}
+        </>
+      }
+      action={
+        <>
+          {id !== null && (
+            <Button color="inherit" disabled={isPending} onClick={() => undo(id)}>
+              Rückgängig
+            </Button>
+          )}
+          <IconButton color="inherit" aria-label="Meldung schließen" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      }
+      sx={{ flexWrap: 'nowrap', bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
+    />
+  )
+}
+
+/** What a bulk edit would change, machine by machine, and which it would leave. */
+function BulkPreview({ report }: { report: BulkEditReport }) {
+  const { data: categories = [] } = useCategories()
+  const { changed, unchanged, failed, changes, left } = report
+  return (
+    <>
+      <Alert severity={failed > 0 ? 'warning' : 'info'}>
+        {report.label}: {formatNumber(changed)} geändert, {formatNumber(unchanged)} schon so,{' '}
+        {formatNumber(failed)} nicht möglich
+      </Alert>
+      {left.length > 0 && (
+        <Box component="section" aria-label="Nicht möglich">
+          <Typography variant="h3">Nicht möglich</Typography>
+          <ul>
+            {left.map(({ id, title, reason }) => (
+              <li key={id}>
+                {title}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {changes.map(({ id, title, fields }) => (
+          <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+            <Differences
+              resource="products"
+              fields={fields}
+              describe={(...difference) => describeField(categories, ...difference)}
+            />
+          </Box>
+        ))}
+      </Box>
+      {(changed > changes.length || failed > left.length) && (
+        <Typography variant="body2">
+          Gezeigt werden die ersten {formatCount(LISTED_EDITS, 'Produkt', 'Produkte')}.
+        </Typography>
+      )}
+    </>
+  )
+}
