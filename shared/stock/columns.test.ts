@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { columnOfHeader, columnsOfStock, FURTHER, standardColumns, targetOf } from './columns.ts'
+import {
+  columnOfHeader,
+  columnOfMapped,
+  columnsOfStock,
+  FURTHER,
+  standardColumns,
+  targetOf,
+} from './columns.ts'
 
 const target = (header: string) => {
   const column = columnOfHeader(header)
@@ -68,6 +75,18 @@ describe('a header', () => {
       key: 'capacity',
       unit: 't',
     })
+  })
+})
+
+describe('a header that somebody has said the meaning of', () => {
+  it('keeps the unit that it names, as where its meaning was found', () => {
+    expect(columnOfMapped('Tragfähigkeit (t)', 'capacity')).toMatchObject({ unit: 't' })
+    expect(columnOfMapped('Hubhöhe (mm)', 'liftHeight')).toEqual(columnOfHeader('Hubhöhe (mm)'))
+  })
+
+  it('leaves the unit open where it names none', () => {
+    expect(columnOfMapped('BH', 'closedHeight')).toMatchObject({ header: 'BH', isUnitOpen: true })
+    expect(columnOfMapped('BH', 'nichts')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { DAY } from '../durations.ts'
 import { figureOfName } from '../figures/names.ts'
 import { readFigure } from '../figures/read-figure.ts'
+import { readMeant } from '../figures/read-typed.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
@@ -58,14 +59,25 @@ export function writeFigureCell(key: FigureKey, row: FigureRow | undefined): Cel
 const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
   formatFigure(key, value).replaceAll('\u00a0', ' ')
 
+/** What a header says of its unit. */
+export interface HeaderUnit {
+  /** The one that it names, in lower case, where it is not the figure's own. */
+  unit?: string
+  /** Where it names none, a small number is as people say it: `4,7` below `Hubh.`. */
+  isUnitOpen?: true
+}
+
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
 type FigureReading =
-  | { value: FigureValue<FigureKey>; text: string }
+  | { value: FigureValue<FigureKey>; text: string; hint?: string }
   | { value: null; text: string; hint: string }
   | { problem: string }
 
-/** @param unit the one of the header, in lower case */
-export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): FigureReading {
+export function readFigureCell(
+  key: FigureKey,
+  cell: Cell,
+  { unit, isUnitOpen }: HeaderUnit = {},
+): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
@@ -83,6 +95,15 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
     const text = definition.choices[typed]?.label ?? typed
     const value = readFigure(key, text)
     return value === null ? asText(text) : { value, text }
+  }
+  if (definition.kind === 'number' && isUnitOpen) {
+    const read = readMeant(typed, definition)
+    if (read) {
+      const text = written(key, read.value)
+      return read.value === readFigure(key, typed)
+        ? { value: read.value, text }
+        : { value: read.value, text, hint: `${quoted(typed)} ist als ${read.meant} gelesen` }
+    }
   }
   const number = typeof cell === 'string' ? readTableNumber(cell) : cell
   const factor =

@@ -254,6 +254,40 @@ describe('a cell of a figure', () => {
     },
   )
 
+  it.each<[string, Cell, string, string]>([
+    ['Hubh.', '4,7', '4.700 mm', '4,7 m'],
+    ['Hubh.', 4.7, '4.700 mm', '4,7 m'],
+    ['Hubhöhe', '8', '8.000 mm', '8 m'],
+    ['Tragl.', '2,5', '2.500 kg', '2,5 t'],
+    ['Tragl.', '1.6', '1.600 kg', '1,6 t'],
+    ['Tragl.', '1.6 t', '1.600 kg', '1,6 t'],
+    ['Bauh.', '2,145', '2.145 mm', '2,145 m'],
+    ['Leergewicht', 60, '60.000 kg', '60 t'],
+  ])(
+    'is in metres or tonnes where a small number has no unit, as in the list of machines: %s %j',
+    (header, cell, text, meant) => {
+      const { problems, hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+      expect(problems).toEqual([])
+      expect(Object.values(patch.specifications ?? {})).toEqual([text])
+      const typed = String(cell).replace(/^4\.7$/, '4,7')
+      expect(hints).toMatchObject([{ message: `„${typed}“ ist als ${meant} gelesen` }])
+    },
+  )
+
+  it.each<[string, Cell, string]>([
+    ['Hubh.', 4700, '4.700 mm'],
+    ['Bauh.', '2.145', '2.145 mm'],
+    ['Freih.', 50, '50 mm'],
+    ['Std.', '50', '50 h'],
+    ['Std.', 4.7, '5 h'],
+    ['weight', 60, '60 kg'],
+    ['Eigengewicht (kg)', '60', '60 kg'],
+  ])('is in the unit of the figure where that is plain: %s %j', (header, cell, text) => {
+    const { hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+    expect(hints).toEqual([])
+    expect(Object.values(patch.specifications ?? {})).toEqual([text])
+  })
+
   it('is not understood where a spreadsheet made a date of it', () => {
     expect(problemOf({ 'Hubhöhe (m)': { day: '2026-04-03' } })).toEqual([
       'Hubhöhe (m): „2026-04-03“ ist als Hubhöhe nicht zu lesen',

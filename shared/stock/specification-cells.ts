@@ -54,8 +54,8 @@ export function readSpecifications(
       if (row) rows.delete(row.name)
       continue
     }
-    const reading = readFigureCell(column.key, cell, column.unit)
-    if ('hint' in reading) say('hint', column, cell, reading.hint)
+    const reading = readFigureCell(column.key, cell, column)
+    if ('hint' in reading && reading.hint) say('hint', column, cell, reading.hint)
     if ('problem' in reading) say('problem', column, cell, reading.problem)
     else if (!row || !isSaidBy(row, reading.value, reading.text)) {
       const name = row?.name ?? freeName(column.key, taken)
