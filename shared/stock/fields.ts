@@ -40,6 +40,15 @@ export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[n
 /** In the order of the table. */
 export const stockFields: StockField[] = ['id', ...productInput.keyof().exclude(elsewhere).options]
 
+/** Whether a machine may be without it. */
+export const isOptional = (field: StockField): boolean => optionalFields.has(field)
+
+const optionalFields = new Set(
+  stockFields.filter(
+    (field) => field !== 'id' && productInput.shape[field].safeParse(undefined).success,
+  ),
+)
+
 /** A column of a field. Rent has three. */
 export interface FieldColumn {
   header: string

@@ -182,6 +182,41 @@ describe('a row of a new machine, as dealers write it', () => {
   })
 })
 
+describe('a cell that says there is nothing to say', () => {
+  const nothing = ['k.A.', 'k. A.', '-', '–', '---', 'n.b.', 'unbekannt', 'o.A.', 'K.A', ' - ']
+
+  it.each(nothing)('is as an empty one for everything that may be missing: „%s“', (cell) => {
+    const row = {
+      ...{ 'Hubh.': cell, 'Antr.': cell, UVV: cell, 'Weitere: Farbe': cell, 'Masch.-Nr.': cell },
+      ...{ Zustandsklasse: cell, Tagesmiete: cell, 'Alter Preis': cell, 'Lag.-Nr.': cell },
+    }
+    const empty = Object.fromEntries(Object.keys(row).map((header) => [header, null]))
+    for (const existing of [null, machine])
+      expect(readRow(cellsOf(row), existing, categories)).toEqual(
+        readRow(cellsOf(empty), existing, categories),
+      )
+    expect(readKey(cellsOf(row)).stockNumber).toBeNull()
+  })
+
+  it('is no price, as an empty cell is none', () => {
+    const { patch, problems } = readRow(cellsOf({ Preis: '-' }), null, categories)
+    expect({ patch, problems }).toEqual({ patch: { price: null }, problems: [] })
+    const onRequest = cellsOf({ Preis: '–', Besteuerung: 'auf Anfrage' })
+    expect(readRow(onRequest, null, categories)).toMatchObject({
+      ...{ patch: { price: null, priceKind: 'onRequest' }, problems: [] },
+    })
+  })
+
+  it('is a text where one is required, and where the machine has said so before', () => {
+    expect(patchOf({ Modell: '-', Fabrikat: 'unbekannt' })).toEqual({
+      ...{ model: '-', brand: 'unbekannt' },
+    })
+    const said = { ...machine, note: '-', specifications: { Farbe: 'k.A.', Mast: '–' } }
+    const same = { 'Interne Notiz': '-', 'Weitere: Farbe': 'k.A.', Mast: '–' }
+    expect(readRow(cellsOf(same), said, categories).patch).toEqual({})
+  })
+})
+
 describe('a cell of a figure', () => {
   it('that says what is read of the row leaves its name, text and place', () => {
     const same = {
