@@ -1,5 +1,6 @@
 import { DAY } from '../durations.ts'
 import { figureOfName } from '../figures/names.ts'
+import { readListed } from '../figures/read-choice.ts'
 import { readFigure } from '../figures/read-figure.ts'
 import { readMeant } from '../figures/read-typed.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
@@ -7,7 +8,7 @@ import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import { readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
-import { quoted } from './quoted.ts'
+import { quoted, readAs } from './quoted.ts'
 
 /** The row of a specification that stands in a figure's column. */
 export interface FigureRow {
@@ -94,7 +95,12 @@ export function readFigureCell(
   if (definition.kind === 'choice') {
     const text = definition.choices[typed]?.label ?? typed
     const value = readFigure(key, text)
-    return value === null ? asText(text) : { value, text }
+    if (value !== null) return { value, text }
+    const listed = readListed(typed, definition)
+    const meant = listed === null ? null : readFigure(key, listed)
+    return listed === null || meant === null
+      ? asText(text)
+      : { value: meant, text: listed, hint: readAs(typed, listed) }
   }
   if (definition.kind === 'number' && isUnitOpen) {
     const read = readMeant(typed, definition)
@@ -102,7 +108,7 @@ export function readFigureCell(
       const text = written(key, read.value)
       return read.value === readFigure(key, typed)
         ? { value: read.value, text }
-        : { value: read.value, text, hint: `${quoted(typed)} ist als ${read.meant} gelesen` }
+        : { value: read.value, text, hint: readAs(typed, read.meant) }
     }
   }
   const number = typeof cell === 'string' ? readTableNumber(cell) : cell

@@ -105,7 +105,7 @@ describe('a cell of a field', () => {
   it('names a category by its slug, or by a name that only one has', () => {
     expect(patchOf({ Kategorie: 'elektro-stapler' })).toEqual({ categoryId: 2 })
     expect(problemOf({ Kategorie: 'Elektro' })).toEqual([
-      'Kategorie: Eine Kategorie „Elektro“ gibt es nicht',
+      'Kategorie: Eine Kategorie „Elektro“ gibt es nicht. Möglich sind: Dieselstapler, Elektro, Elektro, diesel',
     ])
     expect([1, 2, 3, 4].map(categories.nameOf)).toEqual([
       'Dieselstapler',
@@ -180,6 +180,71 @@ describe('a row of a new machine, as dealers write it', () => {
     expect(hints).toHaveLength(1)
     expect(readKey(cellsOf({ 'Lag.-Nr.': 'L 10/42' })).stockNumber).toBe('L-10-42')
   })
+})
+
+describe('a cell in the words of a dealer', () => {
+  const reading = (header: string, cell: Cell) => {
+    const { patch, problems, hints } = readRow(cellsOf({ [header]: cell }), null, categories)
+    expect(problems).toEqual([])
+    return { ...patch, ...(hints[0] && { hint: hints[0].message }) }
+  }
+
+  it.each([
+    ['E', 'Elektro'],
+    ['El.', 'Elektro'],
+    ['D', 'Diesel'],
+    ['d.', 'Diesel'],
+    ['G', 'Treibgas (LPG)'],
+    ['Gas', 'Treibgas (LPG)'],
+    ['T', 'Treibgas (LPG)'],
+  ])('is a drive by its short word, and says which: %s', (cell, drive) =>
+    expect(reading('Antr.', cell)).toEqual({
+      ...{ specifications: { Antrieb: drive }, hint: `„${cell}“ ist als ${drive} gelesen` },
+    }),
+  )
+
+  it.each(['Elektro', 'Diesel', 'Treibgas', 'LPG'])('is a drive as it stands: %s', (cell) =>
+    expect(reading('Antr.', cell)).toEqual({ specifications: { Antrieb: cell } }),
+  )
+
+  it.each([
+    ['gebr.', 'used'],
+    ['gebraucht', 'used'],
+    ['Gebrauchtgerät', 'used'],
+    ['neu', 'new'],
+    ['Neugerät', 'new'],
+    ['Vorführer', 'demo'],
+    ['überholt', 'refurbished'],
+  ])('is a condition by any word for it: %s', (cell, condition) =>
+    expect(reading('Zustand', cell)).toEqual({ condition }),
+  )
+
+  it.each(['gut', 'sehr gut', 'guter', 'neuw.', 'neuwertig'])(
+    'is of a used machine where it praises: %s',
+    (cell) =>
+      expect(reading('Zustand', cell)).toEqual({
+        ...{ condition: 'used', hint: `„${cell}“ ist als Gebraucht gelesen` },
+      }),
+  )
+
+  it('is a grade of a used machine, also below its condition', () => {
+    expect(reading('Zustand', 'B')).toEqual({
+      ...{ condition: 'used', grade: 'B', hint: '„B“ ist als Gebraucht, Klasse B gelesen' },
+    })
+  })
+
+  it.each([
+    ['frei', 'active'],
+    ['auf Lager', 'active'],
+    ['verfügbar', 'active'],
+    ['VERFUEGBAR', 'active'],
+    ['vorrätig', 'active'],
+    ['res.', 'reserved'],
+    ['reserviert', 'reserved'],
+    ['verk.', 'sold'],
+  ])('is a status by the word for it: %s', (cell, status) =>
+    expect(reading('Status', cell)).toEqual({ status }),
+  )
 })
 
 describe('a cell that says there is nothing to say', () => {
