@@ -56,13 +56,18 @@ describe('a header', () => {
     ['Tragfähigkeit', 'capacity'],
     ['capacity', 'capacity'],
     ['max. Hubhöhe (h3) in m', 'liftHeight'],
-    ['Bh', 'hours'],
+    ['Bh (h)', 'hours'],
     ['Baujahr Batterie', 'batteryYear'],
     ['Weitere: Farbe', 'Weitere: Farbe'],
     ['weitere:Farbe', 'Weitere: Farbe'],
     ['Weitere: Weitere: x', 'Weitere: Weitere: x'],
     ['Weitere: Tragkraft', 'Weitere: Tragkraft'],
   ])('„%s“ is read as %s', (header, expected) => expect(target(header)).toBe(expected))
+
+  it.each(['BH', 'Bh', 'B.H.', 'bh:'])(
+    '„%s“ is left to the dealer, who means the height of the mast or the hours',
+    (header) => expect(columnOfHeader(header)).toBeNull(),
+  )
 
   it.each(['Tragkraft mit Seitenschub', 'Farbe', 'Weitere: ', '', 'constructor', '__proto__'])(
     '„%s“ is none of the stock',

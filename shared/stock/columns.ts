@@ -1,7 +1,7 @@
 import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import type { StoredProduct } from '../product/product.ts'
-import { fieldOfAlias } from './aliases.ts'
+import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
 import { figureHeader, furtherNames, type HeaderUnit } from './figure-cell.ts'
 
@@ -87,7 +87,7 @@ export function columnOfTarget(target: string): StockColumn | null {
 function columnOfAlias(header: string): StockColumn | null {
   const target = fieldOfAlias(header)
   if (target) return columnOfTarget(target)
-  const named = figureOfName(header)
+  const named = isAmbiguous(header) ? null : figureOfName(header)
   const column = named && byTarget.get(named.key)
   if (!column) return null
   return { ...column, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
