@@ -1,6 +1,6 @@
 import { spellOut } from '../catalogue/search.ts'
 import { wholeWords } from '../catalogue/whole-words.ts'
-import { readYear } from '../figures/read-year.ts'
+import { readTypedYear } from '../figures/read-year.ts'
 import { formatPrice } from '../format.ts'
 import { readTableNumber } from '../german-number.ts'
 import { keysOf } from '../keys.ts'
@@ -53,14 +53,12 @@ export const readPriceCell: ReadCell = (cell) => {
     : { value: amount }
 }
 
-/** A year, perhaps with its month. A day that a spreadsheet has made of it is in that year. */
+/** A year, perhaps with its month or in two digits. A day that a spreadsheet has made of it is in that year. */
 export const readYearCell: ReadCell = (cell) => {
-  if (isDay(cell)) {
-    const value = Number(cell.day.slice(0, 4))
-    return { value, hint: `Als Jahr zählt ${value}` }
-  }
-  const year = typeof cell === 'string' ? readYear(cell.trim().toLowerCase()) : null
-  return year === null ? readNumberCell(cell, false) : { value: year }
+  const value = isDay(cell) ? Number(cell.day.slice(0, 4)) : readTypedYear(cellText(cell))
+  if (value === null) return readNumberCell(cell, false)
+  const isSaid = !isDay(cell) && cellText(cell).includes(String(value))
+  return isSaid ? { value } : { value, hint: `Als Jahr zählt ${value}` }
 }
 
 export const readStockNumber: ReadCell = (cell) => {

@@ -174,6 +174,17 @@ describe('a row of a new machine, as dealers write it', () => {
       expect(read({ 'Bj.': cell }).patch).toEqual({ year: 2019 })
   })
 
+  it('has a year of two digits, and says which it is', () => {
+    for (const cell of ['16', "'16", '´16', '’16', 'Bj. 16', 16]) {
+      const { patch, hints } = read({ Jahr: cell })
+      expect(patch).toEqual({ year: 2016 })
+      expect(hints).toMatchObject([{ message: 'Als Jahr zählt 2016' }])
+    }
+    expect(read({ Jahr: { day: '1998-05-01' } }).patch).toEqual({ year: 1998 })
+    expect(read({ Jahr: 98 }).patch).toEqual({ year: 1998 })
+    expect(read({ Jahr: 5 }).patch).toEqual({ year: 5 })
+  })
+
   it('has a stock number in the letters that one may have', () => {
     const { patch, hints } = read({ 'Lag.-Nr.': 'L 10/42' })
     expect(patch).toEqual({ stockNumber: 'L-10-42' })
