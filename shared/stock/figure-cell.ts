@@ -96,21 +96,14 @@ export function readFigureCell(
     const text = definition.choices[typed]?.label ?? typed
     const value = readFigure(key, text)
     if (value !== null) return { value, text }
-    const listed = readListed(typed, definition)
-    const meant = listed === null ? null : readFigure(key, listed)
-    return listed === null || meant === null
-      ? asText(text)
-      : { value: meant, text: listed, hint: readAs(typed, listed) }
+    const label = readListed(typed, definition)
+    const listed = label && readFigure(key, label)
+    return label && listed
+      ? { value: listed, text: label, hint: readAs(typed, label) }
+      : asText(text)
   }
-  if (definition.kind === 'number' && isUnitOpen) {
-    const read = readMeant(typed, definition)
-    if (read) {
-      const text = written(key, read.value)
-      return read.value === readFigure(key, typed)
-        ? { value: read.value, text }
-        : { value: read.value, text, hint: readAs(typed, read.meant) }
-    }
-  }
+  const spoken = unit || isUnitOpen ? readSpoken(key, typed, unit) : null
+  if (spoken) return spoken
   const number = typeof cell === 'string' ? readTableNumber(cell) : cell
   const factor =
     definition.kind === 'number' && definition.unit && unit ? unitFactor(definition.unit, unit) : 1
@@ -123,6 +116,16 @@ export function readFigureCell(
   if (value !== null) return { value, text: written(key, value) }
   // Without the header's unit it would be read as something else.
   return asText(number !== null && unit ? `${typed} ${unit}` : typed)
+}
+
+/** A number as people write it, with a hint where the unit or a point had to be understood. */
+function readSpoken(key: FigureKey, typed: string, unit: string | undefined): FigureReading | null {
+  const definition = definitionOf(key)
+  const read = definition.kind === 'number' ? readMeant(typed, definition, unit) : null
+  if (!read) return null
+  const { value, meant } = read
+  const isPlain = value === readFigure(key, typed, unit)
+  return { value, text: written(key, value), ...(!isPlain && { hint: readAs(typed, meant) }) }
 }
 
 const OLDEST_SERIAL = 36_526

@@ -373,9 +373,11 @@ describe('a cell of a figure', () => {
     ['Tragl.', '1.6', '1.600 kg', '1,6 t'],
     ['Tragl.', '1.6 t', '1.600 kg', '1,6 t'],
     ['Bauh.', '2,145', '2.145 mm', '2,145 m'],
+    ['Tragkraft (t)', '1.6', '1.600 kg', '1,6 t'],
+    ['Hubhöhe (m)', '4.70', '4.700 mm', '4,70 m'],
     ['Leergewicht', 60, '60.000 kg', '60 t'],
   ])(
-    'is in metres or tonnes where a small number has no unit, as in the list of machines: %s %j',
+    'is in the unit of its header, else in metres or tonnes where it is small, as in the list of machines: %s %j',
     (header, cell, text, meant) => {
       const { problems, hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
       expect(problems).toEqual([])
@@ -391,6 +393,7 @@ describe('a cell of a figure', () => {
     ['Freih.', 50, '50 mm'],
     ['Std.', '50', '50 h'],
     ['Std.', 4.7, '5 h'],
+    ['Hubhöhe (m)', '4,7', '4.700 mm'],
     ['weight', 60, '60 kg'],
     ['Eigengewicht (kg)', '60', '60 kg'],
   ])('is in the unit of the figure where that is plain: %s %j', (header, cell, text) => {
