@@ -25,6 +25,13 @@ export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauf
   return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
 }
 
+/** What dealers call each in their lists: alternatives of a regular expression, in lower case. */
+export const statusWords: Partial<Record<ProductStatus, string>> = {
+  active: 'available|verfügbar|frei|(auf|am|ab) lager|lagernd|vorrätig',
+  reserved: 'res\\.?',
+  sold: 'verk\\.?',
+}
+
 export const canBeHad = (status: ProductStatus) => status === 'active' || status === 'reserved'
 
 export const conditions = ['new', 'demo', 'used', 'refurbished'] as const
@@ -40,7 +47,7 @@ export const conditionLabels: Record<Condition, string> = {
 export const conditionWords: Record<Condition, string> = {
   new: 'neu|fabrikneu|neu-?(gerät|maschine|stapler|fahrzeug)',
   demo: 'vorführ(er|-?(gerät|maschine|stapler|modell))?|demo-?(gerät|maschine|stapler)?',
-  used: 'gebraucht(-?(gerät|maschine|(gabel)?stapler))?|second-?hand',
+  used: 'gebr\\.?|gebraucht(-?(gerät|maschine|(gabel)?stapler))?|second-?hand',
   refurbished: '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished',
 }
 export const RENT_WORDS =

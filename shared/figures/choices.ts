@@ -21,17 +21,20 @@ export const driveChoices = {
       'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
     spoken:
       'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|(batterie|akku)(-?(betrieben|stapler))?',
+    listed: 'e|el',
   },
   diesel: {
     label: 'Diesel',
     words: 'diesel(-?(motor|antrieb|stapler))?',
     spoken: 'diesel-?(gabel|front)stapler|dieselbetrieben',
+    listed: 'd',
   },
   lpg: {
     label: 'Treibgas (LPG)',
     words: 'treibgas(-?(motor|antrieb|stapler))?|lpg|flüssiggas|autogas',
     spoken:
       'gas(-?(motor|antrieb|(gabel|front)?stapler))?|(lpg|flüssiggas|treibgas)-?(gabel|front)?stapler|propan(gas)?',
+    listed: 'g|gas|t',
   },
   cng: {
     label: 'Erdgas (CNG)',

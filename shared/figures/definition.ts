@@ -45,6 +45,8 @@ export interface Choice {
   words: string
   /** What else buyers call it, as another such expression. In a dealer's text it could mean something else. */
   spoken?: string
+  /** What stands for it in a dealer's list where the cell says nothing else, as another such expression. */
+  listed?: string
 }
 
 export interface ChoiceDefinition extends Common {

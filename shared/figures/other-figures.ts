@@ -25,6 +25,7 @@ export const otherFigures = {
       'Nutzlast',
       'Tragl.',
       'Tragf.',
+      'TK',
     ],
     symbol: 'Q',
     kind: 'number',
@@ -212,7 +213,7 @@ export const otherFigures = {
   attachments: {
     ...choice,
     name: 'Anbaugeräte',
-    aliases: ['Anbaugerät', 'Anbaugerät(e)', 'Anbauten', 'Zusatzgeräte', 'Zusatzgerät'],
+    aliases: ['Anbaugerät', 'Anbaugerät(e)', 'Anbauten', 'Zusatzgeräte', 'Zusatzgerät', 'Anbau'],
     several: true,
     choices: attachmentChoices,
     heading: 'Sonstiges',

@@ -1,5 +1,5 @@
 import { spellOut } from '../catalogue/search.ts'
-import type { ChoiceDefinition } from './definition.ts'
+import type { Choice, ChoiceDefinition } from './definition.ts'
 
 /** Negations that say nothing about the thing itself. */
 const HARMLESS =
@@ -53,4 +53,12 @@ export function readChoice(text: string, definition: ChoiceDefinition): string |
   const [choice, ...more] = first ?? []
   const isPlain = choice && more.length === 0 && others.every((other) => `${other}` === choice)
   return isPlain ? choice : null
+}
+
+/** The label of the choice that a cell of a dealer's list stands for by a short word, such as `E` or `Gas`. */
+export function readListed(text: string, { choices }: ChoiceDefinition): string | null {
+  const plain = spellOut(text).replace(/\.$/, '')
+  const isListed = ({ listed }: Choice) =>
+    listed !== undefined && new RegExp(`^(?:${listed})$`, 'u').test(plain)
+  return Object.values(choices).find(isListed)?.label ?? null
 }

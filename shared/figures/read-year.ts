@@ -1,5 +1,6 @@
 import { readMonth } from './read-month.ts'
 
+const SHORT = /^(?:(?:bj|baujahr)\.?:? ?)?['´`’‘]?(\d{2})$/
 const YEAR = /^(?:ca\.? ?)?(?:(?:bj|baujahr)\.?:? ?)?(?:(?:0?[1-9]|1[0-2]) ?[./-] ?)?(\d{4})$/
 
 /**
@@ -9,4 +10,13 @@ const YEAR = /^(?:ca\.? ?)?(?:(?:bj|baujahr)\.?:? ?)?(?:(?:0?[1-9]|1[0-2]) ?[./-
 export function readYear(text: string): number | null {
   const year = YEAR.exec(text)?.[1] ?? readMonth(text)?.slice(0, 4)
   return year === undefined ? null : Number(year)
+}
+
+/** A year that somebody types for a machine: as `readYear` has it, or in two digits, next year at the latest. */
+export function readTypedYear(text: string): number | null {
+  const plain = text.trim().toLowerCase()
+  const digits = SHORT.exec(plain)?.[1]
+  if (digits === undefined) return readYear(plain)
+  const year = 2000 + Number(digits)
+  return year > new Date().getFullYear() + 1 ? year - 100 : year
 }

@@ -1,5 +1,6 @@
 import { spellOut } from '../catalogue/search.ts'
 import { conditions, conditionWords, RENT_WORDS } from '../catalogue/terms.ts'
+import { wholeWords } from '../catalogue/whole-words.ts'
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
 import { spokenFeatures } from '../figures/spoken.ts'
 import { formsOf } from './machine-text.ts'
@@ -8,28 +9,23 @@ import type { Meaning } from './terms.ts'
 /** The figures that are searched by the words for their choices. */
 const spokenFigures = ['drive', 'mast', 'attachments', 'cab'] as const satisfies ChoiceFigureKey[]
 
-/** Of an adjective, a plural or a case: `gebrauchter`, `Seitenschiebern`. */
-const ENDING = '(?:e[mnrs]?|n|s)?'
-
-function whole(...alternatives: (string | undefined)[]): RegExp {
-  const known = alternatives.filter((words) => words !== undefined)
-  return new RegExp(`^(?:${spellOut(known.join('|'))})${ENDING}$`, 'u')
-}
-
 const choicePatterns = spokenFigures.map((key) => {
   const choices: Record<string, { words: string; spoken?: string }> = figures[key].choices
   const patterns = Object.entries(choices).map(([value, { words, spoken }]) => ({
     value,
-    pattern: whole(words, spoken),
+    pattern: wholeWords(words, spoken),
   }))
   return { key, patterns }
 })
 const conditionPatterns = conditions.map((value) => ({
   value,
-  pattern: whole(conditionWords[value]),
+  pattern: wholeWords(conditionWords[value]),
 }))
-const rentPattern = whole(RENT_WORDS)
-const features = spokenFeatures.map((feature) => ({ ...feature, pattern: whole(feature.spoken) }))
+const rentPattern = wholeWords(RENT_WORDS)
+const features = spokenFeatures.map((feature) => ({
+  ...feature,
+  pattern: wholeWords(feature.spoken),
+}))
 
 /**
  * What one or two words of the trade mean; null for words of no such meaning. A choice is also what a

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { columnOfHeader, columnsOfStock, FURTHER, standardColumns, targetOf } from './columns.ts'
+import {
+  columnOfHeader,
+  columnOfMapped,
+  columnsOfStock,
+  FURTHER,
+  standardColumns,
+  targetOf,
+} from './columns.ts'
 
 const target = (header: string) => {
   const column = columnOfHeader(header)
@@ -49,13 +56,30 @@ describe('a header', () => {
     ['Tragfähigkeit', 'capacity'],
     ['capacity', 'capacity'],
     ['max. Hubhöhe (h3) in m', 'liftHeight'],
-    ['Bh', 'hours'],
+    ['Bh (h)', 'hours'],
     ['Baujahr Batterie', 'batteryYear'],
+    ['Jahr', 'year'],
+    ['Batterie', 'Weitere: Batterie'],
+    ['Ladegerät', 'Weitere: Ladegerät'],
+    ['Fabr.-Nr.', 'serialNumber'],
+    ['Niederlassung', 'location'],
+    ['Netto', 'price'],
+    ['Anbau', 'attachments'],
+    ['Anbaugerät', 'attachments'],
+    ['TK', 'capacity'],
+    ['Bemerkung intern', 'note'],
+    ['Info', 'note'],
+    ['Anm.', 'note'],
     ['Weitere: Farbe', 'Weitere: Farbe'],
     ['weitere:Farbe', 'Weitere: Farbe'],
     ['Weitere: Weitere: x', 'Weitere: Weitere: x'],
     ['Weitere: Tragkraft', 'Weitere: Tragkraft'],
   ])('„%s“ is read as %s', (header, expected) => expect(target(header)).toBe(expected))
+
+  it.each(['BH', 'Bh', 'B.H.', 'bh:'])(
+    '„%s“ is left to the dealer, who means the height of the mast or the hours',
+    (header) => expect(columnOfHeader(header)).toBeNull(),
+  )
 
   it.each(['Tragkraft mit Seitenschub', 'Farbe', 'Weitere: ', '', 'constructor', '__proto__'])(
     '„%s“ is none of the stock',
@@ -68,6 +92,18 @@ describe('a header', () => {
       key: 'capacity',
       unit: 't',
     })
+  })
+})
+
+describe('a header that somebody has said the meaning of', () => {
+  it('keeps the unit that it names, as where its meaning was found', () => {
+    expect(columnOfMapped('Tragfähigkeit (t)', 'capacity')).toMatchObject({ unit: 't' })
+    expect(columnOfMapped('Hubhöhe (mm)', 'liftHeight')).toEqual(columnOfHeader('Hubhöhe (mm)'))
+  })
+
+  it('leaves the unit open where it names none', () => {
+    expect(columnOfMapped('BH', 'closedHeight')).toMatchObject({ header: 'BH', isUnitOpen: true })
+    expect(columnOfMapped('BH', 'nichts')).toBeNull()
   })
 })
 

@@ -1,17 +1,16 @@
 import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import type { StoredProduct } from '../product/product.ts'
-import { fieldOfAlias } from './aliases.ts'
+import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
-import { figureHeader, furtherNames } from './figure-cell.ts'
+import { figureHeader, furtherNames, type HeaderUnit } from './figure-cell.ts'
 
 export const FURTHER = 'Weitere: '
 
 /** A column of the stock's table. `header` is as it stands in the table. */
 export type StockColumn = { header: string } & (
   | { kind: 'field'; field: StockField; column: FieldColumn }
-  /** `unit` is the one that the header names, in lower case, where it is not the figure's own. */
-  | { kind: 'figure'; field: 'specifications'; key: FigureKey; unit?: string }
+  | ({ kind: 'figure'; field: 'specifications'; key: FigureKey } & HeaderUnit)
   | { kind: 'further'; field: 'specifications'; name: string }
 )
 
@@ -62,6 +61,14 @@ export function columnOfHeader(header: string): StockColumn | null {
   return column && { ...column, header }
 }
 
+/** The column that somebody has said a header stands for; null for what no column can be. */
+export function columnOfMapped(header: string, target: string): StockColumn | null {
+  const own = columnOfHeader(header)
+  if (own && targetOf(own) === target) return own
+  const column = columnOfTarget(target)
+  return column && { ...column, header, ...(column.kind === 'figure' && { isUnitOpen: true }) }
+}
+
 /** What a header can be mapped to: a field, a figure or a further specification. */
 export function targetOf(column: StockColumn): string {
   if (column.kind === 'further') return `${FURTHER}${column.name}`
@@ -80,9 +87,10 @@ export function columnOfTarget(target: string): StockColumn | null {
 function columnOfAlias(header: string): StockColumn | null {
   const target = fieldOfAlias(header)
   if (target) return columnOfTarget(target)
-  const named = figureOfName(header)
+  const named = isAmbiguous(header) ? null : figureOfName(header)
   const column = named && byTarget.get(named.key)
-  return column ? { ...column, ...(named.unit && { unit: named.unit }) } : null
+  if (!column) return null
+  return { ...column, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
 }
 
 /** Every header that a mapping can be set to, with its target, in the order of the table. */

@@ -2,8 +2,8 @@ import {
   conditionLabels,
   gradeLabels,
   priceKindLabels,
-  publicStatusLabel,
   type RentPeriod,
+  statusWords,
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
 import {
@@ -16,7 +16,8 @@ import {
 import { timeFields } from '../product/times.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
-import { quoted } from './quoted.ts'
+import { clipped, quoted } from './quoted.ts'
+import { readCondition } from './read-condition.ts'
 import {
   orNone,
   type ReadCell,
@@ -39,6 +40,15 @@ export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[n
 
 /** In the order of the table. */
 export const stockFields: StockField[] = ['id', ...productInput.keyof().exclude(elsewhere).options]
+
+/** Whether a machine may be without it. */
+export const isOptional = (field: StockField): boolean => optionalFields.has(field)
+
+const optionalFields = new Set(
+  stockFields.filter(
+    (field) => field !== 'id' && productInput.shape[field].safeParse(undefined).success,
+  ),
+)
 
 /** A column of a field. Rent has three. */
 export interface FieldColumn {
@@ -72,7 +82,7 @@ function choice<Key extends string>(
   header: string,
   labels: Record<Key, string>,
   chosen: (product: StoredProduct) => Key,
-  words?: Record<string, Key>,
+  words?: Partial<Record<Key, string>>,
 ): FieldColumn[] {
   return [
     {
@@ -97,7 +107,9 @@ const category: FieldColumn = {
     if (isEmptyCell(cell)) return { value: null }
     const value = categories.idOf(cellText(cell))
     return value === null
-      ? { problem: `Eine Kategorie ${quoted(cellText(cell))} gibt es nicht` }
+      ? {
+          problem: `Eine Kategorie ${quoted(cellText(cell))} gibt es nicht. Möglich sind: ${clipped(categories.all.join(', '))}`,
+        }
       : { value }
   },
 }
@@ -113,26 +125,20 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
   id: plain('id', 'ID', readNumberCell),
   year: plain('year', productLabels.year, readYearCell),
   stockNumber: plain('stockNumber', productLabels.stockNumber, readStockNumber),
-  condition: choice(productLabels.condition, conditionLabels, ({ condition }) => condition, {
-    neumaschine: 'new',
-    neugerät: 'new',
-    vorführmaschine: 'demo',
-    gebrauchtmaschine: 'used',
-    überholt: 'refurbished',
-  }),
+  condition: [
+    {
+      header: productLabels.condition,
+      write: ({ condition }) => conditionLabels[condition],
+      read: readCondition,
+    },
+  ],
   grade: plain('grade', productLabels.grade, orNone(readChoice(gradeLabels))),
-  status: choice(productLabels.status, adminStatusLabels, ({ status }) => status, {
-    available: 'active',
-    [publicStatusLabel('active').toLowerCase()]: 'active',
-  }),
+  status: choice(productLabels.status, adminStatusLabels, ({ status }) => status, statusWords),
   categoryId: [category],
   priceKind: choice(productLabels.priceKind, priceKindLabels, ({ priceKind }) => priceKind, {
-    netto: 'net',
-    nettopreis: 'net',
-    'zzgl. mwst.': 'net',
-    differenzbesteuert: 'margin',
-    '§ 25a ustg': 'margin',
-    'auf anfrage': 'onRequest',
+    net: 'netto|nettopreis|zzgl\\. mwst\\.',
+    margin: 'differenzbesteuert|§ 25a ustg',
+    onRequest: 'auf anfrage',
   }),
   price: euros('price', readPriceCell),
   previousPrice: euros('previousPrice', readNumberCell),

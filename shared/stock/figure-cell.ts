@@ -1,12 +1,14 @@
 import { DAY } from '../durations.ts'
 import { figureOfName } from '../figures/names.ts'
+import { readListed } from '../figures/read-choice.ts'
 import { readFigure } from '../figures/read-figure.ts'
+import { readMeant } from '../figures/read-typed.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import { readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
-import { quoted } from './quoted.ts'
+import { quoted, readAs } from './quoted.ts'
 
 /** The row of a specification that stands in a figure's column. */
 export interface FigureRow {
@@ -58,14 +60,25 @@ export function writeFigureCell(key: FigureKey, row: FigureRow | undefined): Cel
 const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
   formatFigure(key, value).replaceAll('\u00a0', ' ')
 
+/** What a header says of its unit. */
+export interface HeaderUnit {
+  /** The one that it names, in lower case, where it is not the figure's own. */
+  unit?: string
+  /** Where it names none, a small number is as people say it: `4,7` below `Hubh.`. */
+  isUnitOpen?: true
+}
+
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
 type FigureReading =
-  | { value: FigureValue<FigureKey>; text: string }
+  | { value: FigureValue<FigureKey>; text: string; hint?: string }
   | { value: null; text: string; hint: string }
   | { problem: string }
 
-/** @param unit the one of the header, in lower case */
-export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): FigureReading {
+export function readFigureCell(
+  key: FigureKey,
+  cell: Cell,
+  { unit, isUnitOpen }: HeaderUnit = {},
+): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
@@ -82,8 +95,15 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
   if (definition.kind === 'choice') {
     const text = definition.choices[typed]?.label ?? typed
     const value = readFigure(key, text)
-    return value === null ? asText(text) : { value, text }
+    if (value !== null) return { value, text }
+    const label = readListed(typed, definition)
+    const listed = label && readFigure(key, label)
+    return label && listed
+      ? { value: listed, text: label, hint: readAs(typed, label) }
+      : asText(text)
   }
+  const spoken = unit || isUnitOpen ? readSpoken(key, typed, unit) : null
+  if (spoken) return spoken
   const number = typeof cell === 'string' ? readTableNumber(cell) : cell
   const factor =
     definition.kind === 'number' && definition.unit && unit ? unitFactor(definition.unit, unit) : 1
@@ -96,6 +116,16 @@ export function readFigureCell(key: FigureKey, cell: Cell, unit?: string): Figur
   if (value !== null) return { value, text: written(key, value) }
   // Without the header's unit it would be read as something else.
   return asText(number !== null && unit ? `${typed} ${unit}` : typed)
+}
+
+/** A number as people write it, with a hint where the unit or a point had to be understood. */
+function readSpoken(key: FigureKey, typed: string, unit: string | undefined): FigureReading | null {
+  const definition = definitionOf(key)
+  const read = definition.kind === 'number' ? readMeant(typed, definition, unit) : null
+  if (!read) return null
+  const { value, meant } = read
+  const isPlain = value === readFigure(key, typed, unit)
+  return { value, text: written(key, value), ...(!isPlain && { hint: readAs(typed, meant) }) }
 }
 
 const OLDEST_SERIAL = 36_526

@@ -9,3 +9,6 @@ export function clipped(text: string): string {
 }
 
 export const quoted = (text: string) => `„${clipped(text)}“`
+
+/** The hint at a cell that says something in other words than the site. */
+export const readAs = (typed: string, meant: string) => `${quoted(typed)} ist als ${meant} gelesen`

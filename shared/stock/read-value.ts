@@ -1,6 +1,9 @@
-import { readYear } from '../figures/read-year.ts'
+import { spellOut } from '../catalogue/search.ts'
+import { wholeWords } from '../catalogue/whole-words.ts'
+import { readTypedYear } from '../figures/read-year.ts'
 import { formatPrice } from '../format.ts'
 import { readTableNumber } from '../german-number.ts'
+import { keysOf } from '../keys.ts'
 import { plainStockNumber } from '../product/stock-number.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
@@ -50,14 +53,12 @@ export const readPriceCell: ReadCell = (cell) => {
     : { value: amount }
 }
 
-/** A year, perhaps with its month. A day that a spreadsheet has made of it is in that year. */
+/** A year, perhaps with its month or in two digits. A day that a spreadsheet has made of it is in that year. */
 export const readYearCell: ReadCell = (cell) => {
-  if (isDay(cell)) {
-    const value = Number(cell.day.slice(0, 4))
-    return { value, hint: `Als Jahr zählt ${value}` }
-  }
-  const year = typeof cell === 'string' ? readYear(cell.trim().toLowerCase()) : null
-  return year === null ? readNumberCell(cell, false) : { value: year }
+  const value = isDay(cell) ? Number(cell.day.slice(0, 4)) : readTypedYear(cellText(cell))
+  if (value === null) return readNumberCell(cell, false)
+  const isSaid = !isDay(cell) && cellText(cell).includes(String(value))
+  return isSaid ? { value } : { value, hint: `Als Jahr zählt ${value}` }
 }
 
 export const readStockNumber: ReadCell = (cell) => {
@@ -81,10 +82,13 @@ export const readFlag: ReadCell = (cell) => {
     : { value }
 }
 
-/** One of several, by its label, its key or another word for it. */
+/**
+ * One of several, by its label, its key or another word for it.
+ * @param words alternatives of a regular expression, in lower case
+ */
 export function readChoice<Key extends string>(
   labels: Record<Key, string>,
-  words: Record<string, Key> = {},
+  words: Partial<Record<Key, string>> = {},
 ): ReadCell {
   const known = new Map<string, string>(
     Object.entries<string>(labels).flatMap(([key, label]) => [
@@ -92,14 +96,16 @@ export function readChoice<Key extends string>(
       [label.toLowerCase(), key],
     ]),
   )
-  for (const [word, key] of Object.entries<string>(words)) known.set(word, key)
+  const patterns = keysOf(words).map((key) => ({ key, pattern: wholeWords(words[key]) }))
   const possible = Object.values(labels).join(', ')
   return (cell, isNew) => {
     // A new machine gets the default. That of another one is no answer to an empty cell: it could make
     // an inactive machine visible.
     if (isEmptyCell(cell))
       return isNew ? { value: undefined } : { problem: `Bitte angeben: ${possible}` }
-    const value = known.get(cellText(cell).trim().toLowerCase())
+    const text = cellText(cell).trim()
+    const isNamed = ({ pattern }: { pattern: RegExp }) => pattern.test(spellOut(text))
+    const value = known.get(text.toLowerCase()) ?? patterns.find(isNamed)?.key
     return value === undefined
       ? { problem: `${quoted(cellText(cell))} ist unbekannt. Möglich sind: ${possible}` }
       : { value }

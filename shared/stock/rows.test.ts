@@ -105,7 +105,7 @@ describe('a cell of a field', () => {
   it('names a category by its slug, or by a name that only one has', () => {
     expect(patchOf({ Kategorie: 'elektro-stapler' })).toEqual({ categoryId: 2 })
     expect(problemOf({ Kategorie: 'Elektro' })).toEqual([
-      'Kategorie: Eine Kategorie „Elektro“ gibt es nicht',
+      'Kategorie: Eine Kategorie „Elektro“ gibt es nicht. Möglich sind: Dieselstapler, Elektro, Elektro, diesel',
     ])
     expect([1, 2, 3, 4].map(categories.nameOf)).toEqual([
       'Dieselstapler',
@@ -174,11 +174,122 @@ describe('a row of a new machine, as dealers write it', () => {
       expect(read({ 'Bj.': cell }).patch).toEqual({ year: 2019 })
   })
 
+  it('has a year of two digits, and says which it is', () => {
+    for (const cell of ['16', "'16", '´16', '’16', 'Bj. 16', 16]) {
+      const { patch, hints } = read({ Jahr: cell })
+      expect(patch).toEqual({ year: 2016 })
+      expect(hints).toMatchObject([{ message: 'Als Jahr zählt 2016' }])
+    }
+    expect(read({ Jahr: { day: '1998-05-01' } }).patch).toEqual({ year: 1998 })
+    expect(read({ Jahr: 98 }).patch).toEqual({ year: 1998 })
+    expect(read({ Jahr: 5 }).patch).toEqual({ year: 5 })
+  })
+
   it('has a stock number in the letters that one may have', () => {
     const { patch, hints } = read({ 'Lag.-Nr.': 'L 10/42' })
     expect(patch).toEqual({ stockNumber: 'L-10-42' })
     expect(hints).toHaveLength(1)
     expect(readKey(cellsOf({ 'Lag.-Nr.': 'L 10/42' })).stockNumber).toBe('L-10-42')
+  })
+})
+
+describe('a cell in the words of a dealer', () => {
+  const reading = (header: string, cell: Cell) => {
+    const { patch, problems, hints } = readRow(cellsOf({ [header]: cell }), null, categories)
+    expect(problems).toEqual([])
+    return { ...patch, ...(hints[0] && { hint: hints[0].message }) }
+  }
+
+  it.each([
+    ['E', 'Elektro'],
+    ['El.', 'Elektro'],
+    ['D', 'Diesel'],
+    ['d.', 'Diesel'],
+    ['G', 'Treibgas (LPG)'],
+    ['Gas', 'Treibgas (LPG)'],
+    ['T', 'Treibgas (LPG)'],
+  ])('is a drive by its short word, and says which: %s', (cell, drive) =>
+    expect(reading('Antr.', cell)).toEqual({
+      ...{ specifications: { Antrieb: drive }, hint: `„${cell}“ ist als ${drive} gelesen` },
+    }),
+  )
+
+  it.each(['Elektro', 'Diesel', 'Treibgas', 'LPG'])('is a drive as it stands: %s', (cell) =>
+    expect(reading('Antr.', cell)).toEqual({ specifications: { Antrieb: cell } }),
+  )
+
+  it.each([
+    ['gebr.', 'used'],
+    ['gebraucht', 'used'],
+    ['Gebrauchtgerät', 'used'],
+    ['neu', 'new'],
+    ['Neugerät', 'new'],
+    ['Vorführer', 'demo'],
+    ['überholt', 'refurbished'],
+  ])('is a condition by any word for it: %s', (cell, condition) =>
+    expect(reading('Zustand', cell)).toEqual({ condition }),
+  )
+
+  it.each(['gut', 'sehr gut', 'guter', 'neuw.', 'neuwertig'])(
+    'is of a used machine where it praises: %s',
+    (cell) =>
+      expect(reading('Zustand', cell)).toEqual({
+        ...{ condition: 'used', hint: `„${cell}“ ist als Gebraucht gelesen` },
+      }),
+  )
+
+  it('is a grade of a used machine, also below its condition', () => {
+    expect(reading('Zustand', 'B')).toEqual({
+      ...{ condition: 'used', grade: 'B', hint: '„B“ ist als Gebraucht, Klasse B gelesen' },
+    })
+  })
+
+  it.each([
+    ['frei', 'active'],
+    ['auf Lager', 'active'],
+    ['verfügbar', 'active'],
+    ['VERFUEGBAR', 'active'],
+    ['vorrätig', 'active'],
+    ['res.', 'reserved'],
+    ['reserviert', 'reserved'],
+    ['verk.', 'sold'],
+  ])('is a status by the word for it: %s', (cell, status) =>
+    expect(reading('Status', cell)).toEqual({ status }),
+  )
+})
+
+describe('a cell that says there is nothing to say', () => {
+  const nothing = ['k.A.', 'k. A.', '-', '–', '---', 'n.b.', 'unbekannt', 'o.A.', 'K.A', ' - ']
+
+  it.each(nothing)('is as an empty one for everything that may be missing: „%s“', (cell) => {
+    const row = {
+      ...{ 'Hubh.': cell, 'Antr.': cell, UVV: cell, 'Weitere: Farbe': cell, 'Masch.-Nr.': cell },
+      ...{ Zustandsklasse: cell, Tagesmiete: cell, 'Alter Preis': cell, 'Lag.-Nr.': cell },
+    }
+    const empty = Object.fromEntries(Object.keys(row).map((header) => [header, null]))
+    for (const existing of [null, machine])
+      expect(readRow(cellsOf(row), existing, categories)).toEqual(
+        readRow(cellsOf(empty), existing, categories),
+      )
+    expect(readKey(cellsOf(row)).stockNumber).toBeNull()
+  })
+
+  it('is no price, as an empty cell is none', () => {
+    const { patch, problems } = readRow(cellsOf({ Preis: '-' }), null, categories)
+    expect({ patch, problems }).toEqual({ patch: { price: null }, problems: [] })
+    const onRequest = cellsOf({ Preis: '–', Besteuerung: 'auf Anfrage' })
+    expect(readRow(onRequest, null, categories)).toMatchObject({
+      ...{ patch: { price: null, priceKind: 'onRequest' }, problems: [] },
+    })
+  })
+
+  it('is a text where one is required, and where the machine has said so before', () => {
+    expect(patchOf({ Modell: '-', Fabrikat: 'unbekannt' })).toEqual({
+      ...{ model: '-', brand: 'unbekannt' },
+    })
+    const said = { ...machine, note: '-', specifications: { Farbe: 'k.A.', Mast: '–' } }
+    const same = { 'Interne Notiz': '-', 'Weitere: Farbe': 'k.A.', Mast: '–' }
+    expect(readRow(cellsOf(same), said, categories).patch).toEqual({})
   })
 })
 
@@ -253,6 +364,43 @@ describe('a cell of a figure', () => {
       expect(Object.values(patch.specifications ?? {})).toEqual([text])
     },
   )
+
+  it.each<[string, Cell, string, string]>([
+    ['Hubh.', '4,7', '4.700 mm', '4,7 m'],
+    ['Hubh.', 4.7, '4.700 mm', '4,7 m'],
+    ['Hubhöhe', '8', '8.000 mm', '8 m'],
+    ['Tragl.', '2,5', '2.500 kg', '2,5 t'],
+    ['Tragl.', '1.6', '1.600 kg', '1,6 t'],
+    ['Tragl.', '1.6 t', '1.600 kg', '1,6 t'],
+    ['Bauh.', '2,145', '2.145 mm', '2,145 m'],
+    ['Tragkraft (t)', '1.6', '1.600 kg', '1,6 t'],
+    ['Hubhöhe (m)', '4.70', '4.700 mm', '4,70 m'],
+    ['Leergewicht', 60, '60.000 kg', '60 t'],
+  ])(
+    'is in the unit of its header, else in metres or tonnes where it is small, as in the list of machines: %s %j',
+    (header, cell, text, meant) => {
+      const { problems, hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+      expect(problems).toEqual([])
+      expect(Object.values(patch.specifications ?? {})).toEqual([text])
+      const typed = String(cell).replace(/^4\.7$/, '4,7')
+      expect(hints).toMatchObject([{ message: `„${typed}“ ist als ${meant} gelesen` }])
+    },
+  )
+
+  it.each<[string, Cell, string]>([
+    ['Hubh.', 4700, '4.700 mm'],
+    ['Bauh.', '2.145', '2.145 mm'],
+    ['Freih.', 50, '50 mm'],
+    ['Std.', '50', '50 h'],
+    ['Std.', 4.7, '5 h'],
+    ['Hubhöhe (m)', '4,7', '4.700 mm'],
+    ['weight', 60, '60 kg'],
+    ['Eigengewicht (kg)', '60', '60 kg'],
+  ])('is in the unit of the figure where that is plain: %s %j', (header, cell, text) => {
+    const { hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+    expect(hints).toEqual([])
+    expect(Object.values(patch.specifications ?? {})).toEqual([text])
+  })
 
   it('is not understood where a spreadsheet made a date of it', () => {
     expect(problemOf({ 'Hubhöhe (m)': { day: '2026-04-03' } })).toEqual([

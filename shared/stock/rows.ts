@@ -4,7 +4,8 @@ import { plainStockNumber } from '../product/stock-number.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
-import type { FieldColumn } from './fields.ts'
+import { type FieldColumn, isOptional } from './fields.ts'
+import { saysNothing } from './nothing.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
 
 /** A machine's row of a table with these columns. */
@@ -57,8 +58,11 @@ export function readRow(
 
   for (const [column, cell] of cells) {
     if (cell === undefined || column.kind !== 'field' || column.field === 'id') continue
-    if (existing && repeats(cell, column.column, existing, categories)) continue
-    const reading = column.column.read(cell, existing === null, categories)
+    const given = isOptional(column.field) && saysNothing(cell) ? null : cell
+    const isRepeated = (said: Cell) =>
+      existing !== null && repeats(said, column.column, existing, categories)
+    if (isRepeated(cell) || isRepeated(given)) continue
+    const reading = column.column.read(given, existing === null, categories)
     if ('problem' in reading) {
       say('problem', column, cell, reading.problem)
       continue
@@ -112,10 +116,11 @@ export interface RowKey {
 
 export function readKey(cells: readonly StockCell[]): RowKey {
   const cellOf = (field: string) => cells.find(([column]) => column.field === field)?.[1] ?? null
+  const stockNumber = cellOf('stockNumber')
   const id = cellOf('id')
   const number = readTableNumber(cellText(id)) ?? undefined
   return {
     id: isEmptyCell(id) ? null : number,
-    stockNumber: plainStockNumber(cellText(cellOf('stockNumber'))) || null,
+    stockNumber: saysNothing(stockNumber) ? null : plainStockNumber(cellText(stockNumber)) || null,
   }
 }

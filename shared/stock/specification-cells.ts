@@ -1,5 +1,5 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
-import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
+import { type Cell, cellText, sameCell } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import {
   type FigureRow,
@@ -8,6 +8,7 @@ import {
   readFigureCell,
   writeFigureCell,
 } from './figure-cell.ts'
+import { saysNothing } from './nothing.ts'
 
 type Specifications = Record<string, string>
 
@@ -40,7 +41,7 @@ export function readSpecifications(
   const shown = figureRowsOf(existing)
   const names = new Set([...shown.values()].map(({ name }) => name))
 
-  const given = cells.filter(([, cell]) => !isEmptyCell(cell))
+  const given = cells.filter(([, cell]) => !saysNothing(cell))
   const taken = new Set([
     ...rows.keys(),
     ...given.flatMap(([column]) => (column.kind === 'further' ? [column.name] : [])),
@@ -50,12 +51,12 @@ export function readSpecifications(
     if (column.kind !== 'figure') continue
     const row = shown.get(column.key)
     if (sameCell(cell, writeFigureCell(column.key, row))) continue
-    if (isEmptyCell(cell)) {
+    if (saysNothing(cell)) {
       if (row) rows.delete(row.name)
       continue
     }
-    const reading = readFigureCell(column.key, cell, column.unit)
-    if ('hint' in reading) say('hint', column, cell, reading.hint)
+    const reading = readFigureCell(column.key, cell, column)
+    if ('hint' in reading && reading.hint) say('hint', column, cell, reading.hint)
     if ('problem' in reading) say('problem', column, cell, reading.problem)
     else if (!row || !isSaidBy(row, reading.value, reading.text)) {
       const name = row?.name ?? freeName(column.key, taken)
@@ -66,9 +67,9 @@ export function readSpecifications(
   for (const [column, cell] of cells) {
     if (column.kind !== 'further') continue
     const before = rows.get(column.name)
-    if (!isEmptyCell(cell)) {
-      if (before === undefined || !sameCell(cell, before))
-        rows.set(column.name, cellText(cell).trim())
+    if (before !== undefined && sameCell(cell, before)) continue
+    if (!saysNothing(cell)) {
+      rows.set(column.name, cellText(cell).trim())
       // The row of a figure is emptied by the figure's own column.
     } else if (!names.has(column.name)) rows.delete(column.name)
   }

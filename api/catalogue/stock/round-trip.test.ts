@@ -8,6 +8,7 @@ import {
 import { categoryNames } from '../../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.ts'
 import { figureRowsOf } from '../../../shared/stock/figure-cell.ts'
+import { saysNothing } from '../../../shared/stock/nothing.ts'
 import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
@@ -59,7 +60,7 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
           // What is typed for a figure and is not one.
           expect(problems.filter(({ column }) => column.kind !== 'figure')).toEqual([])
           const created = productInput.parse(patch)
-          expect(created).toMatchObject(machine)
+          expect(created).toMatchObject(withoutPlaceholders(machine))
           expect(valuesOf(created)).toMatchObject(valuesOf({ specifications }))
         }
       }),
@@ -67,6 +68,22 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
     )
   }, 60_000)
 })
+
+/** A new machine has no text that only says there is none. */
+const withoutPlaceholders = ({
+  description,
+  serialNumber,
+  note,
+  ...machine
+}: Partial<StoredProduct>) => {
+  const texts = Object.entries({ description, serialNumber, note })
+  return {
+    ...machine,
+    ...Object.fromEntries(
+      texts.map(([field, text = '']) => [field, saysNothing(text) ? '' : text]),
+    ),
+  }
+}
 
 /** What the columns of the figures say, without texts that cannot be read. */
 const valuesOf = ({ specifications }: Pick<ProductInput, 'specifications'>) =>

@@ -14,7 +14,7 @@ it('takes prices and years as people write them, and leaves anything else to the
     2019,
     2019,
     2019,
-    19,
+    2019,
     'alt',
     null,
   ])

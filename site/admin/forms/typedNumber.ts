@@ -1,4 +1,4 @@
-import { readYear } from '../../../shared/figures/read-year.ts'
+import { readTypedYear } from '../../../shared/figures/read-year.ts'
 import { readTypedNumber, writeTypedNumber } from '../../../shared/german-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 
@@ -10,9 +10,9 @@ export const parseTyped = (text: string): number | string | null =>
 export const parseTypedPrice = (text: string): number | string | null =>
   text.trim() === '' ? null : (readPrice(text, readTypedNumber)?.amount ?? text)
 
-/** A year as `parseTyped` has numbers, also with its month: `Bj. 2019`, `05/2019`. */
+/** A year as `parseTyped` has numbers, also with its month or in two digits: `Bj. 2019`, `05/2019`, `'19`. */
 export const parseTypedYear = (text: string): number | string | null =>
-  readYear(text.trim().toLowerCase()) ?? parseTyped(text)
+  readTypedYear(text) ?? parseTyped(text)
 
 export const formatTyped = (value: number | string | null | undefined): string =>
   typeof value === 'number' ? writeTypedNumber(value) : (value ?? '')

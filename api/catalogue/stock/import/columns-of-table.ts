@@ -1,5 +1,6 @@
 import {
   columnOfHeader,
+  columnOfMapped,
   columnOfTarget,
   type StockColumn,
   standardColumns,
@@ -71,9 +72,9 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
   if (target === undefined) return columnOfHeader(header)
   if (target === null) return null
-  const column = columnOfTarget(target)
+  const column = columnOfMapped(header, target)
   if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe eines Produkts`] })
-  return { ...column, header }
+  return column
 }
 
 /** What two machines never share. */

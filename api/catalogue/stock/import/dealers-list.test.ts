@@ -60,7 +60,7 @@ describe('a list as dealers have it', () => {
       '9 : Die Zeile ist eine Summe und wird übergangen',
       '10 : Die Zeile ist eine Zwischenüberschrift und wird übergangen',
       '11 Lag.-Nr.: Die Lagernummer wird als „E-17“ geführt',
-      '11 Hubh.: „8“ ist als Hubhöhe nicht zu lesen und steht so auf der Website',
+      '11 Hubh.: „8“ ist als 8 m gelesen',
       '12 VK netto: Formel; es zählt ihr gespeicherter Wert',
       '12 Lag.-Nr.: Die Lagernummer wird als „E-18“ geführt',
       '14 : Die Zeile ist eine Summe und wird übergangen',
@@ -85,7 +85,10 @@ describe('a list as dealers have it', () => {
     })
     expect(still?.figures).toMatchObject({ cab: 'half', inspectionUntil: '2027-03' })
     expect(still?.price).toBe(12_900)
-    expect(jungheinrich).toMatchObject({ priceKind: 'onRequest', year: 2018, unread: ['Hubhöhe'] })
+    expect(jungheinrich).toMatchObject({
+      ...{ priceKind: 'onRequest', year: 2018, unread: [] },
+      figures: { liftHeight: 8000 },
+    })
     expect(hyster).toMatchObject({ price: 14_500, year: 2017 })
     const again = await send(await make(), { mode: 'apply' })
     expect(again.data).toMatchObject({ rows: 4, unchanged: 4, created: 0, changed: 0 })
