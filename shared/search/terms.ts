@@ -29,6 +29,8 @@ export interface Term {
   /** What it was understood as, for people: `Bauhöhe bis 2,2 m`. */
   label: string
   anyOf: Meaning[]
+  /** What a model's name is read as where no machine has it: `Yale 35`. */
+  apart?: Term[]
   /** The words that it was taken for, where no machine has it as it is typed. */
   meant?: string[]
 }

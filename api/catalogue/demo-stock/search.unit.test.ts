@@ -50,6 +50,7 @@ const costs =
 const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) =>
   liftHeight === mm || closedHeight === mm
 const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
+const isCalled = (name: string) => (machine: Machine) => machine.title === name
 const isLithium = ({ specifications: { Batterietyp = '' } }: Machine) =>
   Batterietyp.startsWith('Lithium')
 
@@ -173,9 +174,41 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Still RX 20-18',
   ],
   [has('sideshift'), 'Seitenschiber'],
-  [({ title }) => title === 'Linde H30D', 'H30D', 'h30', 'linde h-30-d'],
+  [
+    ({ title }) => title === 'Linde H30D',
+    'H30D',
+    'h30',
+    'linde h-30-d',
+    'H 30 D',
+    'H 30',
+    'h30 d',
+    'H 30D',
+    'Linde H 30 D',
+    'H 30 D 3 t',
+    'H 30 D Diesel',
+    'H 30, Hamburg',
+  ],
+  [isCalled('Linde E16P'), 'E 16 P', 'E 16', 'E16 P'],
+  [isCalled('Doosan D70S-5'), 'D 70', 'D 70 S', 'D 70 S 5', 'D 70 7 t'],
+  [isCalled('Hyster R1.6'), 'R 1.6', 'R 1,6', 'Hyster R 1.6'],
+  [isCalled('Hyster H2.5FT'), 'H 2.5 FT', 'H 2,5'],
+  [isCalled('Toyota 8FBE20'), '8FBE 20', '8 FBE 20', 'Toyota 8FBE 20'],
+  [isCalled('Jungheinrich EFG 320'), 'EFG 320 48 V', 'EFG 320 E Stapler'],
+  [isCalled('Yale GDP35VX'), 'Yale 35', 'GDP 35', 'GDP 35 VX', 'Yale 3,5', 'Yale 3,5 t'],
+  [isCalled('Cat EP50PN'), 'Cat 50', 'Cat 5 t'],
   [() => true, '', 'Stapler', 'Gabelstapler', ' , '],
-  [() => false, 'Schubwaagen', '5,1 t', 'EFG321', '48,5 t', 'Elekrostapler 9 t', '%', '3,2 m 3 V'],
+  [
+    () => false,
+    'Schubwaagen',
+    '5,1 t',
+    'EFG321',
+    '48,5 t',
+    'H 31 D',
+    'EFG 321',
+    'Elekrostapler 9 t',
+    '%',
+    '3,2 m 3 V',
+  ],
 ]
 
 describe('a search in the demo stock', () => {

@@ -67,6 +67,7 @@ const SEARCHES = [
     'Gepflegt',
     'gebraucht',
   ],
+  ...['H 25', 'Yale 2,5', 'Yale 20'],
 ]
 
 let test: TestApp
