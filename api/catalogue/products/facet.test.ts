@@ -67,7 +67,7 @@ const SEARCHES = [
     'Gepflegt',
     'gebraucht',
   ],
-  ...['H 25', 'Yale 2,5', 'Yale 20'],
+  ...['H 25', 'Yale 2,5', 'Yale 20', 'Yale 2015', '2017', 'ab Baujahr 2018', 'bis 15 T€'],
 ]
 
 let test: TestApp
