@@ -33,12 +33,16 @@ const comparisons: Record<string, Comparison> = {
   min: '>=',
   mind: '>=',
   mindestens: '>=',
+  'nicht weniger als': '>=',
   über: '>',
+  'mehr als': '>',
   bis: '<=',
   max: '<=',
   maximal: '<=',
   höchstens: '<=',
+  'nicht mehr als': '<=',
   unter: '<',
+  'weniger als': '<',
 }
 const words: Record<Comparison, string> = {
   '=': '',
@@ -69,12 +73,14 @@ const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
 const NAME = `(${oneOf([...keysByName.keys()])})(?:[.:] *| +)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
+const UNIT = `${EUROS}|${oneOf(unitSpellings.map(({ spelling }) => spelling))}`
 const QUANTITY = new RegExp(
   [
     // `ab Baujahr 2020` as well as `Baujahr ab 2020`.
     `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
-    `(?:(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
-    `${NUMBER}(?: ?-?(${EUROS}|${oneOf(unitSpellings.map(({ spelling }) => spelling))})\\.?)?`,
+    // Without a word before it, `3 t bis 2,2 m` asks for two things.
+    `(?:(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +|(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
+    `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -98,8 +104,9 @@ const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
-  const [text = '', early = '', , name = '', late = '', lowest = '', number = '', unit = ''] =
+  const [text = '', early = '', , name = '', late = '', between, low, number = '', unit = ''] =
     QUANTITY.exec(search) ?? []
+  const lowest = between ?? low ?? ''
   const spelling = unit.toLowerCase()
   const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? '=')
   const isRange = lowest !== ''

@@ -3,15 +3,18 @@ import type { Category } from '../category.ts'
 import { withPoints } from '../german-number.ts'
 import { formsOf } from './machine-text.ts'
 import { readQuantity } from './quantity.ts'
-import { type Meaning, type Term, wordPlaces } from './terms.ts'
+import { type Meaning, type Term, type WordPlace, wordPlaces } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
 
 /** What every machine is or has, so that nothing is said by it. */
-const FILLER = /^(?:(?:gabel)?staplern?|mit|und|für|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
+const FILLER =
+  /^(?:(?:gabel)?staplern?|mit|und|für|aus|in|von|ca\.?|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
+/** Between words, but neither in `km/h` nor in `RX 60-30 L/600`. */
+const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L})\/(?=\d)/gu
 /** The longest name of a category that is looked for, in words. */
 const LONGEST_NAME = 4
 /** A beginning of a category's name has to be so long to stand for it. */
@@ -21,6 +24,8 @@ const BEGINNING = 4
 const MODEL = /^\p{L}{1,4}$|\d/u
 /** So short a brand may stand before a number, too: `Yale 35`. */
 const BRAND = /^\p{L}{3,4}$/u
+/** Numbers of so many digits stand in most machines' values, too. */
+const SHORT_NUMBER = 3
 /** The last letter or digit of a model's name and its next part: `H 30`, `8FBE 20`, `30 D`. */
 const JOINT = /^(?:\p{L} +\d\S*|\d +\p{L})$/u
 
@@ -32,7 +37,7 @@ interface Place {
 
 /** What a search asks for, term by term. */
 export function readSearch(search: string, categories: KnownCategory[]): Term[] {
-  const text = withPoints(search.normalize('NFC'))
+  const text = withPoints(search.normalize('NFC')).replace(SLASH, ' ')
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
     to: index + word.length,
@@ -95,7 +100,8 @@ function readModel(
   if (!BRAND.test(word)) return model
   const number = { from: second.from, to }
   const quantity = readQuantityAt(text, second.from)
-  const rest = quantity?.to === to ? quantity : wordTerm(text, number, ['name'])
+  const places: WordPlace[] = to - number.from > SHORT_NUMBER ? wordPlaces : ['name']
+  const rest = quantity?.to === to ? quantity : wordTerm(text, number, places)
   return { ...model, apart: [readWord(text, first, categories), rest] }
 }
 
