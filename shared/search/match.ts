@@ -60,6 +60,8 @@ function has(machine: ListedProduct, meaning: Meaning): boolean {
         .some((value) => meaning.values.includes(value))
     case 'condition':
       return meaning.values.includes(machine.condition)
+    case 'grade':
+      return machine.grade !== null && meaning.values.includes(machine.grade)
     case 'category':
       return meaning.slugs.includes(machine.category.slug)
     case 'rent':

@@ -1,4 +1,4 @@
-import type { Condition } from '../catalogue/terms.ts'
+import type { Condition, Grade } from '../catalogue/terms.ts'
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
 
 /** How the words of a machine are marked in its text, by what they are part of. */
@@ -15,6 +15,7 @@ export type Meaning =
   | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number; to?: number | undefined }
   | { kind: 'choice'; key: ChoiceFigureKey; values: string[] }
   | { kind: 'condition'; values: Condition[] }
+  | { kind: 'grade'; values: Grade[] }
   | { kind: 'category'; slugs: string[] }
   | { kind: 'rent' }
   | { kind: 'fullFreeLift' }
