@@ -51,7 +51,7 @@ export const conditionWords: Record<Condition, string> = {
   refurbished: '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished',
 }
 export const RENT_WORDS =
-  '(zu )?mieten?|(zur )?miete|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise'
+  '(zu )?mieten?|(zur )?(miete|vermietung)|(zu )?vermieten|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise'
 
 /** Of a used machine, after the check that everyone of them gets. */
 export const grades = ['A', 'B', 'C'] as const

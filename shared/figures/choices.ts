@@ -88,9 +88,19 @@ export const attachmentChoices = {
   platform: { label: 'Arbeitsbühne', words: 'arbeits(bühne|plattform|korb)|mannkorb' },
 } as const satisfies Choices
 
+const WITHOUT_CAB = '(ohne|keine) (fahrer)?kabine'
+
 export const cabChoices = {
-  open: { label: 'Offen', words: 'offen|offene kabine|offener fahrerplatz' },
-  roof: { label: 'Dach', words: '^(wetter|regen|wetterschutz)?dach$|^dachkabine$' },
+  open: {
+    label: 'Offen',
+    words: 'offen|offene kabine|offener fahrerplatz',
+    spoken: WITHOUT_CAB,
+  },
+  roof: {
+    label: 'Dach',
+    words: '^(wetter|regen|wetterschutz)?dach$|^dachkabine$',
+    spoken: WITHOUT_CAB,
+  },
   half: {
     label: 'Halbkabine',
     words: '^halb$|halbkabine|teilkabine|halbe kabine',

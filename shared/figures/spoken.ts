@@ -19,4 +19,5 @@ export const spokenFeatures: SpokenFeature[] = [
     written: ['vollfreihub'],
     isFullFreeLift: true,
   },
+  { spoken: 'caterpillar', written: ['cat'] },
 ]

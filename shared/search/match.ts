@@ -27,10 +27,14 @@ export function searchTerms(
 }
 
 function readTerms(search: string, machines: ListedProduct[], categories: KnownCategory[]): Term[] {
-  return readSearch(search, categories).map((term) => {
-    const isUnknown = maybeMisspelt(term) && !machines.some((machine) => fits(machine, term))
-    return isUnknown ? corrected(term, plainWords(machines.flatMap(namesOf)), categories) : term
-  })
+  const isKnown = (term: Term) => machines.some((machine) => fits(machine, term))
+  return readSearch(search, categories)
+    .flatMap((term) => (term.apart && !isKnown(term) ? term.apart : term))
+    .map((term) =>
+      maybeMisspelt(term) && !isKnown(term)
+        ? corrected(term, plainWords(machines.flatMap(namesOf)), categories)
+        : term,
+    )
 }
 
 /** Where misspelt names are looked up. */
@@ -56,6 +60,8 @@ function has(machine: ListedProduct, meaning: Meaning): boolean {
         .some((value) => meaning.values.includes(value))
     case 'condition':
       return meaning.values.includes(machine.condition)
+    case 'grade':
+      return machine.grade !== null && meaning.values.includes(machine.grade)
     case 'category':
       return meaning.slugs.includes(machine.category.slug)
     case 'rent':

@@ -33,12 +33,16 @@ const comparisons: Record<string, Comparison> = {
   min: '>=',
   mind: '>=',
   mindestens: '>=',
+  'nicht weniger als': '>=',
   über: '>',
+  'mehr als': '>',
   bis: '<=',
   max: '<=',
   maximal: '<=',
   höchstens: '<=',
+  'nicht mehr als': '<=',
   unter: '<',
+  'weniger als': '<',
 }
 const words: Record<Comparison, string> = {
   '=': '',
@@ -59,27 +63,31 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   V: () => ['voltage'],
   '€': () => ['price'],
 }
-const unitSpellings = [
-  ...Object.entries<{ spellings: Record<string, number> }>(units).flatMap(([unit, { spellings }]) =>
-    Object.keys(spellings).map((spelling) => ({ spelling, unit })),
-  ),
-  ...['€', 'eur', 'euro'].map((spelling) => ({ spelling, unit: '€' })),
-]
+const unitSpellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
+  ([unit, { spellings }]) => Object.keys(spellings).map((spelling) => ({ spelling, unit })),
+)
+const EUROS = '(?:t|k|tsd\\.?|tausend)? ?(?:€|euro?)|tsd|tausend'
+const IN_THOUSANDS = /^[tk]/
 
 const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length).join('|')
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
+const NAME = `(${oneOf([...keysByName.keys()])})(?:[.:] *| +)`
+const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
+const UNIT = `${EUROS}|${oneOf(unitSpellings.map(({ spelling }) => spelling))}`
 const QUANTITY = new RegExp(
   [
-    `(?:(${oneOf([...keysByName.keys()])})\\.? +)?`,
-    `(?:(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *)?`,
-    `(?:(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
-    `${NUMBER}(?: ?-?(${oneOf(unitSpellings.map(({ spelling }) => spelling))})\\.?)?`,
+    // `ab Baujahr 2020` as well as `Baujahr ab 2020`.
+    `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
+    // Without a word before it, `3 t bis 2,2 m` asks for two things.
+    `(?:(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +|(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
+    `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
 )
 
 const YEAR = /^(?:19|20)\d\d$/
+const OLDEST_YEAR = 1950
 
 /** No machine has to stay below so many millimetres, and none lifts so high: such a bare number is a price. */
 const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
@@ -92,14 +100,15 @@ const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
 /**
  * A number with its unit, or with the name of what it is, at a place of a search; null for anything
  * else, such as a number that may be a model's. A bare one is a price, a weight or a height by its size
- * if something is to be below or above it; by itself it is a weight or height if it has a fraction.
+ * if something is to be below or above it; by itself it is a year, or a weight or height with a fraction.
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
-  const [text = '', name = '', comparison = '', lowest = '', number = '', unit = ''] =
+  const [text = '', early = '', , name = '', late = '', between, low, number = '', unit = ''] =
     QUANTITY.exec(search) ?? []
+  const lowest = between ?? low ?? ''
   const spelling = unit.toLowerCase()
-  const is = lowest ? '>=' : (comparisons[comparison.toLowerCase()] ?? '=')
+  const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? '=')
   const isRange = lowest !== ''
   const keys = keysOf({ name: name.toLowerCase(), spelling, is, number, isRange })
   if (keys.length === 0 && unit === '') return null
@@ -134,15 +143,20 @@ interface Written {
 function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[] {
   const key = keysByName.get(name)
   if (key) return [key]
-  const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit
-  if (unit) return byUnit[unit]?.(is) ?? []
-  if (spelling === '' && is !== '=' && YEAR.test(number)) return ['year']
-  if (spelling !== '' || (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number))) return []
+  const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit ?? '€'
+  if (spelling !== '') return byUnit[unit]?.(is) ?? []
+  if (spelling === '' && (is === '=' ? isLikelyYear(number) : YEAR.test(number))) return ['year']
+  if (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number)) return []
   if (is !== '=' && (readTypedNumber(number) ?? 0) >= LOWEST_PRICE[is]) return ['price']
   // `20-18` may be the end of a model's name.
   if (isRange) return []
   return [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])]
 }
+
+const isLikelyYear = (number: string) =>
+  YEAR.test(number) &&
+  Number(number) >= OLDEST_YEAR &&
+  Number(number) <= new Date().getFullYear() + 1
 
 function nameOf(key: QuantityKey): string {
   if (key === 'price') return 'Preis'
@@ -162,6 +176,7 @@ const decimal = (number: string) =>
   number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number
 
 function factorOf(key: QuantityKey, number: string, spelling: string): number | undefined {
+  if (key === 'price' && IN_THOUSANDS.test(spelling)) return 1000
   const definition = key === 'price' || key === 'year' ? null : definitionOf(key)
   const unit = definition?.kind === 'number' ? definition.unit : null
   if (!unit) return 1

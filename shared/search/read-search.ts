@@ -3,33 +3,55 @@ import type { Category } from '../category.ts'
 import { withPoints } from '../german-number.ts'
 import { formsOf } from './machine-text.ts'
 import { readQuantity } from './quantity.ts'
-import { type Meaning, type Term, wordPlaces } from './terms.ts'
+import { type Meaning, type Term, type WordPlace, wordPlaces } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
 
 /** What every machine is or has, so that nothing is said by it. */
-const FILLER = /^(?:(?:gabel)?staplern?|mit|und|für|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
+const FILLER =
+  /^(?:(?:gabel)?staplern?|mit|und|für|aus|in|von|ca\.?|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
+/** Between words, but neither in `km/h` nor in `RX 60-30 L/600`. */
+const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L})\/(?=\d)/gu
 /** The longest name of a category that is looked for, in words. */
 const LONGEST_NAME = 4
 /** A beginning of a category's name has to be so long to stand for it. */
 const BEGINNING = 4
 
+/** A model's name may begin like this, and longer words find few machines without their number. */
+const MODEL = /^\p{L}{1,4}$|\d/u
+/** So short a brand may stand before a number, too: `Yale 35`. */
+const BRAND = /^\p{L}{3,4}$/u
+/** Numbers of so many digits stand in most machines' values, too. */
+const SHORT_NUMBER = 3
+/** The last letter or digit of a model's name and its next part: `H 30`, `8FBE 20`, `30 D`. */
+const JOINT = /^(?:\p{L} +\d\S*|\d +\p{L})$/u
+
+/** Where a word stands in a search. */
+interface Place {
+  from: number
+  to: number
+}
+
 /** What a search asks for, term by term. */
 export function readSearch(search: string, categories: KnownCategory[]): Term[] {
-  const text = withPoints(search.normalize('NFC'))
+  const text = withPoints(search.normalize('NFC')).replace(SLASH, ' ')
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
     to: index + word.length,
   }))
   const terms: Term[] = []
   let end = 0
-  for (const [index, { from }] of words.entries()) {
-    if (from < end) continue
-    const ends = words.slice(index, index + LONGEST_NAME).map(({ to }) => to)
-    const term = readQuantityAt(text, from) ?? readWords(text, from, ends, categories)
+  for (const [index, word] of words.entries()) {
+    if (word.from < end) continue
+    const rest = words.slice(index)
+    const term =
+      readQuantityAt(text, word.from) ??
+      readPhrase(text, rest, categories) ??
+      readModel(text, rest, categories) ??
+      readWord(text, word, categories)
     end = term.to
     if (!FILLER.test(term.label)) terms.push(term)
   }
@@ -43,19 +65,65 @@ function readQuantityAt(text: string, from: number): Term | null {
   return { from, to: from + length, label, anyOf }
 }
 
-/** The most words from here on that mean something together, or a word as it is. */
-function readWords(text: string, from: number, ends: number[], categories: KnownCategory[]): Term {
-  const phrases = ends.map((to) => ({ from, to, label: text.slice(from, to) }))
-  for (const phrase of phrases.toReversed()) {
-    const anyOf = readMeaning(phrase.label, categories)
-    if (anyOf) return { ...phrase, anyOf }
+/** The most words that mean something together. */
+function readPhrase(text: string, words: Place[], categories: KnownCategory[]): Term | null {
+  for (const { to } of words.slice(0, LONGEST_NAME).toReversed()) {
+    const from = words[0]?.from ?? to
+    const label = text.slice(from, to)
+    const anyOf = readMeaning(label, categories)
+    if (anyOf) return { from, to, label, anyOf }
   }
-  const [word = { from, to: text.length, label: text.slice(from) }] = phrases
+  return null
+}
+
+/** A model's name whose parts are typed with blanks between them, each of which alone begins many words. */
+function readModel(
+  text: string,
+  [first, ...others]: Place[],
+  categories: KnownCategory[],
+): Term | null {
+  if (!first) return null
+  const word = text.slice(first.from, first.to)
+  if (!MODEL.test(word) || FILLER.test(word)) return null
+  let { to } = first
+  for (const [index, next] of others.entries()) {
+    const isPart =
+      JOINT.test(text.slice(to - 1, next.to)) &&
+      !isFigure(text, next.from, /\d/.test(text.slice(first.from, to))) &&
+      !readPhrase(text, others.slice(index), categories)
+    if (!isPart) break
+    to = next.to
+  }
+  const [second] = others
+  if (!second || to === first.to) return null
+  const model = wordTerm(text, { from: first.from, to })
+  if (!BRAND.test(word)) return model
+  const number = { from: second.from, to }
+  const quantity = readQuantityAt(text, second.from)
+  const places: WordPlace[] = to - number.from > SHORT_NUMBER ? wordPlaces : ['name']
+  const rest = quantity?.to === to ? quantity : wordTerm(text, number, places)
+  return { ...model, apart: [readWord(text, first, categories), rest] }
+}
+
+/** Whether a number is about something else than the model; behind a number, a year or fraction is, too. */
+function isFigure(text: string, from: number, isBehindNumber: boolean): boolean {
+  const quantity = readQuantityAt(text, from)
+  return quantity !== null && (isBehindNumber || /[^\d.,]/.test(text.slice(from, quantity.to)))
+}
+
+function wordTerm(text: string, { from, to }: Place, places = wordPlaces): Term {
+  const label = text.slice(from, to)
+  return { from, to, label, anyOf: [{ kind: 'word', forms: formsOf(label), places }] }
+}
+
+/** A word as it is, or the categories whose names begin with it. */
+function readWord(text: string, place: Place, categories: KnownCategory[]): Term {
+  const word = wordTerm(text, place)
   const forms = formsOf(word.label)
   const begun = forms.some(({ length }) => length >= BEGINNING)
     ? categories.filter(({ name }) => forms.some((form) => formsOf(name)[0]?.startsWith(form)))
     : []
-  if (begun.length === 0) return { ...word, anyOf: [{ kind: 'word', forms, places: wordPlaces }] }
+  if (begun.length === 0) return word
   return {
     ...word,
     anyOf: [

@@ -1,4 +1,4 @@
-import type { Condition } from '../catalogue/terms.ts'
+import type { Condition, Grade } from '../catalogue/terms.ts'
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
 
 /** How the words of a machine are marked in its text, by what they are part of. */
@@ -15,6 +15,7 @@ export type Meaning =
   | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number; to?: number | undefined }
   | { kind: 'choice'; key: ChoiceFigureKey; values: string[] }
   | { kind: 'condition'; values: Condition[] }
+  | { kind: 'grade'; values: Grade[] }
   | { kind: 'category'; slugs: string[] }
   | { kind: 'rent' }
   | { kind: 'fullFreeLift' }
@@ -29,6 +30,8 @@ export interface Term {
   /** What it was understood as, for people: `Bauhöhe bis 2,2 m`. */
   label: string
   anyOf: Meaning[]
+  /** What a model's name is read as where no machine has it: `Yale 35`. */
+  apart?: Term[]
   /** The words that it was taken for, where no machine has it as it is typed. */
   meant?: string[]
 }

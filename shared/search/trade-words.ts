@@ -1,8 +1,9 @@
 import { spellOut } from '../catalogue/search.ts'
-import { conditions, conditionWords, RENT_WORDS } from '../catalogue/terms.ts'
+import { conditions, conditionWords, grades, RENT_WORDS } from '../catalogue/terms.ts'
 import { wholeWords } from '../catalogue/whole-words.ts'
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
 import { spokenFeatures } from '../figures/spoken.ts'
+import { categoryTrucks, truckWords } from '../product/truck-of-category.ts'
 import { formsOf } from './machine-text.ts'
 import type { Meaning } from './terms.ts'
 
@@ -21,6 +22,14 @@ const conditionPatterns = conditions.map((value) => ({
   value,
   pattern: wholeWords(conditionWords[value]),
 }))
+const gradePatterns = grades.map((value) => ({
+  value,
+  pattern: wholeWords(`(zustands?[- ]?)?klasse:?[- ]?${value}`),
+}))
+const truckPatterns = categoryTrucks.map((value) => ({
+  value,
+  pattern: wholeWords(truckWords[value]),
+}))
 const rentPattern = wholeWords(RENT_WORDS)
 const features = spokenFeatures.map((feature) => ({
   ...feature,
@@ -35,18 +44,21 @@ export function readTradeWord(text: string): Meaning[] | null {
   const plain = spellOut(text)
   const is = ({ pattern }: { pattern: RegExp }) =>
     pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
-  const found = conditionPatterns.filter(is).map(({ value }) => value)
+  const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>
+    known.filter(is).map(({ value }) => value)
+  const word = (): Meaning => ({ kind: 'word', forms: formsOf(text), places: ['name'] })
+  const found = named(conditionPatterns)
   if (found.length > 0) return [{ kind: 'condition', values: found }]
+  const graded = named(gradePatterns)
+  if (graded.length > 0) return [{ kind: 'grade', values: graded }]
+  const slugs = named(truckPatterns)
+  if (slugs.length > 0) return [{ kind: 'category', slugs }, word()]
   if (is({ pattern: rentPattern })) return [{ kind: 'rent' }]
   const feature = features.find(is)
   if (feature) return featureMeanings(feature)
   for (const { key, patterns } of choicePatterns) {
-    const values = patterns.filter(is).map(({ value }) => value)
-    if (values.length > 0)
-      return [
-        { kind: 'choice', key, values },
-        { kind: 'word', forms: formsOf(text), places: ['name'] },
-      ]
+    const values = named(patterns)
+    if (values.length > 0) return [{ kind: 'choice', key, values }, word()]
   }
   return null
 }

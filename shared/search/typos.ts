@@ -1,4 +1,4 @@
-import { conditionLabels } from '../catalogue/terms.ts'
+import { conditionLabels, gradeLabels } from '../catalogue/terms.ts'
 import { figures } from '../figures/registry.ts'
 import { formsOf } from './machine-text.ts'
 import { type KnownCategory, readMeaning } from './read-search.ts'
@@ -44,6 +44,8 @@ function namesOfMeaning(meaning: Meaning, categories: KnownCategory[]): string[]
     }
     case 'condition':
       return meaning.values.map((value) => conditionLabels[value])
+    case 'grade':
+      return meaning.values.map((value) => gradeLabels[value])
     case 'category':
       return categories.filter(({ slug }) => meaning.slugs.includes(slug)).map(({ name }) => name)
     case 'rent':

@@ -38,8 +38,9 @@ document.addEventListener('click', ({ target }) => {
   if (menu?.contains(target.closest('a')) && menu.matches(':popover-open')) menu.hidePopover()
 })
 
+// On wide screens neither the menu nor the search is a popover.
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
 })
 
 export {}

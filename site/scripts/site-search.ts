@@ -13,11 +13,7 @@ async function suggest(): Promise<void> {
 }
 
 // Whoever is quick is in the field before this script is there.
-if (input && document.activeElement === input) void suggest()
+if (document.activeElement === input) void suggest()
 else input?.addEventListener('focus', suggest, { once: true })
-
-matchMedia('(min-width: 64rem)').addEventListener('change', () => {
-  if (search?.matches(':popover-open')) search.hidePopover()
-})
 
 export {}

@@ -41,6 +41,7 @@ const both =
 const isIn = (slug: string) => (machine: Machine) => machine.category.slug === slug
 const has = (attachment: string) => (machine: Machine) =>
   machine.figures.attachments?.some((own) => own === attachment) ?? false
+const grade = (value: string) => (machine: Machine) => machine.grade === value
 const mast = (kind: string) => (machine: Machine) => machine.figures.mast === kind
 const is = (condition: string) => (machine: Machine) => machine.condition === condition
 const costs =
@@ -50,6 +51,7 @@ const costs =
 const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) =>
   liftHeight === mm || closedHeight === mm
 const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
+const isCalled = (name: string) => (machine: Machine) => machine.title === name
 const isLithium = ({ specifications: { Batterietyp = '' } }: Machine) =>
   Batterietyp.startsWith('Lithium')
 
@@ -76,8 +78,22 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [
     ({ figures: { capacity = 0 } }) => capacity >= 2000 && capacity <= 3000,
     '2-3 t',
+    '2 bis 3 t',
     'von 2 bis 3 t',
+    'zwischen 2 und 3 t',
+    'zwischen 2 t und 3 t',
+    'von 2 t bis 3 t',
+    'Tragkraft zwischen 2 und 3 t',
     'Tragkraft 2 – 3t',
+  ],
+  [({ figures: { capacity = 0 } }) => capacity > 3000, 'mehr als 3 t', 'Mehr als 3t', 'über 3 t'],
+  [({ figures: { hours = 1e9 } }) => hours < 5000, 'weniger als 5000 h', 'unter 5000 h'],
+  [({ figures: { hours = 1e9 } }) => hours <= 5000, 'höchstens 5000 h', 'nicht mehr als 5000 h'],
+  [({ figures: { capacity = 0 } }) => capacity >= 3000, 'nicht weniger als 3 t', 'mind. 3 t'],
+  [
+    ({ figures: { capacity, closedHeight = 9e9 } }) => capacity === 3000 && closedHeight <= 2200,
+    '3 t bis 2,2 m',
+    '3t/bis 2,2m',
   ],
   [({ year }) => year >= 2018 && year <= 2020, 'Baujahr 2018-2020', '2018 bis 2020'],
   [({ figures: { batteryCapacity } }) => batteryCapacity === 625, '625 Ah', '625Ah'],
@@ -102,7 +118,31 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'bis 19.900 Euro',
     'bis 19900',
     'max. 19.900',
+    'bis 19.900,-',
   ],
+  [
+    costs((price) => price <= 15_000),
+    'bis 15 T€',
+    'bis 15T€',
+    'bis 15 T €',
+    'bis 15 TEUR',
+    'bis 15 Tsd',
+    'bis 15 Tsd.',
+    'bis 15 tsd. €',
+    'bis 15 Tsd. Euro',
+    'bis 15.000 EUR',
+    'max. 15,0 T€',
+    'bis Preis 15 T€',
+  ],
+  [
+    costs((price) => price === 19_900),
+    '19.900 EUR',
+    '19.900,- €',
+    '19.900,-EUR',
+    '19,9 T€',
+    '19,9 Tsd. EUR',
+  ],
+  [costs((price) => price >= 15_000 && price <= 20_000), '15-20 T€', 'von 15 bis 20 TEUR'],
   [costs((price) => price < 20_000), 'unter 20000', 'unter 20.000', 'unter 20 000 €'],
   [costs((price) => price >= 20_000 && price <= 30_000), '20000-30000', '20.000 bis 30.000'],
   [
@@ -116,11 +156,50 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'ab 5',
     'ab 5000',
   ],
-  [({ year }) => year >= 2021, 'ab 2021', 'Baujahr ab 2021'],
+  [({ year }) => year >= 2021, 'ab 2021', 'Baujahr ab 2021', 'ab Baujahr 2021', 'ab Bj. 2021'],
+  [({ year }) => year <= 2018, 'bis Baujahr 2018', 'Baujahr bis 2018', 'bis Bj.2018'],
+  [
+    ({ year }) => year === 2021,
+    '2021',
+    'Bj. 2021',
+    'Bj.2021',
+    'Bj 2021',
+    'Baujahr 2021',
+    'Baujahr: 2021',
+    'Stapler aus 2021',
+    'in 2021',
+    'ca. 2021',
+  ],
+  [
+    ({ brand, year, figures: { drive } }) =>
+      brand === 'Toyota' && drive === 'diesel' && year === 2021,
+    'Toyota Diesel 2021',
+    'Toyota 2021 Diesel',
+    'Toyota Diesel Bj. 2021',
+  ],
+  [isCalled('Cat EP50PN'), 'Cat 2017', 'Cat EP 50 2017'],
+  [({ year, figures }) => year === 2019 && figures.capacity === 3000, 'H 30 D 2019', '3 t 2019'],
+  [
+    ({ figures: { capacity = 0 } }) => capacity >= 3000,
+    'ab Tragkraft 3 t',
+    'mindestens Tragkraft 3 t',
+  ],
+  [
+    both(figure('capacity', 3000), drives('diesel')),
+    '3t/Diesel',
+    'Diesel/3t',
+    '3 t/Diesel',
+    '3 t / Diesel',
+  ],
   [both(figure('capacity', 2500), drives('diesel')), '2.5t diesel', 'Dieselstapler 2,5 t'],
   [drives('diesel'), 'Diesel', 'Dieselstapler', 'dieselstaplern'],
   [both(drives('diesel'), is('used')), 'Gebrauchter Dieselstapler', 'gebrauchte Diesel Stapler'],
-  [both(drives('diesel'), mast('triplex')), 'diesel triplex', 'Triplexmast, Diesel'],
+  [
+    both(drives('diesel'), mast('triplex')),
+    'diesel triplex',
+    'Triplexmast, Diesel',
+    'Diesel/Triplex',
+  ],
   [
     drives('electric'),
     'E-Stapler',
@@ -131,8 +210,16 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   ],
   [drives('lpg'), 'Gasstapler', 'Treibgas', 'LPG', 'Treibgasstapler', 'Gas'],
   [isIn('electric'), 'Elektrostapler'],
+  [
+    ({ category: { slug } }) => ['diesel', 'electric', 'compact'].includes(slug),
+    'Gegengewichtsstapler',
+    'Gegengewichtstapler',
+    'Gegengewicht-Stapler',
+    'Frontstapler',
+    'Frontgabelstapler',
+  ],
   [isIn('compact'), 'Kompaktstapler', 'Kompaktstaplern'],
-  [isIn('reach'), 'Schubmaststapler', 'Schubmast'],
+  [isIn('reach'), 'Schubmaststapler', 'Schubmast', 'Schubstapler', 'Schubstaplern'],
   [isLithium, 'Li-Ion', 'LiIon', 'Lithium', 'Lithium-Ionen', 'Li Ion'],
   [is('used'), 'gebraucht', 'gebrauchte', 'Gebrauchtstapler'],
   [is('refurbished'), 'generalüberholt', 'generalueberholte', 'überholter'],
@@ -147,7 +234,15 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Vollfreihub 4,5 m',
     'Hubhöhe 4,5 m Vollfreihub',
   ],
-  [({ rent }) => rent !== null, 'Miete', 'mieten', 'Mietstapler'],
+  [
+    ({ rent }) => rent !== null,
+    'Miete',
+    'mieten',
+    'Mietstapler',
+    'Vermietung',
+    'vermieten',
+    'zu vermieten',
+  ],
   [
     ({ brand }) => brand === 'Jungheinrich',
     'Jungh',
@@ -173,9 +268,50 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Still RX 20-18',
   ],
   [has('sideshift'), 'Seitenschiber'],
-  [({ title }) => title === 'Linde H30D', 'H30D', 'h30', 'linde h-30-d'],
+  [grade('A'), 'Klasse A', 'klasse a', 'Zustandsklasse A', 'Zustand Klasse A'],
+  [grade('B'), 'Zustandsklasse B', 'Zustandsklasse: B'],
+  [both(grade('B'), drives('diesel')), 'Diesel Klasse B', 'Klasse B Diesel'],
+  [
+    ({ figures: { cab } }) => cab === 'open' || cab === 'roof',
+    'ohne Kabine',
+    'ohne Fahrerkabine',
+    'keine Kabine',
+  ],
+  [
+    ({ title }) => title === 'Linde H30D',
+    'H30D',
+    'h30',
+    'linde h-30-d',
+    'H 30 D',
+    'H 30',
+    'h30 d',
+    'H 30D',
+    'Linde H 30 D',
+    'H 30 D 3 t',
+    'H 30 D Diesel',
+    'H 30, Hamburg',
+  ],
+  [isCalled('Linde E16P'), 'E 16 P', 'E 16', 'E16 P'],
+  [isCalled('Doosan D70S-5'), 'D 70', 'D 70 S', 'D 70 S 5', 'D 70 7 t'],
+  [isCalled('Hyster R1.6'), 'R 1.6', 'R 1,6', 'Hyster R 1.6'],
+  [isCalled('Hyster H2.5FT'), 'H 2.5 FT', 'H 2,5'],
+  [isCalled('Toyota 8FBE20'), '8FBE 20', '8 FBE 20', 'Toyota 8FBE 20'],
+  [isCalled('Jungheinrich EFG 320'), 'EFG 320 48 V', 'EFG 320 E Stapler'],
+  [isCalled('Yale GDP35VX'), 'Yale 35', 'GDP 35', 'GDP 35 VX', 'Yale 3,5', 'Yale 3,5 t'],
+  [isCalled('Cat EP50PN'), 'Caterpillar', 'Caterpillar EP 50', 'Cat', 'Cat 50', 'Cat 5 t'],
   [() => true, '', 'Stapler', 'Gabelstapler', ' , '],
-  [() => false, 'Schubwaagen', '5,1 t', 'EFG321', '48,5 t', 'Elekrostapler 9 t', '%', '3,2 m 3 V'],
+  [
+    () => false,
+    'Schubwaagen',
+    '5,1 t',
+    'EFG321',
+    '48,5 t',
+    'H 31 D',
+    'EFG 321',
+    'Elekrostapler 9 t',
+    '%',
+    '3,2 m 3 V',
+  ],
 ]
 
 describe('a search in the demo stock', () => {

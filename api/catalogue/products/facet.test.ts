@@ -67,6 +67,8 @@ const SEARCHES = [
     'Gepflegt',
     'gebraucht',
   ],
+  ...['H 25', 'Yale 2,5', 'Yale 20', 'Yale 2015', '2017', 'ab Baujahr 2018', 'bis 15 T€'],
+  ...['Klasse A', 'ohne Kabine', 'mehr als 2 t', '3t/Diesel', 'Frontstapler', 'Vermietung'],
 ]
 
 let test: TestApp

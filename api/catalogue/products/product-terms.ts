@@ -34,8 +34,12 @@ export class ProductTerms {
   async #read(search: string, seesInactive: boolean): Promise<Term[]> {
     const { db } = this.#database
     const categories = await db.selectFrom('category').select(['slug', 'name']).execute()
+    const read = readSearch(search, categories).map(async (term) =>
+      term.apart && !(await this.#isKnown(term, seesInactive)) ? term.apart : [term],
+    )
+    const terms = (await Promise.all(read)).flat()
     return Promise.all(
-      readSearch(search, categories).map(async (term) => {
+      terms.map(async (term) => {
         if (!maybeMisspelt(term) || (await this.#isKnown(term, seesInactive))) return term
         const names = await remembered(this.#names, seesInactive, () =>
           this.#knownNames(seesInactive),

@@ -57,6 +57,8 @@ function has(meaning: Meaning, way: Way): Condition {
       return way.figure(meaning.key, is('product_figure.choice', 'in', meaning.values))
     case 'condition':
       return is('product.condition', 'in', meaning.values)
+    case 'grade':
+      return is('product.grade', 'in', meaning.values)
     case 'category':
       return is.or(meaning.slugs.map((slug) => is('product.category_id', '=', categoryId(slug))))
     case 'rent':

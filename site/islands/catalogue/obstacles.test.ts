@@ -27,6 +27,15 @@ it('names each term of the search and each filter, and the list without it', () 
   expect(obstacles.map(({ state: { page } }) => page)).toEqual(obstacles.map(() => 1))
 })
 
+it('leaves no slash where a term was', () => {
+  const search = 'Diesel/3t / Kran'
+  expect(obstaclesOf({ ...initialCatalogueState, search }, []).map((o) => o.state.search)).toEqual([
+    '3t / Kran',
+    'Diesel Kran',
+    'Diesel/3t',
+  ])
+})
+
 it('keeps those without which something is found', () => {
   const obstacles = obstaclesOf(state, categories)
   const counted = withCounts(obstacles, [0, 4, 0, 1, 0, 0])

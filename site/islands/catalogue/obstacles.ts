@@ -17,9 +17,11 @@ export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[])
   return [...terms, ...filters]
 }
 
-/** A search without the part between two places, and the comma behind it. */
+/** A search without the part between two places, and the signs that parted it from others. */
 const withoutPart = (search: string, from: number, to: number) =>
-  clean(`${search.slice(0, from).trimEnd()} ${search.slice(to).replace(/^[\s,;]+/u, '')}`)
+  clean(
+    `${search.slice(0, from).replace(/[\s/]+$/u, '')} ${search.slice(to).replace(/^[\s,;/]+/u, '')}`,
+  )
 
 /** The obstacles with the hits that there were without each of them; those that help alone. */
 export async function countObstacles(
