@@ -16,6 +16,15 @@ export function spellOut(text: string): string {
     .replace(COMBINING_MARKS, '')
 }
 
+/** Of an adjective, a plural or a case: `gebrauchter`, `Seitenschiebern`. */
+const ENDING = '(?:e[mnrs]?|n|s)?'
+
+/** What a text has to be as a whole, umlauts spelled out; `words` are alternatives of a regular expression. */
+export function wholeWords(...words: (string | undefined)[]): RegExp {
+  const known = words.filter((alternatives) => alternatives !== undefined)
+  return new RegExp(`^(?:${spellOut(known.join('|'))})${ENDING}$`, 'u')
+}
+
 /** Like `spellOut`, except that `ü`, `ue` and `u` all become `u`. */
 export function foldUmlauts(text: string): string {
   return spellOut(text).replace(/([aou])e/g, '$1')

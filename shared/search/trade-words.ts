@@ -1,6 +1,5 @@
-import { spellOut } from '../catalogue/search.ts'
+import { spellOut, wholeWords } from '../catalogue/search.ts'
 import { conditions, conditionWords, grades, RENT_WORDS } from '../catalogue/terms.ts'
-import { wholeWords } from '../catalogue/whole-words.ts'
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
 import { spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../product/truck-of-category.ts'

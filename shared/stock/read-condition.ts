@@ -1,4 +1,4 @@
-import { spellOut } from '../catalogue/search.ts'
+import { spellOut, wholeWords } from '../catalogue/search.ts'
 import {
   conditionLabels,
   conditionWords,
@@ -6,7 +6,6 @@ import {
   gradeLabels,
   grades,
 } from '../catalogue/terms.ts'
-import { wholeWords } from '../catalogue/whole-words.ts'
 import { cellText, isEmptyCell } from '../table-cell.ts'
 import { readAs } from './quoted.ts'
 import { type ReadCell, readChoice } from './read-value.ts'

@@ -1,5 +1,4 @@
-import { spellOut } from '../catalogue/search.ts'
-import { wholeWords } from '../catalogue/whole-words.ts'
+import { spellOut, wholeWords } from '../catalogue/search.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { formatPrice } from '../format.ts'
 import { readTableNumber } from '../german-number.ts'

@@ -10,8 +10,8 @@ function links(): HTMLAnchorElement[] {
 function move(step: 1 | -1) {
   const all = links()
   const index = all.findIndex((link) => link.matches(':focus'))
-  const next = index < 0 && step < 0 ? all.length - 1 : (index + step + all.length) % all.length
-  all[next]?.focus()
+  // Before the first one comes the last, also where none has the focus yet.
+  all.at(Math.max(index + step, -1) % all.length)?.focus()
 }
 
 dropdown?.addEventListener('keydown', (event) => {

@@ -22,6 +22,11 @@ function show() {
   if (count && count.textContent !== number) count.textContent = number
 }
 
+function changed() {
+  show()
+  document.dispatchEvent(new Event('shortlist'))
+}
+
 let told: ReturnType<typeof setTimeout>
 
 function tell(text: string) {
@@ -39,15 +44,12 @@ document.addEventListener('click', ({ target }) => {
   if (!button) return
   const { remember, forget } = button.dataset
   tell(texts[remembered.toggle(Number(remember ?? forget))])
-  show()
-  document.dispatchEvent(new Event('shortlist'))
+  changed()
 })
 
 /** Another tab has changed the list; a null key means that everything was deleted. */
 addEventListener('storage', ({ key }) => {
-  if (key !== null && key !== SHORTLIST_KEY) return
-  show()
-  document.dispatchEvent(new Event('shortlist'))
+  if (key === null || key === SHORTLIST_KEY) changed()
 })
 addEventListener('pageshow', ({ persisted }) => persisted && show())
 
