@@ -34,9 +34,10 @@ export function liftableAt(figures: Figures, needs: Needs): Liftable | null {
     const at = own === 0 ? '' : ` bei ${mm(own)} Lastschwerpunkt`
     const facts = `Tragkraft ${kg(capacity)}${at}`
     const isHigh = (needs.liftHeight ?? 0) > RATED_HEIGHT
-    const unknown = isHigh ? `, Resttragfähigkeit über ${mm(RATED_HEIGHT)} nicht angegeben` : ''
-    const liftable = atLoadCentre(figures, capacity, own, asked, facts + unknown)
-    return { ...liftable, isCeiling: isHigh || liftable.isCeiling }
+    const liftable = atLoadCentre(figures, capacity, own, asked, facts)
+    if (!isHigh) return liftable
+    const unknown = `Resttragfähigkeit über ${mm(RATED_HEIGHT)} Hubhöhe nicht angegeben`
+    return { ...liftable, isCeiling: true, facts: `${liftable.facts}, ${unknown}` }
   }
   return fromPlate(figures, needs.liftHeight, asked)
 }

@@ -21,7 +21,7 @@ export const driveChoices = {
       'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
     spoken:
       'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|(batterie|akku)(-?(betrieben|stapler))?',
-    listed: 'e|el',
+    listed: 'e|el|batterie|akku',
   },
   diesel: {
     label: 'Diesel',

@@ -1,4 +1,5 @@
 import { rangeFilterKeys } from '../figures/filters.ts'
+import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, unitFactor, units } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
@@ -66,7 +67,8 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
 const unitSpellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
   ([unit, { spellings }]) => Object.keys(spellings).map((spelling) => ({ spelling, unit })),
 )
-const EUROS = '(?:t|k|tsd\\.?|tausend)? ?(?:€|euro?)|tsd|tausend'
+/** `3 t Euro 5` speaks of an exhaust. */
+const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend'
 const IN_THOUSANDS = /^[tk]/
 
 const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length).join('|')
@@ -117,10 +119,14 @@ export function readQuantity(search: string, from: number): Quantity | null {
     const to = lowest ? amountOf(number, key, spelling) : undefined
     return value === undefined ? [] : [{ kind: 'quantity', key, is, value, to }]
   })
+  // Such a number is rather one of kilograms or millimetres in a machine's data.
+  if (name === '' && is === '=' && keys[0] === 'year' && number.endsWith('00'))
+    anyOf.push(written(number))
   if (name !== '' && anyOf.length === 0) return null
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')
   const about = isNamed ? `${keys.map(nameOf)} ` : ''
-  const span = lowest ? `${lowest} bis ${number}` : `${words[is]}${number}`
+  const shown = (typed: string) => (keys[0] === 'year' ? amountOf(typed, 'year', '') : typed)
+  const span = lowest ? `${shown(lowest)} bis ${shown(number)}` : `${words[is]}${shown(number)}`
   const label = `${about}${span}${unit && ` ${unit}`}`
   return { length: text.length, label, anyOf: keys.length > 0 ? anyOf : [written(number + unit)] }
 }
@@ -165,6 +171,7 @@ function nameOf(key: QuantityKey): string {
 
 /** The number in the unit of its figure; undefined with the unit of another one. */
 function amountOf(number: string, key: QuantityKey, spelling: string): number | undefined {
+  if (key === 'year' && /^\d\d$/.test(number)) return readTypedYear(number) ?? undefined
   const factor = factorOf(key, number, spelling)
   // Three digits behind a sign are thousands, but not of tonnes or metres.
   const isWhole = factor === 1 && /^\d{1,3}(?:[.,]\d{3})+$/.test(number)

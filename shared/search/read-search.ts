@@ -14,7 +14,7 @@ const FILLER =
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
 /** Between words, but neither in `km/h` nor in `RX 60-30 L/600`. */
-const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L})\/(?=\d)/gu
+const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L}|\d [tmhV])\/(?=\d)/gu
 /** The longest name of a category that is looked for, in words. */
 const LONGEST_NAME = 4
 /** A beginning of a category's name has to be so long to stand for it. */
@@ -23,7 +23,7 @@ const BEGINNING = 4
 /** A model's name may begin like this, and longer words find few machines without their number. */
 const MODEL = /^\p{L}{1,4}$|\d/u
 /** So short a brand may stand before a number, too: `Yale 35`. */
-const BRAND = /^\p{L}{3,4}$/u
+const BRAND = /^\p{L}{2,4}$/u
 /** Numbers of so many digits stand in most machines' values, too. */
 const SHORT_NUMBER = 3
 /** The last letter or digit of a model's name and its next part: `H 30`, `8FBE 20`, `30 D`. */

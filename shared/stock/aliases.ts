@@ -59,5 +59,9 @@ const targets = new Map(
 /** The field that a header means, such as `Hersteller`, `Lagernr.` or `Preis netto (EUR)`. */
 export const fieldOfAlias = (header: string): string | null => targets.get(wordsOf(header)) ?? null
 
+/** Headings that mean a field only where no other one does. */
+const vague = new Set(['info', 'anm', 'jahr', 'netto'])
+export const isVague = (header: string): boolean => vague.has(wordsOf(header))
+
 /** `BH` is the Bauhöhe in one list and the Betriebsstunden in the next; neither can be told from a heading alone. */
 export const isAmbiguous = (header: string): boolean => wordsOf(header) === 'bh'

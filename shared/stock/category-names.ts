@@ -21,7 +21,9 @@ export function categoryNames(categories: readonly StockCategory[]): CategoryNam
     return slugs.get(plain(text)) ?? onlyId(named ?? []) ?? (named ? null : idOfTradeName(text))
   }
   const idOfTradeName = (text: string) => {
-    const { kind, drives } = tradeNameOf(text)
+    const { kind, drives, known } = tradeNameOf(text)
+    const [slug, ...others] = known
+    if (slug && others.length === 0 && slugs.has(slug)) return slugs.get(slug) ?? null
     const ofKind = traded.filter((category) => kind !== '' && category.kind === kind)
     const driven = traded.filter((category) =>
       category.drives.some((drive) => drives.includes(drive)),
@@ -48,6 +50,7 @@ function tradeNameOf(name: string) {
   const meanings = readTradeWord(name.trim()) ?? []
   return {
     kind: spellOut(name.trim()).replace(/[- ]?(?:gabel)?staplern?$/, ''),
+    known: meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.slugs : [])),
     drives: meanings.flatMap((meaning) =>
       meaning.kind === 'choice' && meaning.key === 'drive' ? meaning.values : [],
     ),

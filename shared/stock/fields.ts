@@ -41,12 +41,15 @@ export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[n
 /** In the order of the table. */
 export const stockFields: StockField[] = ['id', ...productInput.keyof().exclude(elsewhere).options]
 
-/** Whether a machine may be without it. */
+/** Whether a machine may be without it. What has a value of its own, such as a status, is never nothing. */
 export const isOptional = (field: StockField): boolean => optionalFields.has(field)
+
+const isNothing = ({ success, data }: { success: boolean; data?: unknown }) =>
+  success && (typeof data !== 'string' || data === '')
 
 const optionalFields = new Set(
   stockFields.filter(
-    (field) => field !== 'id' && productInput.shape[field].safeParse(undefined).success,
+    (field) => field !== 'id' && isNothing(productInput.shape[field].safeParse(undefined)),
   ),
 )
 

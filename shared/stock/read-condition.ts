@@ -7,7 +7,7 @@ import {
   grades,
 } from '../catalogue/terms.ts'
 import { cellText, isEmptyCell } from '../table-cell.ts'
-import { readAs } from './quoted.ts'
+import { quoted, readAs } from './quoted.ts'
 import { type ReadCell, readChoice } from './read-value.ts'
 
 const readNamed = readChoice(conditionLabels, conditionWords)
@@ -15,19 +15,22 @@ const readNamed = readChoice(conditionLabels, conditionWords)
 /** What is said of no new machine. */
 const praise = wholeWords('(sehr )?gut|neuw\\.?|neuwertig')
 
-/** A condition, or a grade or a word of praise that only a used machine gets. */
+/**
+ * A condition, or a grade or a word of praise that only a used machine gets. Of a known machine they say nothing about
+ * how it became so.
+ */
 export const readCondition: ReadCell = (cell, isNew) => {
   const reading = readNamed(cell, isNew)
   if (isEmptyCell(cell) || !('problem' in reading)) return reading
   const typed = cellText(cell).trim()
   const grade = grades.find((grade) => isGrade(typed, grade))
   if (grade) {
-    const meant = `${conditionLabels.used}, ${gradeLabels[grade]}`
-    return { value: 'used', also: { grade }, hint: readAs(typed, meant) }
+    const meant = isNew ? `${conditionLabels.used}, ${gradeLabels[grade]}` : gradeLabels[grade]
+    return { value: isNew ? 'used' : undefined, also: { grade }, hint: readAs(typed, meant) }
   }
-  return praise.test(spellOut(typed))
-    ? { value: 'used', hint: readAs(typed, conditionLabels.used) }
-    : reading
+  if (!praise.test(spellOut(typed))) return reading
+  if (isNew) return { value: 'used', hint: readAs(typed, conditionLabels.used) }
+  return { value: undefined, hint: `${quoted(typed)} lässt den Zustand, wie er ist` }
 }
 
 const isGrade = (text: string, grade: Grade) =>

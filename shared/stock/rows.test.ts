@@ -244,6 +244,27 @@ describe('a cell in the words of a dealer', () => {
     })
   })
 
+  it('leaves the condition of a known machine to whoever knows it', () => {
+    const known = { ...machine, condition: 'refurbished' as const }
+    const said = readRow(cellsOf({ Zustand: 'sehr gut' }), known, categories)
+    expect(said).toMatchObject({ patch: {}, problems: [] })
+    expect(said.hints[0]?.message).toBe('„sehr gut“ lässt den Zustand, wie er ist')
+    expect(readRow(cellsOf({ Zustand: 'A' }), known, categories).patch).toEqual({ grade: 'A' })
+  })
+
+  it('has the grade of its own column, whatever stands below its condition', () => {
+    expect(readRow(cellsOf({ Zustand: 'A', Klasse: 'B' }), null, categories).patch).toMatchObject({
+      grade: 'B',
+    })
+  })
+
+  it.each(['n. b.', 'unbekannt', '-'])('decides nothing that visitors see by saying %s', (cell) => {
+    const row = cellsOf({ Status: cell, Zustand: cell, Besteuerung: cell })
+    const { patch, problems } = readRow(row, null, categories)
+    expect(patch).toEqual({})
+    expect(problems).toHaveLength(3)
+  })
+
   it.each([
     ['frei', 'active'],
     ['auf Lager', 'active'],
@@ -259,7 +280,10 @@ describe('a cell in the words of a dealer', () => {
 })
 
 describe('a cell that says there is nothing to say', () => {
-  const nothing = ['k.A.', 'k. A.', '-', '–', '---', 'n.b.', 'unbekannt', 'o.A.', 'K.A', ' - ']
+  const nothing = [
+    ...['k.A.', 'k. A.', '-', '–', '---', 'n.b.', 'unbekannt', 'o.A.', 'K.A', ' - '],
+    ...['keine Angabe', 'nicht bekannt', 'n/a', '?'],
+  ]
 
   it.each(nothing)('is as an empty one for everything that may be missing: „%s“', (cell) => {
     const row = {

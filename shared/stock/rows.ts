@@ -83,9 +83,16 @@ export function readRow(
     if (JSON.stringify(Object.entries(before)) !== JSON.stringify(Object.entries(after)))
       patch.specifications = after
   }
+  // A grade in its own column says more than one beside the condition.
+  const { grade, ...further } = also
   const title = existing || cells.some(([{ field }]) => field === 'title') ? null : titleOf(patch)
   return {
-    patch: { ...patch, ...also, ...(title && { title }) },
+    patch: {
+      ...(grade !== undefined && { grade }),
+      ...patch,
+      ...further,
+      ...(title && { title }),
+    },
     problems: said.problem,
     hints: said.hint,
   }

@@ -51,6 +51,13 @@ test('a dealer learns that somebody else has saved the settings, and decides', a
     vatRate: demoSettings.vatRate,
     company: { shortName: 'Hafenstapler' },
   })
+  // What comes next follows what was saved here.
+  await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
+  await page.getByLabel('Telefax').fill('040 66969-109')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .poll(async () => (await (await adminApi.get('/api/settings')).json()).data.company)
+    .toMatchObject({ shortName: 'Hafenstapler', fax: '040 66969-109' })
   await adminApi.put('/api/settings', { data: { company } })
 })
 

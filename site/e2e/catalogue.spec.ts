@@ -239,7 +239,7 @@ test.describe('the list of all machines', () => {
       ]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(PATH + query)
-        await expect(page.getByLabel('Kategorie')).toBeEnabled()
+        await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeEnabled()
         await expect(count(page)).toHaveText(/ von \d+ Gabelstaplern/)
         // In a wide font the number of hits needs a second line.
         expect(await layoutShift(), `${width} ${query}`).toBeLessThan(0.01)

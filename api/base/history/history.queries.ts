@@ -94,6 +94,7 @@ export async function latestAuthor(
 ): Promise<string | null> {
   const row = await selectRevisions(db, kind, String(subject))
     .select('revision.author')
+    .limit(1)
     .executeTakeFirst()
   return row?.author ?? null
 }

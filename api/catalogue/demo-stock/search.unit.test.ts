@@ -177,7 +177,15 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Toyota 2021 Diesel',
     'Toyota Diesel Bj. 2021',
   ],
+  [({ year }) => year === 2021, 'Bj. 21', 'Baujahr 21'],
+  [({ year }) => year >= 2021, 'ab Bj. 21'],
   [isCalled('Cat EP50PN'), 'Cat 2017', 'Cat EP 50 2017'],
+  [
+    ({ figures: { capacity, liftHeight } }) => capacity === 3000 && liftHeight === 4700,
+    '3t/4,7m',
+    '3 t/4,7 m',
+  ],
+  [({ figures: { capacity } }) => capacity === 3000, '3 t Stapler'],
   [({ year, figures }) => year === 2019 && figures.capacity === 3000, 'H 30 D 2019', '3 t 2019'],
   [
     ({ figures: { capacity = 0 } }) => capacity >= 3000,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '../../../shared/durations.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import { imageSizes } from '../../../shared/image.ts'
+import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../server-process.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -137,13 +138,13 @@ describe('the clean-up', () => {
   })
 
   it('asks before it deletes more pictures than one machine has', async () => {
-    await images(21)
+    await images(IMAGES_PER_PRODUCT + 1)
     await goOn(2)
-    expect(await imagesLeft()).toBe(21)
+    expect(await imagesLeft()).toBe(IMAGES_PER_PRODUCT + 1)
   })
 
   it('does not ask about the pictures of one machine', async () => {
-    await images(20)
+    await images(IMAGES_PER_PRODUCT)
     await goOn(2)
     expect(await imagesLeft()).toBe(0)
   })

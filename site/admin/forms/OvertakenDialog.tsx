@@ -18,7 +18,8 @@ export function useOvertaken() {
   return {
     newer,
     begin: (error: Error) => {
-      if (!isConflict(error)) return
+      // The form says what else went wrong, which the dialog would cover.
+      if (!isConflict(error)) return setNewer(null)
       const { updatedAt = ANY_VERSION } = versioned.safeParse(error.body?.data).data ?? {}
       setNewer({ version: updatedAt, author: authorOf(error) })
     },

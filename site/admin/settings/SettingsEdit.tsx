@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, useEditContext, useNotify } from 'react-admin'
 import { z } from 'zod'
@@ -39,16 +39,19 @@ const anyValues = z.record(z.string(), z.unknown())
 
 /** Who the dealer is, for every page, mail and data sheet. */
 export default function SettingsEdit() {
+  const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
   const dealerChanged = useDealerChanged()
   const overtaken = useOvertaken()
   const [turn, setTurn] = useState(0)
-  const onSuccess = (saved: Saved<SettingsRecord>) => {
+  const onSuccess = ({ published, ...saved }: Saved<SettingsRecord>) => {
+    // A save over a newer version is kept under its own key by react-admin.
+    queryClient.setQueryData(['settings', 'getOne', { id: SETTINGS_ID, meta: undefined }], saved)
     dropDraft(DRAFT)
     overtaken.end()
     setTurn(turn + 1)
     void dealerChanged()
-    void notifySaved(saved)
+    void notifySaved({ published })
   }
   return (
     <Edit<SettingsRecord>
@@ -87,7 +90,12 @@ function useDealerChanged() {
 
 function Missing() {
   const { error, refetch } = useEditContext()
-  return <Failure text={error?.message ?? ''} onRetry={refetch} />
+  return (
+    <>
+      <PageHeader title="Einstellungen" />
+      <Failure text={error?.message ?? ''} onRetry={refetch} />
+    </>
+  )
 }
 
 function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {

@@ -1,3 +1,4 @@
+import { isVague } from '../../../../shared/stock/aliases.ts'
 import {
   columnOfHeader,
   columnOfMapped,
@@ -36,12 +37,18 @@ export function columnsOfTable(
 ): TableColumns {
   const taken = new Set<string>()
   const readColumns: { at: number; column: StockColumn }[] = []
+  const wanted = header.map((text) => (text === '' ? null : read(text, mapping)))
+  const vague = header.map((text) => isVague(text) && !Object.hasOwn(mapping, text))
+  const plain = new Set(
+    wanted.flatMap((column, at) => (column && !vague[at] ? targetOf(column) : [])),
+  )
   const columns = header.flatMap((text, at) => {
     if (text === '') return []
-    const column = read(text, mapping)
+    const column = wanted[at]
     const target = column && targetOf(column)
+    const isBetter = target && vague[at] && plain.has(target)
     // Of two columns that mean the same, the first one counts.
-    if (!target || taken.has(target)) return { at, header: text, readAs: null }
+    if (!target || isBetter || taken.has(target)) return { at, header: text, readAs: null }
     taken.add(target)
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
