@@ -151,7 +151,7 @@ function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[]
   if (key) return [key]
   const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit ?? '€'
   if (spelling !== '') return byUnit[unit]?.(is) ?? []
-  if (spelling === '' && (is === '=' ? isLikelyYear(number) : YEAR.test(number))) return ['year']
+  if (is === '=' ? isLikelyYear(number) : YEAR.test(number)) return ['year']
   if (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number)) return []
   if (is !== '=' && (readTypedNumber(number) ?? 0) >= LOWEST_PRICE[is]) return ['price']
   // `20-18` may be the end of a model's name.

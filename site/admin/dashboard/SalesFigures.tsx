@@ -1,21 +1,18 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNotify, useStore } from 'react-admin'
+import { useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { SalesFigures as Figures } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import { withReason } from '../data/failure.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
-import { saveFile } from '../forms/saveFile.ts'
+import { CsvButton } from '../forms/CsvButton.tsx'
 import { Bars } from './Bars.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { QueryPanel } from './Panel.tsx'
-import { type DayRange, figuresCsv, readFigures } from './salesCalls.ts'
+import { figuresCsv, readFigures } from './salesCalls.ts'
 import { answerTime, monthsBack, shareText } from './salesText.ts'
 
 const MOST_PRODUCTS = 5
@@ -31,7 +28,13 @@ export function SalesFigures() {
   return (
     <QueryPanel
       title="Anfragen und Verkauf"
-      action={<DownloadFigures range={range} />}
+      action={
+        <CsvButton
+          load={() => figuresCsv(range)}
+          name={`anfragen-${range.from}-${range.to}.csv`}
+          failed="Die Zahlen konnten nicht gespeichert werden"
+        />
+      }
       query={query}
       failed="Fehler beim Laden der Zahlen"
     >
@@ -135,19 +138,3 @@ const PeriodSelect = ({ months, onChoose }: Props) => (
     sx={{ maxWidth: 220 }}
   />
 )
-
-/** The same figures for a spreadsheet. */
-function DownloadFigures({ range }: { range: DayRange }) {
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => figuresCsv(range),
-    onSuccess: (file) => saveFile(file, `anfragen-${range.from}-${range.to}.csv`),
-    onError: (error) =>
-      notify(withReason('Die Zahlen konnten nicht gespeichert werden', error), { type: 'error' }),
-  })
-  return (
-    <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
-      Als CSV
-    </Button>
-  )
-}

@@ -7,7 +7,7 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, LinkBase, useDataProvider } from 'react-admin'
+import { Confirm, LinkBase, type RaRecord, ShowBase, useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type Revision, revisionActionLabels } from '../../../shared/history.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
@@ -27,8 +27,23 @@ interface Props {
   back: string
 }
 
+interface ScreenProps<Found> {
+  /** What the history of a record is about; null while that is not known. */
+  of: (record: Found) => Props | null
+}
+
+/** The history of the record that the address names. */
+export const HistoryScreen = <Found extends RaRecord>({ of }: ScreenProps<Found>) => (
+  <ShowBase<Found>
+    render={({ record }) => {
+      const props = record && of(record)
+      return props ? <HistoryPage {...props} /> : null
+    }}
+  />
+)
+
 /** Who has changed a record when, and a way back to each earlier state. */
-export function HistoryPage({ resource, path, name, version, describe, back }: Props) {
+function HistoryPage({ resource, path, name, version, describe, back }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Revision | null>(null)

@@ -1,22 +1,19 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNotify, useStore } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { useMe } from '../auth/me.tsx'
-import { withReason } from '../data/failure.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
-import { saveFile } from '../forms/saveFile.ts'
+import { CsvButton } from '../forms/CsvButton.tsx'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Answers } from './Answers.tsx'
-import { type DayRange, readStatistics, statisticsCsv } from './statisticsCalls.ts'
+import { readStatistics, statisticsCsv } from './statisticsCalls.ts'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */
 export default function StatisticsPage() {
@@ -38,7 +35,11 @@ function Allowed() {
     <>
       <PageHeader title="Statistik">
         <StatisticsPeriod days={days} onChoose={setDays} />
-        <DownloadStatistics range={range} />
+        <CsvButton
+          load={() => statisticsCsv(range)}
+          name={`statistik-${range.from}-bis-${range.to}.csv`}
+          failed="Die Statistik konnte nicht gespeichert werden"
+        />
       </PageHeader>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
         {ABOUT}
@@ -84,19 +85,3 @@ const StatisticsPeriod = ({ days, onChoose }: Props) => (
     sx={{ minWidth: 160 }}
   />
 )
-
-/** The same statistics for a spreadsheet. */
-function DownloadStatistics({ range }: { range: DayRange }) {
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => statisticsCsv(range),
-    onSuccess: (file) => saveFile(file, `statistik-${range.from}-bis-${range.to}.csv`),
-    onError: (error) =>
-      notify(withReason('Die Statistik konnte nicht gespeichert werden', error), { type: 'error' }),
-  })
-  return (
-    <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
-      Als CSV
-    </Button>
-  )
-}

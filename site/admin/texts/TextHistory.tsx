@@ -1,33 +1,27 @@
-import { ShowBase, useRecordContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
-import { HistoryPage } from '../history/HistoryPage.tsx'
+import { HistoryScreen } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeText } from './describeText.ts'
 
 /** Who has changed the texts of a page when, and a way back. */
 export default function TextHistory() {
   return (
-    <ShowBase>
-      <Page />
-    </ShowBase>
-  )
-}
-
-function Page() {
-  const record = useRecordContext<Text>()
-  const form = record && pageTextOf(record.page)
-  if (!form) return null
-  const { page, path } = form
-  return (
-    <HistoryPage
-      resource="texts"
-      path={`/texts/${page}`}
-      name={pageName(path)}
-      version={record.updatedAt}
-      describe={(...difference) => describeText(form, ...difference)}
-      back={adminPaths.text(page)}
+    <HistoryScreen<Text & { id: string }>
+      of={({ page, updatedAt }) => {
+        const form = pageTextOf(page)
+        return form
+          ? {
+              resource: 'texts',
+              path: `/texts/${page}`,
+              name: pageName(form.path),
+              version: updatedAt,
+              describe: (...difference) => describeText(form, ...difference),
+              back: adminPaths.text(page),
+            }
+          : null
+      }}
     />
   )
 }

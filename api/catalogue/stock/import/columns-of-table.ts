@@ -46,9 +46,9 @@ export function columnsOfTable(
     if (text === '') return []
     const column = wanted[at]
     const target = column && targetOf(column)
-    const isBetter = target && vague[at] && plain.has(target)
+    const isOutdone = target && vague[at] && plain.has(target)
     // Of two columns that mean the same, the first one counts.
-    if (!target || isBetter || taken.has(target)) return { at, header: text, readAs: null }
+    if (!target || isOutdone || taken.has(target)) return { at, header: text, readAs: null }
     taken.add(target)
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
