@@ -142,6 +142,30 @@ test('the caret stays where it was set before the script arrives', async ({ page
   await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
 })
 
+test('the caret stays where it is set while the script takes over', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde E16P')
+  // What React does with the field on its way gives the moment at which the visitor presses a key.
+  await page.addInitScript(() => {
+    const { prototype } = HTMLTextAreaElement
+    const own = Object.getOwnPropertyDescriptor(prototype, 'defaultValue')
+    if (!own) return
+    Object.defineProperty(prototype, 'defaultValue', {
+      ...own,
+      set(this: HTMLTextAreaElement, text: string) {
+        Object.defineProperty(prototype, 'defaultValue', own)
+        this.defaultValue = text
+        queueMicrotask(() => this.setSelectionRange(text.length, text.length))
+      },
+    })
+  })
+  await page.goto(paths.inquiry(product.id))
+  const message = page.getByLabel('Nachricht')
+  await message.focus()
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await page.keyboard.type(' – bis März?')
+  await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
+})
+
 test('while the network is slow, an inquiry shows that it is under way and goes out once', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { errorId, type FieldName, fieldId, fieldLabels } from './fields.ts'
+import { TextArea } from './TextArea.tsx'
 
 interface Shared {
   name: FieldName
@@ -39,10 +40,14 @@ export function TextField(props: InputProps | AreaProps) {
   )
 }
 
-function Control({ error: _error, hint: _hint, ...props }: InputProps | AreaProps) {
+function Control({
+  error: _error,
+  hint: _hint,
+  ...props
+}: (InputProps | AreaProps) & { id: string }) {
   if (props.multiline) {
     const { multiline: _, ...rest } = props
-    return <textarea {...rest} />
+    return <TextArea {...rest} />
   }
   const { multiline: _, ...rest } = props
   return <input {...rest} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
-import { fieldId, fillForm, isTextField, isTouched, readForm } from './fields.ts'
+import { fillForm, isTextField, isTouched, readForm } from './fields.ts'
 
 /** What the form is for. */
 interface Occasion {
@@ -11,21 +11,6 @@ interface Occasion {
   /** What the message begins with. */
   start: string
   callback: boolean
-}
-
-/**
- * What stands in the message of the page as it was delivered and where its caret is, before React
- * takes over, puts its first text back and the caret before it.
- */
-function typedMessage(): Pick<
-  HTMLTextAreaElement,
-  'value' | 'selectionStart' | 'selectionEnd'
-> | null {
-  if (typeof document === 'undefined') return null
-  const message = document.getElementById(fieldId('message'))
-  if (!(message instanceof HTMLTextAreaElement)) return null
-  const { value, selectionStart, selectionEnd } = message
-  return { value, selectionStart, selectionEnd }
 }
 
 /**
@@ -42,17 +27,9 @@ export function useDraft(
   const { subject } = occasion
   const start = useRef(occasion.start)
   const first = useRef(occasion)
-  const [typed] = useState(typedMessage)
 
   useEffect(() => {
     if (!form.current) return
-    const message = form.current.elements.namedItem('message')
-    if (typed && message instanceof HTMLTextAreaElement && message.value === message.defaultValue) {
-      message.value = typed.value
-      // Safari focuses whatever gets a selection.
-      if (message === document.activeElement)
-        message.setSelectionRange(typed.selectionStart, typed.selectionEnd)
-    }
     const draft = isRefused ? null : drafts.load()
     if (draft) {
       const asked = first.current
@@ -70,7 +47,7 @@ export function useDraft(
     // Something may have been typed before the script ran.
     if (isTouched(form.current))
       drafts.save({ ...values, start: start.current, subject: first.current.subject })
-  }, [form, isRefused, typed])
+  }, [form, isRefused])
 
   return {
     callback,
