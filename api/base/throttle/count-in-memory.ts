@@ -10,7 +10,8 @@ interface Window {
 }
 
 export function countInMemory(now: () => number = Date.now): Counter {
-  const windows = new LRUCache<string, Window>({ max: KEYS })
+  // Unlike `max`, this takes memory only as keys come.
+  const windows = new LRUCache<string, Window>({ maxSize: KEYS, sizeCalculation: () => 1 })
   return {
     async add(key, { limit, seconds }) {
       const known = windows.get(key)
