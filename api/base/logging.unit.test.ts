@@ -1,6 +1,17 @@
 import { expect, it, vi } from 'vitest'
 import { logFailure } from './db/outage.ts'
 
+it('says what was noticed first in an outage, and blames no database for a full disk', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const later = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER)
+  logFailure('Aufräumen fehlgeschlagen:', Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  expect(written.mock.calls).toEqual([
+    ['Datenträger oder Server sind überlastet (ENOSPC). Zuerst bemerkt: Aufräumen fehlgeschlagen'],
+  ])
+  later.mockRestore()
+  written.mockRestore()
+})
+
 it('leaves out the rows that a database quotes in its errors', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   const message = 'duplicate key\n - detail: Key (email)=(eva@kundin.example) already exists.'

@@ -1,4 +1,6 @@
+import { logFailure } from '../db/outage.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
+import { Busy } from '../semaphore.ts'
 import { pagePolicy } from './page-policy.ts'
 
 export const HTML_HEADERS = {
@@ -25,6 +27,22 @@ export function html(
 ): Response {
   const headers = { ...HTML_HEADERS, 'Content-Security-Policy': pagePolicy(text), ...more }
   return new Response(text, { status, headers })
+}
+
+/**
+ * A page, or with 503 the one that says that it is not available now.
+ * @param asked what was asked for, for the log: without anything secret
+ */
+export async function orUnavailable(
+  asked: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof Busy)) logFailure(asked, error)
+    return pageUnavailable()
+  }
 }
 
 /** What a visitor sees while a page is not available. */

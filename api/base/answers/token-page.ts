@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
-import { logFailure } from '../db/outage.ts'
 import type { Env } from '../http/env.ts'
-import { Busy } from '../semaphore.ts'
-import { html, pageUnavailable, TOKEN_PAGE_HEADERS } from './html.ts'
+import { html, orUnavailable, TOKEN_PAGE_HEADERS } from './html.ts'
 
-/** Renders a page with answers in place of the API. */
+/** Renders a page that is kept nowhere, with answers in place of the API. */
 export interface TokenPages {
   pages: {
-    preview(
+    forOne(
       address: string,
       instead: (path: string) => Response | null,
     ): Promise<{ status: number; html: string }>
@@ -28,16 +26,13 @@ export async function tokenPage(
   { pages }: TokenPages,
   { address, content, status }: Shown,
 ): Promise<Response> {
-  try {
-    const page = await pages.preview(address, (path) =>
+  const [firstSegment] = address.split('/').filter(Boolean)
+  return orUnavailable(`${c.req.method} /${firstSegment}`, async () => {
+    const page = await pages.forOne(address, (path) =>
       path === content.path ? Response.json({ success: true, data: content.data }) : null,
     )
     return html(page.status === 200 ? status : page.status, page.html, TOKEN_PAGE_HEADERS)
-  } catch (error) {
-    const [wing] = address.split('/').filter(Boolean)
-    if (!(error instanceof Busy)) logFailure(`${c.req.method} /${wing}`, error)
-    return pageUnavailable()
-  }
+  })
 }
 
 /** The page that says that there is none, which tells nobody its address either. */

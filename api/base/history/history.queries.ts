@@ -82,7 +82,7 @@ export async function latestState(
   kind: RevisionKind,
   subject: string,
 ): Promise<State | null> {
-  const row = await selectRevisions(db, kind, subject).select(columns).executeTakeFirst()
+  const row = await selectRevisions(db, kind, subject).select(columns).limit(1).executeTakeFirst()
   return row ? readStored(row).state : null
 }
 

@@ -72,8 +72,9 @@ export function publicError(error: unknown): ApiError {
   return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
 }
 
-/** The addresses of feeds are known to portals alone. */
-const withoutSecret = (path: string) => path.replace(/^\/feeds\/[^/]+/, '/feeds/…')
+/** Whoever knows the rest of such an address may see what stands there, so it belongs in no log. */
+const SECRET = /^(\/(?:feeds|kalender|angebot|suchauftrag|vorschau|api\/products\/previews)\/)[^/]+/
+const withoutSecret = (path: string) => path.replace(SECRET, '$1…')
 
 function fromHttpException(error: HTTPException): ApiError {
   if (error.status === 413) return new ApiError(413, 'Die Anfrage ist zu groß.')

@@ -18,6 +18,21 @@ const PARTS: Record<string, string> = {
   backups: 'Sicherungen',
   texts: 'Texte',
   feeds: 'Portale',
+  stock: 'Importe',
+  yard: 'Hof',
+  trash: 'Papierkorb',
+  offers: 'Angebote',
+  persons: 'Personen',
+  'processing-record': 'Personen',
+  'message-templates': 'Vorlagen',
+  'search-alerts': 'Suchaufträge',
+  'callback-slots': 'Rückrufe',
+  calendar: 'Kalender',
+  today: 'Heute',
+  settings: 'Einstellungen',
+  dealer: 'Einstellungen',
+  statistics: 'Statistik',
+  'statistics.csv': 'Statistik',
 }
 
 /** What is not a route of the API itself is told here. */
@@ -44,7 +59,7 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
         description: ABOUT,
       },
       servers: [{ url: `${siteUrl}/api` }],
-      tags: Object.values(PARTS).map((name) => ({ name })),
+      tags: [...new Set(Object.values(PARTS))].map((name) => ({ name })),
       // By default visitors may call a route, too. With a token some routes answer more.
       security: [{}, { token: [] }],
       components: {

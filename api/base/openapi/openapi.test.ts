@@ -31,6 +31,12 @@ describe('the description of the API', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual([...new Set(routes)].sort())
   })
 
+  it('has each route under a heading in German', () => {
+    const headings = document.tags?.map(({ name }) => name)
+    for (const { key, operation } of operations)
+      expect(headings, key).toEqual(expect.arrayContaining(operation.tags ?? []))
+  })
+
   it('is OpenAPI 3.1 whose references all lead somewhere', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.servers).toEqual([{ url: 'https://stapler.example/api' }])

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { UploadResult } from '../../../shared/image.ts'
+import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { formOf, picture } from '../images/images.testing.ts'
 import { switchOn } from './feeds.testing.ts'
@@ -59,4 +60,13 @@ it('answers HEAD without a body, and 404 without the secret', async () => {
     '',
   ])
   expect((await test.app.request(path.replace(/[^/]+(?=\/mobile)/, 'x'))).status).toBe(404)
+})
+
+it('leaves no folder behind when the pictures cannot be reached', async () => {
+  await test.addProduct({ stockNumber: 'L-7', images: [await upload()] })
+  const { archive } = await switchOn(test, 'mobileDe')
+  vi.spyOn(test.images, 'has').mockRejectedValueOnce(new StorageOutage())
+  expect((await test.app.request(new URL(archive ?? '').pathname)).status).toBe(503)
+  const folders = (await readdir(test.images.folder)).filter((name) => name.startsWith('.'))
+  expect(folders).toEqual([])
 })

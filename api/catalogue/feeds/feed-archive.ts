@@ -27,12 +27,12 @@ export async function archiveOf(
   images: ImageStore,
   feed: FeedDescription,
 ): Promise<ReadableStream> {
+  const content = await fetchedContent(db, feed)
+  const pictures = await storedPictures(db, images, feed.key)
   const zip = new ZipFile()
   const folder = await images.incoming()
-  zip.addBuffer(await fetchedContent(db, feed), feed.file)
-  for (const { name, image } of await fetchedPictures(db, feed.key)) {
-    const filename = storedImageName(image) ?? ''
-    if (!(await images.has(filename))) continue
+  zip.addBuffer(content, feed.file)
+  for (const { name, filename } of pictures) {
     const target = join(folder.path, name)
     const make = async () => {
       const source = await images.fetch('large', filename, folder.path)
@@ -57,6 +57,16 @@ export async function archiveOf(
 /** A file that is gone when it has been read. */
 const readOnce = (path: string) =>
   createReadStream(path).once('close', () => rm(path, { force: true }))
+
+/** Those of the pictures that the portal has got last which are there still. */
+async function storedPictures(db: Db, images: ImageStore, key: FeedKey) {
+  const stored: { name: string; filename: string }[] = []
+  for (const { name, image } of await fetchedPictures(db, key)) {
+    const filename = storedImageName(image) ?? ''
+    if (await images.has(filename)) stored.push({ name, filename })
+  }
+  return stored
+}
 
 async function fetchedPictures(db: Db, key: FeedKey): Promise<ArchivedPicture[]> {
   const rows = await db

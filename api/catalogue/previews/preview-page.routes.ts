@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { paths } from '../../../shared/paths.ts'
 import { Answer } from '../../base/answers/answer.ts'
-import { html, pageUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import { html, orUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
-import { logFailure } from '../../base/db/outage.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
-import { Busy } from '../../base/semaphore.ts'
 import { isPreview } from './preview.queries.ts'
 
 interface PageOf {
@@ -28,7 +26,8 @@ interface Pages {
  */
 export function previewPages({ database }: { database: Database }, { pages }: Pages) {
   return new Hono<Env>().get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
-    try {
+    // The address is a secret, which belongs in no log.
+    return orUnavailable(`GET ${paths.preview}`, async () => {
       const token = c.req.param('token')
       const page = (await isPreview(c.var.em, token))
         ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))
@@ -39,10 +38,6 @@ export function previewPages({ database }: { database: Database }, { pages }: Pa
       for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS))
         response.headers.set(name, value)
       return response
-    } catch (error) {
-      // The address is a secret, which belongs in no log.
-      if (!(error instanceof Busy)) logFailure(`GET ${paths.preview}`, error)
-      return pageUnavailable()
-    }
+    })
   })
 }

@@ -57,10 +57,15 @@ async function linkInquiries(em: EntityManager, { id, inquiries, places }: Trash
 
 /** Deletes a product for good, with its history. @throws {ApiError} 404 if it is not in the trash */
 export async function deleteForGood(em: EntityManager, id: number): Promise<void> {
-  await em.transactional(async (em) => {
-    const count = await em.nativeDelete(TrashedProductEntity, { id })
-    if (count === 0) throw notFound(NOT_IN_TRASH)
-    await forgetHistory(em, 'product', [id])
+  if (!(await deleteTrashed(em, { id }))) throw notFound(NOT_IN_TRASH)
+}
+
+/** @returns whether it was in the trash */
+function deleteTrashed(em: EntityManager, which: { id: number; deletedAt?: { $lt: Date } }) {
+  return em.transactional(async (em) => {
+    const count = await em.nativeDelete(TrashedProductEntity, which)
+    if (count > 0) await forgetHistory(em, 'product', [which.id])
+    return count > 0
   })
 }
 
@@ -68,8 +73,9 @@ export const countExpiredTrash = (em: EntityManager, now: Date) =>
   em.count(TrashedProductEntity, { deletedAt: { $lt: trashLimit(now) } })
 
 /** Deletes for good what has been in the trash for long enough. */
-export async function emptyTrash(em: EntityManager, now: Date): Promise<void> {
+export async function deleteExpiredTrash(em: EntityManager, now: Date): Promise<void> {
   const deletedAt = { $lt: trashLimit(now) }
   const expired = await em.find(TrashedProductEntity, { deletedAt }, { fields: ['id'] })
-  for (const { id } of expired) await deleteForGood(em, id)
+  // Somebody may put one back meanwhile.
+  for (const { id } of expired) await deleteTrashed(em, { id, deletedAt })
 }

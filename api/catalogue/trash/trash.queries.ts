@@ -11,7 +11,7 @@ const stored = trashedProduct.omit({ image: true, expiresAt: true }).extend({
 })
 const readStored = rowReader(stored)
 
-/** The time before which what is in the trash was deleted that is to go now. */
+/** What was deleted before this moment is deleted for good now. */
 export const trashLimit = (now: Date) => new Date(now.getTime() - retention.trashDays * DAY)
 
 function selectTrash(db: Db) {

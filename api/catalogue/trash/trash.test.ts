@@ -8,6 +8,7 @@ import type { Product, RestoredProduct } from '../../../shared/product/product.t
 import type { TrashedProduct } from '../../../shared/trash.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { picture } from '../images/images.testing.ts'
+import { deleteExpiredTrash } from './trash.changes.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -162,6 +163,15 @@ describe('the trash', () => {
     expect((await historyOf(id)).status).toBe(404)
     await cleanUp(32)
     expect(await test.images.has(filename)).toBe(false)
+  })
+
+  it('is emptied though somebody else takes a machine out of it meanwhile', async () => {
+    const { id } = await test.addProduct()
+    await remove(id)
+    const later = new Date(Date.now() + 31 * DAY)
+    const empty = () => deleteExpiredTrash(test.database.orm.em.fork(), later)
+    await Promise.all([empty(), empty()])
+    expect(await isTrashed(id)).toBe(false)
   })
 
   it('is left alone while the clock is in doubt, and the question names it', async () => {

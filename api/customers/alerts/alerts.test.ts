@@ -36,7 +36,7 @@ beforeEach(async () => {
 const pages = () =>
   alertPages({ config: test.config, database: test.database }, openAlertIntake(test), {
     pages: {
-      preview: async (_, instead) => ({
+      forOne: async (_, instead) => ({
         status: 200,
         html: (await instead('/alert-page')?.text()) ?? '',
       }),

@@ -7,9 +7,8 @@ import {
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { APPOINTMENT, paths, TAKEN } from '../../../shared/paths.ts'
-import { html, pageUnavailable } from '../../base/answers/html.ts'
+import { html, orUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
-import { logFailure } from '../../base/db/outage.ts'
 import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
 import { sentForm } from '../../base/forms/sent-form.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
@@ -17,7 +16,6 @@ import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
 import { type ApiError, asApiError } from '../../base/http/errors.ts'
 import { limitBody } from '../../base/http/json-body.ts'
-import { Busy } from '../../base/semaphore.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 
 /** Renders a page with a form as it was filled in. */
@@ -50,26 +48,20 @@ export function contactForms(
     form: RefusedForm,
     { status, headers }: Pick<ApiError, 'status' | 'headers'>,
   ) {
-    try {
-      const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
+    return orUnavailable(`POST ${pathname}`, async () => {
       const page = await pages.withForm(pathname + search, form)
       return html(status, page.html, { 'Cache-Control': 'no-store', ...headers })
-    } catch (error) {
-      if (!(error instanceof Busy)) logFailure(`POST ${c.req.path}`, error)
-      return pageUnavailable()
-    }
+    })
   }
 
   /** With the times for a callback, which are true only now. */
   async function showTimes(c: Context<Env>) {
     const { pathname, search } = new URL(c.req.url)
-    try {
+    return orUnavailable(`GET ${pathname}`, async () => {
       const page = await pages.forOne(pathname + search)
       return html(200, page.html, { 'Cache-Control': 'no-store' })
-    } catch (error) {
-      if (!(error instanceof Busy)) logFailure(`GET ${c.req.path}`, error)
-      return pageUnavailable()
-    }
+    })
   }
 
   return new Hono<Env>()

@@ -6,16 +6,18 @@ import { oneLine } from '../../base/mail/one-line.ts'
 
 /** What is to be done today, for the one who has to do it. */
 export function summaryText(items: TodayItem[], siteUrl: string): Text {
-  const count = items.length === 1 ? 'eine Anfrage wartet' : `${items.length} Anfragen warten`
+  const isOne = items.length === 1
   const groups = todayKinds.flatMap((kind) => {
     const some = items.filter((item) => item.kind === kind)
     return some.length > 0 ? [`${todayKindLabels[kind]}:\n${some.map(line).join('\n')}`] : []
   })
   return {
-    subject: `Heute: ${count}`,
+    subject: `Heute: ${isOne ? 'eine Anfrage wartet' : `${items.length} Anfragen warten`}`,
     text: `${[
       'Guten Morgen,',
-      `heute ${count} auf Sie:`,
+      isOne
+        ? 'heute wartet eine Anfrage auf Sie:'
+        : `heute warten ${items.length} Anfragen auf Sie:`,
       ...groups,
       `Alles auf einer Seite: ${siteUrl}${paths.adminToday}`,
     ].join('\n\n')}\n`,

@@ -129,6 +129,7 @@ it('is mailed once on a working day, when the house has opened, to each who has 
   const [summary, ...more] = await summaries()
   expect(more).toEqual([])
   expect(summary?.headers.subject).toMatch(/^Heute: /)
+  expect(summary?.text).toMatch(/heute (wartet eine Anfrage|warten \d+ Anfragen) auf Sie:/)
   expect(summary?.text).toContain('/admin/heute')
   await at('2027-01-12T15:00:00Z')
   expect(await summaries()).toHaveLength(2)

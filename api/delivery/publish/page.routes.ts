@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { withQuery } from '../../../shared/page-query.ts'
 import { Answer } from '../../base/answers/answer.ts'
-import { html, pageUnavailable } from '../../base/answers/html.ts'
-import { logFailure } from '../../base/db/outage.ts'
+import { html, orUnavailable } from '../../base/answers/html.ts'
 import type { Env } from '../../base/http/env.ts'
-import { Busy } from '../../base/semaphore.ts'
 import { answerKey, canBePage } from '../visitor-cache/answer-key.ts'
 import { NOT_FOUND } from './public-paths.ts'
 import type { SitePublisher } from './publisher.ts'
@@ -15,14 +13,11 @@ export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
     const { pathname, search } = new URL(c.req.url)
     if (pathname !== '/' && pathname.endsWith('/') && canBePage(pathname.slice(0, -1)))
       return html(301, '', { Location: pathname.slice(0, -1) + search })
-    try {
+    return orUnavailable(`GET ${pathname}`, async () => {
       const page = await pages.get(canBePage(pathname) ? answerKey(c.req.url) : NOT_FOUND)
       if (page instanceof Answer) return page.respond(c.req)
       const location = page.location && withQuery(page.location, pathname + search)
       return html(page.status, page.html, location ? { Location: location } : {})
-    } catch (error) {
-      if (!(error instanceof Busy)) logFailure(`GET ${pathname}`, error)
-      return pageUnavailable()
-    }
+    })
   })
 }

@@ -18,8 +18,8 @@ import type { StoreFollower } from './store-follower.ts'
 const LISTS = { permits: 2, queue: 20 }
 /** Refused forms neither. They wait for each other alone, so that they keep no other page waiting. */
 const FORMS = { permits: 1, queue: 20 }
-/** Nor pages that belong to whoever has their address. */
-const FOR_ONE = { permits: 1, queue: 20 }
+/** Nor pages for one visitor alone. Dozens may open an offer or a search alert that a mail brought them at once. */
+const FOR_ONE = { permits: 1, queue: 100 }
 /** A rendering that changes have overtaken this often is served, but not kept. */
 const ATTEMPTS = 10
 
@@ -91,14 +91,17 @@ export class Pages {
   }
 
   /**
-   * The page at an address that only those know to whom it was given. It is kept nowhere.
+   * The page at an address for the one visitor who asks for it. It is kept nowhere.
+   * @param instead answers in place of the API where it knows the path
    * @throws {Busy} if too many are waiting already for such a page
    */
-  forOne(address: string): Promise<SitePage> {
-    return inTurn(this.#forOne, () => this.#renderer.render(address))
+  forOne(address: string, instead?: (path: string) => Response | null): Promise<SitePage> {
+    return inTurn(this.#forOne, () =>
+      instead ? this.#renderer.preview(address, instead) : this.#renderer.render(address),
+    )
   }
 
-  /** The page at an address as it would be with other data; see `Renderer.preview`. */
+  /** A page as it would be with other data, for administrators; see `Renderer.preview`. */
   readonly preview: Renderer['preview'] = (address, instead) =>
     this.#renderer.preview(address, instead)
 

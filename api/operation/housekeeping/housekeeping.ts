@@ -6,7 +6,7 @@ import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-uses.ts'
 import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-images.ts'
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
-import { countExpiredTrash, emptyTrash } from '../../catalogue/trash/trash.changes.ts'
+import { countExpiredTrash, deleteExpiredTrash } from '../../catalogue/trash/trash.changes.ts'
 import { deleteOverAlerts } from '../../customers/alerts/alert.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
@@ -87,20 +87,21 @@ export class Housekeeping {
   async #delete(now: Date, { unused, gone }: ImageSurvey): Promise<void> {
     const { database, images, sessions, drawnFiles } = this.#parts
     const em = database.orm.em.fork()
+    await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
+    await deleteOverAlerts(em, now)
+    await deleteExpiredTrash(em, now)
+    await forgetSpentFormTokens(em, now)
+    await forgetExpiredLinks(em, now)
+    await forgetOldCounts(em, now)
+    await forgetOldKeys(em, now)
+    await sessions.deleteExpiredSessions()
+    // Files come last: what is promised about persons does not wait for a storage that fails.
     for (const filename of unused) await images.remove(filename)
     await forgetImageUses(em, gone)
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db)
     await images.storage.tidy(now)
     await dropOldBuilds(images.storage, now)
     await forgetOldImports(em, images.storage, now)
-    await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
-    await deleteOverAlerts(em, now)
-    await emptyTrash(em, now)
-    await forgetSpentFormTokens(em, now)
-    await forgetExpiredLinks(em, now)
-    await forgetOldCounts(em, now)
-    await forgetOldKeys(em, now)
-    await sessions.deleteExpiredSessions()
   }
 
   #say(status: HousekeepingStatus): void {

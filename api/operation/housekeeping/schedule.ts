@@ -32,7 +32,8 @@ export function startHousekeeping(parts: Parts): () => Promise<void> {
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
     await attempt('Gelöschtes überschreiben fehlgeschlagen:', () => forgetErased(database))
     await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
-    if (database.peers) await forgetOldThrottles(database.db)
+    if (database.peers)
+      await attempt('Aufräumen fehlgeschlagen:', () => forgetOldThrottles(database.db))
     if (!isFirst)
       await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
   }

@@ -27,6 +27,16 @@ it('finishes a running request before it closes what is behind', async () => {
   expect(order).toEqual(['answered', 'closed'])
 })
 
+it('closes the rest when something cannot be closed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { server } = await listen()
+  const close = vi.fn(async () => {})
+  await finish(server, [() => Promise.reject(new Error('no')), close])
+  expect(close).toHaveBeenCalledOnce()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
 it('loses patience with a client that never reads its answer', async () => {
   const { server, port } = await listen((_, response) => response.end(MORE_THAN_A_CONNECTION_HOLDS))
   const client = connect(port, '127.0.0.1')

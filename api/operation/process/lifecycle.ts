@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../../base/configuration-error.ts'
+import { logFailure } from '../../base/db/outage.ts'
 
 /** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
 export function listen(
@@ -57,5 +58,6 @@ export async function finish(
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await Promise.race([answered, wait(patience, undefined, { ref: false })])
-  for (const close of closing) await close()
+  // One that fails keeps neither the others nor the end of the process waiting.
+  for (const close of closing) await close().catch((error) => logFailure('Beenden:', error))
 }

@@ -25,6 +25,7 @@ function flood(address: (number: number) => string) {
 it.each([
   ['lists in another order', (n: number) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`],
   ['machines that there are not', (n: number) => `/produkt/${900_000 + n}`],
+  ['search alerts that are not asked for yet', (n: number) => `/suchauftrag?marke=sorte-${n}`],
   ['categories that there are not', (n: number) => `/kategorie/sorte-${n}`],
 ])(
   'the start page is answered while thirty clients ask for %s, each of whom gets an answer',

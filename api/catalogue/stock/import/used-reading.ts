@@ -25,6 +25,7 @@ export async function findUsedReading(
     .where('headings', '=', headingsOf(header))
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? read(row) : null
 }
