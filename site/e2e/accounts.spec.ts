@@ -39,10 +39,9 @@ async function invite(page: Page): Promise<string> {
   return link.replace('http://localhost/', `${server.url}/`)
 }
 
-test('a salesman is invited, sets a second factor, answers an inquiry, and is refused at the users', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a salesman is invited, sets a second factor, answers an inquiry, and is refused at the users', {
+  tag: '@slow',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/40[013]/)
   await page.request.post(`${server.url}/api/contact`, {
     data: { name: 'Paula Probe', email: 'p@firma.example', message: 'Bitte um ein Angebot.' },

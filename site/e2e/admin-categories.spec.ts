@@ -88,9 +88,9 @@ test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage
   await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
 })
 
-test('changes of a row are not lost to another pencil or link without a question', async ({
-  adminPage: page,
-}) => {
+test('changes of a row are not lost to another pencil or link without a question', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
   const name = page.getByLabel('Name')
@@ -146,7 +146,7 @@ for (const viewport of [
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('the whole form of a category can be seen once it is open', async ({
+    test('the whole form of a category can be seen once it is open', { tag: '@slow' }, async ({
       adminPage: page,
     }) => {
       await page.goto('/admin/categories')

@@ -135,7 +135,7 @@ test('notes are kept, and what is no spam comes back to the others', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what is not sent yet survives whatever closes the inquiry', async ({
+test('what is not sent yet survives whatever closes the inquiry', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -204,7 +204,11 @@ test('a draft that is discarded is gone', { tag: '@slow' }, async ({
   expect(drafts.filter((name) => name.endsWith(`antwort.${id}`))).toEqual([])
 })
 
-test('two who write a note at once keep both', async ({ adminPage: page, adminApi, request }) => {
+test('two who write a note at once keep both', { tag: '@slow' }, async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
   const path = `/api/contact/${id}`
@@ -219,10 +223,9 @@ test('two who write a note at once keep both', async ({ adminPage: page, adminAp
   await adminApi.delete(path)
 })
 
-test('an inquiry that comes by telephone is written down by hand, with machine and next step', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('an inquiry that comes by telephone is written down by hand, with machine and next step', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   await page.goto('/admin/inquiries')
   await page.getByRole('link', { name: 'Anfrage eintragen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage eintragen' })).toBeVisible()
@@ -248,7 +251,7 @@ test('an inquiry that comes by telephone is written down by hand, with machine a
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
-test('an inquiry is lost for a reason, and comes back with a next step', async ({
+test('an inquiry is lost for a reason, and comes back with a next step', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -341,11 +344,9 @@ test('a link to an inquiry opens it, whatever the list showed last', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry says which of its machines is sold, and is found by its telephone number', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
+test('an inquiry says which of its machines is sold, and is found by its telephone number', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
   const [sold, there] = [
     await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
     await addProduct(adminApi, { title: 'Vorhandener Stapler' }),

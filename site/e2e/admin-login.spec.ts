@@ -24,7 +24,7 @@ test('whoever is not logged in gets to the login and back to where he wanted to 
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
 })
 
-test('the login says what is wrong', async ({ page, expectedErrors }) => {
+test('the login says what is wrong', { tag: '@slow' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()

@@ -82,10 +82,9 @@ async function order(page: Page, path: string) {
   await expect(page.getByText('Ihre Bestellung ist eingegangen')).toBeVisible()
 }
 
-test('an offer goes out by mail, is ordered by its link, and confirmed, reopened and refused', async ({
-  page,
-  visitorPage,
-}) => {
+test('an offer goes out by mail, is ordered by its link, and confirmed, reopened and refused', {
+  tag: '@slow',
+}, async ({ page, visitorPage }) => {
   const draft = await begin('Werner Werft', 'Linde H30D')
   await openOffer(page, draft)
   await page.getByRole('button', { name: 'Senden …' }).click()
@@ -140,7 +139,9 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   )
 })
 
-test('what a customer has declined on the telephone is kept with his reason', async ({ page }) => {
+test('what a customer has declined on the telephone is kept with his reason', {
+  tag: '@slow',
+}, async ({ page }) => {
   const draft = await begin('Dora Dock', 'Still RX 20-18')
   await call('POST', `/offers/${draft.id}/send`, { by: 'hand' })
   await openOffer(page, draft)

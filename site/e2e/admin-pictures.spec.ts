@@ -45,10 +45,9 @@ async function namesOf(page: Page, images: string[]) {
   return Promise.all(names)
 }
 
-test('a save waits for the pictures, which stand in the order in which they were chosen', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a save waits for the pictures, which stand in the order in which they were chosen', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   await page.goto('/admin/products/new')
   await fillMasterData(page, 'Crown mit Bildern')
   const pictures = await chooseHeldPictures(page)

@@ -22,7 +22,9 @@ test('the form names what is missing beside each field', { tag: '@slow' }, async
   await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
 })
 
-test('the only row of further technical data cannot be removed', async ({ adminPage: page }) => {
+test('the only row of further technical data cannot be removed', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   const remove = page.getByRole('button', { name: 'Entfernen' })
   await expect(remove).toHaveCount(1)
@@ -77,10 +79,9 @@ test('a table from a spreadsheet fills the fields and rows of technical data', {
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Getriebe')
 })
 
-test('a pasted type sheet changes what the list can be filtered by, and says what is not read', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a pasted type sheet changes what the list can be filtered by, and says what is not read', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, { title: 'Datenblatt-Probe', categoryId: 2 })
   await page.goto(`/admin/products/${id}/edit`)
   await page.getByLabel('Radstand (mm)').fill('1.500 mm')
@@ -181,7 +182,7 @@ test('a newer save of someone else is shown, not overwritten', async ({
   await adminApi.put(path, { data: { price, location } })
 })
 
-test('price, year, date and stock number are taken as people write them', async ({
+test('price, year, date and stock number are taken as people write them', { tag: '@slow' }, async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/products/new')

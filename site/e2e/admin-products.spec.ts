@@ -99,10 +99,9 @@ test('search and filters narrow the list and stay in the address', { tag: '@slow
   await expect(page.getByRole('row').nth(1)).toContainText(cheapest)
 })
 
-test('several machines change together, after a look at what that means, and back by one press', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('several machines change together, after a look at what that means, and back by one press', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const newest = await titlesOf(page, { limit: 2 })
   const [first = '', second = ''] = newest
   const { price } = await findProduct(adminApi, first)

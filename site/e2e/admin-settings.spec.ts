@@ -1,10 +1,9 @@
 import { demoSettings } from '../../shared/company.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a new exceptional day is judged when its fields are left, also after a refused save', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a new exceptional day is judged when its fields are left, also after a refused save', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   await page.goto('/admin/settings')
   const name = page.getByLabel('Kurzname')
   await name.fill('')
@@ -61,10 +60,9 @@ test('a dealer learns that somebody else has saved the settings, and decides', a
   await adminApi.put('/api/settings', { data: { company } })
 })
 
-test('a logo changes at once, and what is not saved of the settings stays', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a logo changes at once, and what is not saved of the settings stays', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const { company } = demoSettings
   await page.goto('/admin/settings')
   await page.getByLabel('Kurzname').fill('Hafenstapler')

@@ -136,10 +136,9 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   ])
 })
 
-test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', {
+  tag: '@slow',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/409/)
   const { id } = await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
@@ -165,7 +164,9 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
 })
 
-test('a template is filled in, and what is typed already stays', async ({ page }) => {
+test('a template is filled in, and what is typed already stays', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { id } = await addInquiry('Frieda Lager', 5)
   const name = `Probe ${id}`
   const template = await call('POST', '/message-templates', {
@@ -198,9 +199,9 @@ async function expectTargets(targets: Locator) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('everything fits the screen and the thumb, and a draft survives a reload', async ({
-    page,
-  }) => {
+  test('everything fits the screen and the thumb, and a draft survives a reload', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await addInquiry('Adelheid von Hohenstein-Langenscheidt', 5, {
       company: 'Holzbau Hohenstein Zimmerei und Tischlerei GmbH',
     })

@@ -125,7 +125,7 @@ test('an address that is shared shows the same, and what was unfolded stays so',
   await expect(titles(page, 'unfit').first()).toBeVisible()
 })
 
-test('where nothing fits, the answers lead into an inquiry', async ({ page }) => {
+test('where nothing fits, the answers lead into an inquiry', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${paths.adviser}?last=20+t`)
   await expect(page.getByRole('heading', { name: /Zurzeit passt keine Maschine/ })).toBeVisible()
   await page.getByRole('link', { name: 'Mit diesen Angaben anfragen' }).click()
@@ -183,7 +183,7 @@ test.describe('when the server cannot be reached', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 
-  test('the server answers with the same list', async ({ page, request }) => {
+  test('the server answers with the same list', { tag: '@slow' }, async ({ page, request }) => {
     const { fits } = await judged(request)
     await page.goto(paths.adviser)
     await page.getByLabel('Schwerste Last').fill('1,4 t')

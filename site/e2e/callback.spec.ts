@@ -55,11 +55,9 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   })
 })
 
-test('a time that somebody else got meanwhile is said, and the inquiry is there', async ({
-  page,
-  adminApi,
-  request,
-}) => {
+test('a time that somebody else got meanwhile is said, and the inquiry is there', {
+  tag: '@slow',
+}, async ({ page, adminApi, request }) => {
   await page.goto(CALL_ME)
   await page.getByLabel('Telefon').fill(PHONE)
   await page.getByLabel('Name', { exact: true }).fill('Zora Zuspät')
@@ -79,7 +77,7 @@ test('a time that somebody else got meanwhile is said, and the inquiry is there'
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a visitor chooses his time from a list', async ({ page, adminApi }) => {
+  test('a visitor chooses his time from a list', { tag: '@slow' }, async ({ page, adminApi }) => {
     const answer = await page.goto(`${paths.contact}?${APPOINTMENT}=1`)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await page.getByLabel('Telefon').fill(PHONE)
@@ -94,7 +92,7 @@ test.describe('without a script', () => {
     expect(await take(adminApi, 'Lise Liste')).toMatchObject({ callbackAt: slot?.start })
   })
 
-  test('the form leads to the list of times', async ({ page }) => {
+  test('the form leads to the list of times', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.contact)
     await page.getByRole('link', { name: 'Uhrzeit für den Rückruf wählen' }).click()
     await expect(page.getByLabel('Wann dürfen wir anrufen?')).toBeVisible()

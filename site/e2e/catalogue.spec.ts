@@ -43,7 +43,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByLabel('Marke')).toHaveValue('Linde')
   })
 
-  test('opens a shared address as it was left', async ({ page }) => {
+  test('opens a shared address as it was left', { tag: '@slow' }, async ({ page }) => {
     await page.goto(
       `${PATH}?baujahr_von=2018&preis_bis=30000&sortierung=price_desc&ansicht=liste&utm_source=mail`,
     )
@@ -63,7 +63,9 @@ test.describe('the list of all machines', () => {
     await expect(page).not.toHaveURL(/baujahr_von/)
   })
 
-  test('says what a misspelt word was taken for, until it is mended', async ({ page }) => {
+  test('says what a misspelt word was taken for, until it is mended', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const note = page.getByText('„Junghenrich“ kommt im Bestand nicht vor')
     await search(page).fill('Junghenrich')
@@ -72,9 +74,9 @@ test.describe('the list of all machines', () => {
     await expect(note).toHaveCount(0)
   })
 
-  test('is called after the filter that it has alone, also when that was chosen here', async ({
-    page,
-  }) => {
+  test('is called after the filter that it has alone, also when that was chosen here', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(PATH)
     const heading = page.getByRole('heading', { level: 1 })
     await page.getByRole('checkbox', { name: /^Gebraucht/ }).check()
@@ -86,7 +88,9 @@ test.describe('the list of all machines', () => {
     await expect(heading).toHaveText('Dieselstapler')
   })
 
-  test('searches while one types, without filling the history', async ({ page }) => {
+  test('searches while one types, without filling the history', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.goto(PATH)
     await search(page).pressSequentially('jungheinrich')
@@ -96,9 +100,9 @@ test.describe('the list of all machines', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('understands a machine as one asks for it, and says what stands in the way', async ({
-    page,
-  }) => {
+  test('understands a machine as one asks for it, and says what stands in the way', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(PATH)
     await search(page).fill('efg320')
     await expect(page.getByRole('article', { name: 'Jungheinrich EFG 320' })).toBeVisible()
@@ -144,9 +148,9 @@ test.describe('the list of all machines', () => {
     await expectHits(page)
   })
 
-  test('turns pages, and starts on the first one again with every other choice', async ({
-    page,
-  }) => {
+  test('turns pages, and starts on the first one again with every other choice', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const last = Math.ceil((await countProducts(page)) / PAGE_SIZE)
     expect(last).toBeGreaterThan(1)
     await page.goto(PATH)
@@ -250,7 +254,9 @@ test.describe('the list of all machines', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters in a sheet that says how many machines it leaves', async ({ page }) => {
+  test('filters in a sheet that says how many machines it leaves', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const opener = page.getByRole('button', { name: 'Filter', exact: true })
     await opener.click()
@@ -270,7 +276,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('cards show each figure whole, on one line', async ({ page }) => {
+test('cards show each figure whole, on one line', { tag: '@slow' }, async ({ page }) => {
   await page.goto(PATH)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -317,7 +323,9 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('filters by figures on the server, and says what it leaves out', async ({ page }) => {
+  test('filters by figures on the server, and says what it leaves out', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const form = await openFilters(page)
     await form.getByLabel('Tragkraft von').fill('1,8 t')
@@ -331,13 +339,15 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('says what a misspelt word was taken for', async ({ page }) => {
+  test('says what a misspelt word was taken for', { tag: '@slow' }, async ({ page }) => {
     await page.goto(`${PATH}?suche=Junghenrich`)
     await expect(page.getByText('gesucht wurde nach „Jungheinrich“')).toBeVisible()
     await expectHits(page, { brand: 'Jungheinrich' }, ' für „Junghenrich“')
   })
 
-  test('says what stands in the way of a search, and drops it', async ({ page }) => {
+  test('says what stands in the way of a search, and drops it', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(`${PATH}?suche=Dieselstapler+48V&marke=Toyota`)
     await page.getByRole('link', { name: /^ohne „48 V“ wär/ }).click()
     await expect(page).toHaveURL(`${PATH}?suche=Dieselstapler&marke=Toyota`)
@@ -349,9 +359,9 @@ test.describe('without JavaScript', () => {
     ['miete=1', { rentable: true }, 'Nur Mietgeräte'],
     ['antrieb=diesel', { drive: 'diesel' }, 'Diesel'],
   ] as const)
-    test(`an address with ${query} shows what it asks for, ticked in the form`, async ({
-      page,
-    }) => {
+    test(`an address with ${query} shows what it asks for, ticked in the form`, {
+      tag: '@slow',
+    }, async ({ page }) => {
       await page.goto(`${PATH}?${query}`)
       await expectHits(page, filters)
       const form = await openFilters(page)
@@ -372,7 +382,9 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('keeps several choices of one filter when another one is added', async ({ page }) => {
+  test('keeps several choices of one filter when another one is added', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const form = await openFilters(page)
     const drive = form.getByRole('group', { name: 'Antrieb' })

@@ -29,9 +29,9 @@ test('machines stand side by side, and their sketches have one scale', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('no word of a comparison is broken without a hyphen, and it says that there is more', async ({
-    page,
-  }) => {
+  test('no word of a comparison is broken without a hyphen, and it says that there is more', {
+    tag: '@slow',
+  }, async ({ page }) => {
     for (const ids of [
       [1, 2, 5],
       [3, 14, 20, 24],

@@ -52,9 +52,9 @@ test('a button for something else begins its own message, and keeps what was typ
   )
 })
 
-test('a machine to let is asked for as such, on the page of rentals and on its own', async ({
-  page,
-}) => {
+test('a machine to let is asked for as such, on the page of rentals and on its own', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(paths.rental)
   await page.locator('#bestand').getByRole('link', { name: 'Anfrage' }).first().click()
   await expect(page.getByLabel('Ab wann?')).toBeVisible()
@@ -64,7 +64,9 @@ test('a machine to let is asked for as such, on the page of rentals and on its o
   await expect(page).toHaveURL(/anliegen=miete&produkt=\d+$/)
 })
 
-test('a sold machine is offered no more, not even with a loan', async ({ page }) => {
+test('a sold machine is offered no more, not even with a loan', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { data } = await (await page.request.get('/api/products?status=sold&limit=1')).json()
   await page.goto(paths.product(data[0].id))
   await expect(page.getByRole('link', { name: 'Beratung anfragen' })).toBeVisible()
@@ -74,7 +76,7 @@ test('a sold machine is offered no more, not even with a loan', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the first field is on the first screen', async ({ page, adminApi }) => {
+  test('the first field is on the first screen', { tag: '@slow' }, async ({ page, adminApi }) => {
     const { id } = await findProduct(adminApi, 'Linde E16P')
     const { data } = await (await adminApi.get('/api/products?limit=20')).json()
     const several = paths.inquiryFor(data.map((product: { id: number }) => product.id))
@@ -90,10 +92,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the form names the machine and what it is about, and asks of a rent what it needs', async ({
-    page,
-    adminApi,
-  }) => {
+  test('the form names the machine and what it is about, and asks of a rent what it needs', {
+    tag: '@slow',
+  }, async ({ page, adminApi }) => {
     const product = await findProduct(adminApi, 'Still RX 20-18')
     await page.goto(paths.contactFor('miete', product.id))
     await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()

@@ -48,10 +48,9 @@ test('an inquiry that another build has stored is sent, whatever its answer leav
   }
 })
 
-test('the machine can be taken out of an inquiry, and what was typed stays', async ({
-  page,
-  adminApi,
-}) => {
+test('the machine can be taken out of an inquiry, and what was typed stays', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Still RX 20-18')
   await page.goto(paths.callback(product.id))
   const message = page.getByLabel('Nachricht')
@@ -159,7 +158,7 @@ test('nothing jumps when the machine appears', { tag: '@slow' }, async ({
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
 })
 
-test('a reload keeps what was typed', async ({ page }) => {
+test('a reload keeps what was typed', { tag: '@slow' }, async ({ page }) => {
   await page.goto(paths.contact)
   await fill(page, 'neu@firma.example')
   await page.reload()
@@ -223,10 +222,9 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('a form that the browser itself sends comes back whole, and its script goes on from there', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a form that the browser itself sends comes back whole, and its script goes on from there', {
+  tag: '@slow',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/400/)
   await page.goto(paths.contact)
   await fill(page, 'ohne@firma')
@@ -284,7 +282,7 @@ test.describe('without JavaScript', () => {
     await adminApi.delete(`/api/contact/${sent[0].id}`)
   })
 
-  test('nothing is confirmed that was not sent', async ({ page }) => {
+  test('nothing is confirmed that was not sent', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/kontakt/gesendet?vorgang=Ihr+Konto+ist+gesperrt')
     await expect(page).toHaveURL(/\/kontakt\b(?!\/)/)
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()

@@ -164,7 +164,10 @@ test.describe('a year or price that is typed', () => {
 })
 
 test.describe('an address', () => {
-  test('says in one place what of it does not count, and why', async ({ page, layoutShift }) => {
+  test('says in one place what of it does not count, and why', { tag: '@slow' }, async ({
+    page,
+    layoutShift,
+  }) => {
     await page.goto(
       `${PATH}?baujahr_von=1200&preis_von=abc&kategorie=kran&sortierung=toString&verfuegbar=ja&marke=linde`,
     )
@@ -213,7 +216,7 @@ test.describe('an address', () => {
 })
 
 test.describe('“nur verfügbare”', () => {
-  test('leaves out what is sold or reserved, and counts what it leaves', async ({
+  test('leaves out what is sold or reserved, and counts what it leaves', { tag: '@slow' }, async ({
     page,
     adminApi,
   }) => {
@@ -333,7 +336,9 @@ test('all filters are reached by the keyboard, in the order in which they stand'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet takes every filter, and the page tells what did not count', async ({ page }) => {
+  test('the sheet takes every filter, and the page tells what did not count', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(PATH)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })

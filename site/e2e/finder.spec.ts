@@ -45,7 +45,7 @@ test('the finder on home counts what the list then shows, and says what it canno
   await expect(button).toHaveText(`${count} Maschinen zeigen`)
 })
 
-test('the header of every page suggests as the list does', async ({ page }) => {
+test('the header of every page suggests as the list does', { tag: '@slow' }, async ({ page }) => {
   await page.goto(paths.contact)
   const search = page.getByLabel('Maschine finden')
   await search.fill('lin')

@@ -2,7 +2,9 @@ import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the menu opens and closes on a phone, and Escape gives the focus back', async ({ page }) => {
+test('the menu opens and closes on a phone, and Escape gives the focus back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const service = page.getByRole('navigation', { name: 'Hauptmenü' }).getByText('Service')
@@ -36,7 +38,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/alle-gabelstapler?suche=2%2C5+t')
   })
 
-  test('the menu leads to a category', async ({ page }) => {
+  test('the menu leads to a category', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()
     await page.getByText('Neugeräte').click()

@@ -17,11 +17,9 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
 test.describe('with a network that comes and goes', () => {
   test.use({ expectedErrors: [NO_NETWORK] })
 
-  test('an inquiry that was written offline is sent when the connection is back', async ({
-    page,
-    context,
-    adminApi,
-  }) => {
+  test('an inquiry that was written offline is sent when the connection is back', {
+    tag: '@slow',
+  }, async ({ page, context, adminApi }) => {
     await page.goto(paths.contact)
     await page.getByLabel('Name', { exact: true }).fill('Ohne Netz')
     await page.getByLabel(/^Firma/).fill('Funkloch KG')
@@ -130,7 +128,10 @@ test('what is typed before the script arrives stays', async ({ page, adminApi })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
 })
 
-test('the caret stays where it was set before the script arrives', async ({ page, adminApi }) => {
+test('the caret stays where it was set before the script arrives', { tag: '@slow' }, async ({
+  page,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
   await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })

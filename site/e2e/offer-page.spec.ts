@@ -65,11 +65,9 @@ test('a customer reads what is offered and accepts it', async ({ page, adminApi 
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a customer asks, and what he forgot in his order is said beside it', async ({
-    page,
-    adminApi,
-    expectedErrors,
-  }) => {
+  test('a customer asks, and what he forgot in his order is said beside it', {
+    tag: '@slow',
+  }, async ({ page, adminApi, expectedErrors }) => {
     expectedErrors.push(/400/)
     const { path, read, clear } = await offered(adminApi, { binding: false })
     await page.goto(path)

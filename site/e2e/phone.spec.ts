@@ -65,7 +65,10 @@ for (const width of [320, 390])
     }
   })
 
-test('nobody scrolls sideways on the smallest phone', async ({ page, adminPage }) => {
+test('nobody scrolls sideways on the smallest phone', { tag: '@slow' }, async ({
+  page,
+  adminPage,
+}) => {
   await page.setViewportSize({ width: NARROWEST, height: 700 })
   for (const path of [paths.home, paths.catalogue, paths.terms]) {
     await page.goto(path)

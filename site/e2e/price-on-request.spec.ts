@@ -58,7 +58,7 @@ test('the administration names it so in its tables', { tag: '@slow' }, async ({
   ).toBeVisible()
 })
 
-test('the number behind a price on request is nowhere to be found', async ({
+test('the number behind a price on request is nowhere to be found', { tag: '@slow' }, async ({
   request,
   adminApi,
 }) => {

@@ -79,10 +79,9 @@ test('the bookmark covers no picture and has no room to spare', {
   expect(bookmark?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
-test('drawings in place of photographs are called so, and photographs can be asked for', async ({
-  page,
-  adminApi,
-}) => {
+test('drawings in place of photographs are called so, and photographs can be asked for', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id, images } = await findProduct(adminApi, 'Linde H30D')
   await page.goto(`/produkt/${id}`)
   await expect(page.locator('.gallery').getByText('Zeichnung', { exact: true })).toHaveCount(
@@ -164,10 +163,9 @@ test('a sketch claims to be to scale only where the figures bear it', { tag: '@s
   await adminApi.put(`/api/products/${id}`, { data: { specifications } })
 })
 
-test('a shared machine shows its picture, and another one once its price has changed', async ({
-  page,
-  adminApi,
-}) => {
+test('a shared machine shows its picture, and another one once its price has changed', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   const { id, price } = await findProduct(adminApi, 'Linde E16P')
   const preview = (property: string) =>
     page.locator(`meta[property="og:image${property}"]`).getAttribute('content')
@@ -233,7 +231,7 @@ test.describe('an id that is none', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const id of ['0', '7abc', '-1', '999999'])
-    test(`${id} is answered with 404 and both sentences`, async ({ page }) => {
+    test(`${id} is answered with 404 and both sentences`, { tag: '@slow' }, async ({ page }) => {
       const response = await page.goto(`/produkt/${id}`)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()

@@ -43,10 +43,9 @@ function makeDue() {
   database.close()
 }
 
-test('a buyer leaves what he seeks, hears of the machine when it has come, and ends it with one press', async ({
-  page,
-  visitorPage,
-}) => {
+test('a buyer leaves what he seeks, hears of the machine when it has come, and ends it with one press', {
+  tag: '@slow',
+}, async ({ page, visitorPage }) => {
   test.setTimeout(120_000)
   const query = '?kategorie=electric&marke=crown&preis_bis=20000'
   await page.goto(`${server.url}${paths.catalogue}${query}`)
@@ -114,7 +113,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'Suchauftrag beendet' })).toBeVisible()
   })
 
-  test('a form with a wrong address comes back as it was filled in', async ({
+  test('a form with a wrong address comes back as it was filled in', { tag: '@slow' }, async ({
     page,
     expectedErrors,
   }) => {

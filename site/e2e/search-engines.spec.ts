@@ -21,7 +21,9 @@ async function structuredData(page: Page, path: string) {
 }
 
 for (const path of [paths.category('diesel'), paths.category('all'), paths.catalogue])
-  test(`${path} lists its machines for search engines as it shows them`, async ({ page }) => {
+  test(`${path} lists its machines for search engines as it shows them`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     const data = await structuredData(page, path)
     const { itemListElement } = itemList.parse(data.get('ItemList'))
     const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()

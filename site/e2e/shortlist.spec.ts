@@ -149,7 +149,7 @@ test('two to four machines are compared, not one', { tag: '@slow' }, async ({ pa
   ).toBeVisible()
 })
 
-test('a shared list is seen in another browser and can be kept there', async ({
+test('a shared list is seen in another browser and can be kept there', { tag: '@slow' }, async ({
   page,
   context,
   browser,
@@ -193,7 +193,9 @@ test('where the browser forbids storage, a machine is remembered until the page 
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a shared list shows its machines and sends them to the comparison', async ({ page }) => {
+  test('a shared list shows its machines and sends them to the comparison', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(withSelection(paths.shortlist, [2, 1]))
     await expect(rows(page)).toHaveText(['Still RX 20-18', 'Linde H30D'])
     await expect(page.getByRole('button', { name: 'Merken' })).toHaveCount(0)
@@ -202,7 +204,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: 'Linde H30D' })).toBeVisible()
   })
 
-  test('the own list says what it needs', async ({ page }) => {
+  test('the own list says what it needs', { tag: '@slow' }, async ({ page }) => {
     await page.goto(paths.shortlist)
     await expect(page.locator('noscript p')).toContainText('nur mit JavaScript')
   })

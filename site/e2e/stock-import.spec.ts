@@ -76,10 +76,9 @@ test('a dealer changes prices and adds machines in his spreadsheet, and takes it
   expect((await visitor(newcomer.id)).status()).toBe(404)
 })
 
-test('a wrong row is named with its column, and a column can be read as something else', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a wrong row is named with its column, and a column can be read as something else', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const response = await adminApi.get('/api/products?limit=2')
   const [one, two]: Product[] = (await response.json()).data
   const text = `ID;Kundenpreis;Standort\r\n${one?.id};5000;Kiel\r\n${two?.id};billig;Kiel\r\n`
@@ -109,10 +108,9 @@ test('a wrong row is named with its column, and a column can be read as somethin
   await expect(page.getByRole('heading', { name: 'Importiert aus preise.csv' })).toBeVisible()
 })
 
-test('a dealer brings the list that he has: looks at its columns, says what is missing, sees what becomes of it', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a dealer brings the list that he has: looks at its columns, says what is missing, sees what becomes of it', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const buffer = Buffer.from(await dealersWorkbook())
   const choose = () =>
     page

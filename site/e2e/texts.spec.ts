@@ -131,9 +131,9 @@ test('a dealer learns that somebody else has saved the same text', { tag: '@slow
   await adminApi.delete('/api/texts/home')
 })
 
-test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', async ({
-  adminPage,
-}) => {
+test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', {
+  tag: '@slow',
+}, async ({ adminPage }) => {
   await adminPage.setViewportSize({ width: 1440, height: 900 })
   await openForm(adminPage, 'Startseite')
   const preview = adminPage.frameLocator('iframe[title="Ansicht: Startseite"]')

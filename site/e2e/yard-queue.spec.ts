@@ -51,7 +51,9 @@ test('photographs arrive once each and in order, though every third answer is lo
   expect(requests).toBeGreaterThan(10)
 })
 
-test('what was done without a server survives the end of the browser, and opens without a network', async () => {
+test('what was done without a server survives the end of the browser, and opens without a network', {
+  tag: '@slow',
+}, async () => {
   const dataDir = await newDataDir()
   const folder = emptyFolder()
   let server = await startOwnServer(dataDir)
@@ -90,12 +92,9 @@ test('what was done without a server survives the end of the browser, and opens 
   await server.terminate()
 })
 
-test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', async ({
-  page,
-  server,
-  adminApi,
-  expectedErrors,
-}) => {
+test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', {
+  tag: '@slow',
+}, async ({ page, server, adminApi, expectedErrors }) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   const colleague = { username: 'Hofkollege', email: 'hof@firma.example', role: 'stock' }
   const { data } = await (await adminApi.post('/api/users', { data: colleague })).json()

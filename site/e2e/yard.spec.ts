@@ -22,9 +22,9 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
-  test('everything that can be pressed is large enough for gloves, and nothing is too wide', async ({
-    adminPage: page,
-  }) => {
+  test('everything that can be pressed is large enough for gloves, and nothing is too wide', {
+    tag: '@slow',
+  }, async ({ adminPage: page }) => {
     for (const path of ['/admin/hof', '/admin/hof/1', '/admin/hof/neu', '/admin/hof/inventur']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -46,10 +46,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a stocktake gets shorter with each machine that is seen, and is saved as a table', async ({
-    adminPage: page,
-    server,
-  }) => {
+  test('a stocktake gets shorter with each machine that is seen, and is saved as a table', {
+    tag: '@slow',
+  }, async ({ adminPage: page, server }) => {
     await page.goto('/admin/hof/inventur')
     await page.getByLabel('Standort').selectOption('Hamburg')
     const seen = page.getByRole('status').filter({ hasText: /von \d+ gesehen/ })
@@ -64,12 +63,9 @@ test.describe('on a phone', () => {
     expect(known.find(({ id }) => id === 1)?.seenBy).toBe('admin')
   })
 
-  test('what somebody else has changed meanwhile is not written over, and can be', async ({
-    adminPage: page,
-    server,
-    adminApi,
-    expectedErrors,
-  }) => {
+  test('what somebody else has changed meanwhile is not written over, and can be', {
+    tag: '@slow',
+  }, async ({ adminPage: page, server, adminApi, expectedErrors }) => {
     expectedErrors.push(/status of 409/)
     await page.goto('/admin/hof/3')
     const place = page.getByLabel('Standort')
@@ -85,11 +81,9 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await productOf(server, 3)).location).toBe('Bremen')
   })
 
-  test('a stock number that is taken is corrected without losing the photographs', async ({
-    adminPage: page,
-    server,
-    expectedErrors,
-  }) => {
+  test('a stock number that is taken is corrected without losing the photographs', {
+    tag: '@slow',
+  }, async ({ adminPage: page, server, expectedErrors }) => {
     expectedErrors.push(/status of 409/)
     await page.goto('/admin/hof/neu')
     await choosePhotos(page, [410, 420])
@@ -118,7 +112,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a photograph of twelve megapixels is shrunk on the phone', async ({ adminPage: page }) => {
+test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   const sizes: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/photos')) sizes.push(request.postDataBuffer()?.length ?? 0)
@@ -137,7 +133,10 @@ test('a photograph of twelve megapixels is shrunk on the phone', async ({ adminP
   expect(sizes[0]).toBeLessThan(2_000_000)
 })
 
-test('a new build is shown as soon as the server has it', async ({ adminPage: page, server }) => {
+test('a new build is shown as soon as the server has it', { tag: '@slow' }, async ({
+  adminPage: page,
+  server,
+}) => {
   await page.goto('/admin/hof')
   await expect.poll(() => isKept(page)).toBe(true)
   // What the phone has kept is made to look old.
@@ -152,9 +151,9 @@ test('a new build is shown as soon as the server has it', async ({ adminPage: pa
   expect(server.output()).not.toContain('Error')
 })
 
-test('the phone can put it on its home screen, where it starts in the yard', async ({
-  request,
-}) => {
+test('the phone can put it on its home screen, where it starts in the yard', {
+  tag: '@slow',
+}, async ({ request }) => {
   const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({
     start_url: '/admin/hof',

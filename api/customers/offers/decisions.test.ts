@@ -163,18 +163,6 @@ describe('accepting', () => {
     expect((await at.inquiry(offer.inquiryId)).stage).toBe('offered')
   })
 
-  it('lets exactly one of forty have the machine', async () => {
-    const machine = await at.test.addProduct()
-    const offers = []
-    for (let count = 0; count < 40; count++) offers.push(await offered([machine]))
-    const answers = await Promise.all(offers.map(({ address }) => at.submit(address, accepting)))
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(39)
-    const states = await Promise.all(offers.map(async (offer) => (await stateOf(offer)).status))
-    expect(states.filter((status) => status === 'accepted')).toHaveLength(1)
-  })
-
   it.each([
     ['a withdrawal', 'withdraw'],
     ['the word on the telephone', 'accept'],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
+import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 
@@ -138,16 +138,6 @@ describe('sending', () => {
     const { messages, nextStep } = await at.inquiry(data.inquiryId)
     expect(messages.map(({ kind }) => kind)).toEqual(['note'])
     expect(nextStep?.text).toBe('Nachfassen')
-  })
-
-  it('numbers sixty at once without a gap and without doubles', async () => {
-    const machine = await at.test.addProduct()
-    const drafts: Offer[] = []
-    for (let count = 0; count < 60; count++) drafts.push(await draftFor(machine))
-    const sent = await Promise.all(drafts.map(({ id }) => send(id, { by: 'hand' })))
-    const serials = sent.map(({ data }) => Number(data.number?.slice(-4))).sort((a, b) => a - b)
-    const [first = 0] = serials
-    expect(serials).toEqual(drafts.map((_, index) => first + index))
   })
 
   it('keeps what was sent, whatever becomes of machine, dealer and terms', async () => {
