@@ -80,8 +80,9 @@ const QUANTITY = new RegExp(
   [
     // `ab Baujahr 2020` as well as `Baujahr ab 2020`.
     `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
-    // Without a word before it, `3 t bis 2,2 m` asks for two things.
-    `(?:(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +|(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d))?`,
+    `(?:(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +|(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
+    // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
+    `|${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;])))?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
@@ -106,9 +107,10 @@ const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
-  const [text = '', early = '', , name = '', late = '', between, low, number = '', unit = ''] =
-    QUANTITY.exec(search) ?? []
-  const lowest = between ?? low ?? ''
+  const found = QUANTITY.exec(search) ?? []
+  const [text = '', early = '', , name = '', late = '', ...numbers] = found
+  const [between, low, lowWithUnit, , number = '', unit = ''] = numbers
+  const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? '=')
   const isRange = lowest !== ''

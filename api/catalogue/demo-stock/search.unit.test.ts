@@ -82,6 +82,8 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'von 2 bis 3 t',
     'zwischen 2 und 3 t',
     'zwischen 2 t und 3 t',
+    '2 t bis 3 t',
+    '2t-3t',
     'von 2 t bis 3 t',
     'Tragkraft zwischen 2 und 3 t',
     'Tragkraft 2 – 3t',
