@@ -11,6 +11,7 @@ export type KnownCategory = Pick<Category, 'slug' | 'name'>
 /** What every machine is or has, so that nothing is said by it. */
 const FILLER =
   /^(?:(?:gabel)?staplern?|mit|und|für|aus|in|von|ca\.?|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
+const OR = /^(?:oder|bzw\.?)$/iu
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
 /** Between words, but neither in `km/h` nor in `RX 60-30 L/600`. */
@@ -44,8 +45,13 @@ export function readSearch(search: string, categories: KnownCategory[]): Term[] 
   }))
   const terms: Term[] = []
   let end = 0
+  let isAlternative = false
   for (const [index, word] of words.entries()) {
     if (word.from < end) continue
+    if (OR.test(text.slice(word.from, word.to))) {
+      isAlternative = true
+      continue
+    }
     const rest = words.slice(index)
     const term =
       readQuantityAt(text, word.from) ??
@@ -53,10 +59,21 @@ export function readSearch(search: string, categories: KnownCategory[]): Term[] 
       readModel(text, rest, categories) ??
       readWord(text, word, categories)
     end = term.to
-    if (!FILLER.test(term.label)) terms.push(term)
+    if (FILLER.test(term.label)) continue
+    const former = isAlternative ? terms.pop() : undefined
+    terms.push(former ? either(former, term) : term)
+    isAlternative = false
   }
   return terms
 }
+
+/** What fits one of two terms that stand beside each other. */
+const either = (one: Term, other: Term): Term => ({
+  from: one.from,
+  to: other.to,
+  label: `${one.label} oder ${other.label}`,
+  anyOf: [...one.anyOf, ...other.anyOf],
+})
 
 function readQuantityAt(text: string, from: number): Term | null {
   const quantity = readQuantity(text, from)

@@ -88,6 +88,16 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Tragkraft zwischen 2 und 3 t',
     'Tragkraft 2 – 3t',
   ],
+  [
+    ({ figures: { capacity } }) => capacity === 3000 || capacity === 5000,
+    '3 t oder 5 t',
+    '3t bzw. 5t',
+  ],
+  [({ brand }) => ['Linde', 'Still'].includes(brand), 'Linde oder Still', 'Still oder Linde oder'],
+  [
+    both(drives('diesel'), ({ brand }) => ['Linde', 'Still'].includes(brand)),
+    'Linde oder Still Diesel',
+  ],
   [({ figures: { capacity = 0 } }) => capacity > 3000, 'mehr als 3 t', 'Mehr als 3t', 'über 3 t'],
   [({ figures: { hours = 1e9 } }) => hours < 5000, 'weniger als 5000 h', 'unter 5000 h'],
   [({ figures: { hours = 1e9 } }) => hours <= 5000, 'höchstens 5000 h', 'nicht mehr als 5000 h'],
