@@ -47,6 +47,7 @@ export class TestMailServer {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
+      disableReverseLookup: true,
       onRcptTo: ({ address }, _session, callback) => {
         const code = this.behaviour.recipient?.(address)
         callback(code ? Object.assign(new Error('no mailbox'), { responseCode: code }) : null)
