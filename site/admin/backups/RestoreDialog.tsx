@@ -31,7 +31,7 @@ interface Props {
 export function RestoreDialog({ source, onClose }: Props) {
   const notify = useNotify()
   const check = useQuery({
-    queryKey: ['backup-check', source],
+    queryKey: ['backup-check', keyOf(source)],
     queryFn: () => backupCalls.restore(source, 'check'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,6 +88,10 @@ export function RestoreDialog({ source, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Tells files apart in a key of React Query, where a file by itself is nothing but `{}`. */
+const keyOf = (source: string | File) =>
+  typeof source === 'string' ? source : [source.name, source.size, source.lastModified]
 
 /** What a backup would change. */
 const RestoreReportView = ({ report }: { report: RestoreReport }) => (
