@@ -151,7 +151,7 @@ function RestoreDialog({
           {restores && Object.keys(restores).length === 0 && (
             <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
           )}
-          {restores && (
+          {restores && Object.keys(restores).length > 0 && (
             <>
               <Typography sx={{ mb: 2 }}>
                 Auf der Website gilt dann sofort wieder dieser Stand. Der Verlauf bleibt erhalten,
