@@ -15,18 +15,20 @@ interface Props extends FormProps {
   draft: string
   /** The values that the form can contain, whether valid or not. */
   values: z.ZodType<FieldValues>
+  /** What the button that saves is called, where it does more. */
+  save?: string
   /** Further buttons beside the one that saves. */
   actions?: ReactNode
 }
 
 /** react-admin's form with a draft that survives a closed tab. It is saved when its uploads are done. */
-export const RecordForm = ({ draft, values, actions, children, ...form }: Props) => (
+export const RecordForm = ({ draft, values, save, actions, children, ...form }: Props) => (
   <UploadGate>
     <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
       <DraftKeeper name={draft} schema={values} />
       <FormErrors />
       {children}
-      <FormToolbar>{actions}</FormToolbar>
+      <FormToolbar save={save}>{actions}</FormToolbar>
       <UnsavedChanges onDiscard={() => dropDraft(draft)} />
     </Form>
   </UploadGate>
