@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
@@ -24,6 +24,8 @@ export function SalesFigures() {
   const query = useQuery({
     queryKey: ['inquiries', 'figures', range],
     queryFn: () => readFigures(range),
+    // The field that chooses the period must not vanish from under the keyboard.
+    placeholderData: keepPreviousData,
   })
   return (
     <QueryPanel
