@@ -27,6 +27,7 @@ import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
+const MOST_NAMED = 5
 
 /** Asks what is to change of many machines, shows what that would be, and does it. */
 export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
@@ -138,11 +139,14 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       message={
         <>
           <div>{formatCount(changed, 'Produkt', 'Produkte')} geändert</div>
-          {left.slice(0, 5).map(({ id, title, reason }) => (
+          {left.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
             <div key={id}>
               {title}: {reason}
             </div>
           ))}
+          {left.length > MOST_NAMED && (
+            <div>und {formatNumber(left.length - MOST_NAMED)} weitere</div>
+          )}
         </>
       }
       action={
