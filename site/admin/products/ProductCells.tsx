@@ -99,6 +99,7 @@ const PriceEditor = lazy(async () => ({
 export function PriceCell() {
   const product = useRecordContext<Product>()
   const [editing, setEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   if (!product) return null
   if (editing)
     return (
@@ -111,7 +112,12 @@ export function PriceCell() {
       color="inherit"
       aria-label={`Preis von ${product.title} ändern: ${priceParts(product).amount}`}
       endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
-      onClick={() => setEditing(true)}
+      // Else the keyboard would lose its place in the list.
+      autoFocus={wasEdited}
+      onClick={() => {
+        setEditing(true)
+        setWasEdited(true)
+      }}
       sx={{
         px: 1,
         ml: { xs: -1, lg: 0 },

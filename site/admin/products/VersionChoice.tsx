@@ -83,7 +83,6 @@ function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceP
         {label}
       </Typography>
       <RadioGroup
-        aria-label={label}
         value={side}
         onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}
