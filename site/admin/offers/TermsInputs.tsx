@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { choices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { TextBlockMenu } from './TextBlockMenu.tsx'
 
 /** Until when and how it holds. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { withReason } from '../data/failure.ts'
-import { openWindow } from '../forms/openWindow.ts'
+import { openWindow } from '../forms/saveFile.ts'
 import { offerCalls } from './offerCalls.ts'
 
 /** Shows an offer on paper in a window of its own, because a link could not carry the session. */

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { Person } from '../../../shared/persons/person.ts'
 import { withReason } from '../data/failure.ts'
-import { openWindow } from '../forms/openWindow.ts'
-import { saveFile } from '../forms/saveFile.ts'
+import { openWindow, saveFile } from '../forms/saveFile.ts'
 import { personCalls } from './personCalls.ts'
 
 /** Has the browser save everything that is known of a person. */

@@ -8,7 +8,7 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
 import { choices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/Fields.tsx'
+import { Fields } from '../forms/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 
 /** Whether a machine is offered, and what of that ends or begins by itself. */

@@ -8,9 +8,9 @@ import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
-import type { Conflict } from './conflict.ts'
+import { fieldText } from './describeField.ts'
 import {
-  fieldText,
+  type Conflict,
   likelySide,
   mergeVersions,
   type ProductField,

@@ -16,14 +16,13 @@ import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
 import { useCategories } from '../../categories/useCategories.ts'
-import { failureText } from '../../data/failureText.ts'
+import { failureText } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { describeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
-import { bulkCalls, reportOfConflict } from './bulkCalls.ts'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
-import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
+import { bulkCalls, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
