@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { useTyped } from './DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { FormErrors, FormToolbar } from './FormToolbar.tsx'
 import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
@@ -48,19 +49,16 @@ interface DraftKeeperProps<Values> {
 
 /** Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. */
 function DraftKeeper<Values extends FieldValues>({ name, schema }: DraftKeeperProps<Values>) {
-  const { subscribe, reset, getValues } = useFormContext<Values>()
+  const { reset, getValues } = useFormContext<Values>()
   const [found, setFound] = useState(() => readDraft(name, schema))
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) writeDraft(name, values)
-        },
-      }),
-    [subscribe, name],
+  const keep = useCallback(
+    (values: Values, isDirty: boolean) => {
+      if (isDirty) writeDraft(name, values)
+    },
+    [name],
   )
+  useTyped(keep)
 
   if (!found) return null
   return (
