@@ -16,10 +16,10 @@ interface Props {
   onCancel: () => void
 }
 
-const { lostReason, lostNote } = inquiryPatch.shape
+const { lostReason } = inquiryPatch.shape
 const lost = inquiryPatch
   .pick({ lostReason: true, lostNote: true })
-  .extend({ lostReason: lostReason.unwrap().unwrap(), lostNote })
+  .extend({ lostReason: lostReason.unwrap().unwrap() })
 const resolver = zodResolver(lost)
 type Lost = z.infer<typeof lost>
 const empty = { lostNote: '' }
