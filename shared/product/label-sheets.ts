@@ -22,7 +22,7 @@ export const labelSheetKeys = [
   '99.1x67.7',
   '99.1x139',
 ] as const
-export type LabelSheetKey = (typeof labelSheetKeys)[number]
+type LabelSheetKey = (typeof labelSheetKeys)[number]
 
 const small = { columns: 3, width: 63.5, gap: 2.5 }
 const gapless = { columns: 3, width: 70, gap: 0 }

@@ -36,7 +36,11 @@ const anyValues = z.record(z.string(), z.unknown())
 const step: StepValues = { when: 'unchanged', day: '', text: stepTexts.answer }
 const empty = {
   source: 'phone',
-  ...{ name: '', company: '', email: '', phone: '', message: '' },
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  message: '',
   productIds: [],
   step,
 }

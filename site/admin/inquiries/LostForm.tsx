@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Inquiry, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { STAGE_FAILED, stageChanged } from './stageText.ts'
 import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
 
@@ -43,7 +43,7 @@ export function LostForm({ inquiry, onDone, onCancel }: Props) {
         <RadioButtonGroupInput
           source="lostReason"
           label="Grund"
-          choices={choices(lostReasonLabels)}
+          choices={inputChoices(lostReasonLabels)}
           helperText={false}
           margin="none"
         />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { TextBlockMenu } from './TextBlockMenu.tsx'
 
@@ -15,7 +15,12 @@ export const ValidityInputs = () => (
         label="Verbindlich"
         helperText="Nimmt der Kunde an, ist verkauft. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
       />
-      <SelectInput source="taxMode" label="Lieferung" choices={choices(taxModeLabels)} isRequired />
+      <SelectInput
+        source="taxMode"
+        label="Lieferung"
+        choices={inputChoices(taxModeLabels)}
+        isRequired
+      />
     </Fields>
   </FormSection>
 )

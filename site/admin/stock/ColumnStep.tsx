@@ -11,7 +11,7 @@ import { ColumnTable } from './ColumnTable.tsx'
 import { FixedFields } from './FixedFields.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
 
-export interface Reading {
+interface Reading {
   mapping: Mapping
   fixed: FixedValues
 }

@@ -43,7 +43,12 @@ export function useImport() {
   }
   const isApplied = report !== null && !error && !isPending && variables?.mode === 'apply'
   return {
-    ...{ chosen, report, step, state, isPending, isApplied },
+    chosen,
+    report,
+    step,
+    state,
+    isPending,
+    isApplied,
     error: isAbort(error) ? null : error,
     isApplying: isPending && variables?.mode === 'apply',
     choose: (file: File) => {

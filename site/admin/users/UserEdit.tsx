@@ -20,7 +20,7 @@ import type { AccountLink, User } from '../../../shared/accounts/user.ts'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMe } from '../auth/me.tsx'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -173,7 +173,7 @@ function RoleInput() {
   return (
     <SelectInput
       source="role"
-      choices={choices(roleLabels)}
+      choices={inputChoices(roleLabels)}
       isRequired
       helperText={role && roleDescriptions[role]}
     />

@@ -15,7 +15,7 @@ import { imageInSize } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
 import { machineIdOf, type Work } from './entry.ts'
@@ -207,7 +207,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         <ChoiceField
           label={yardLabels.status}
           value={draft.status}
-          choices={choicesOf(adminStatusLabels)}
+          choices={fieldChoices(adminStatusLabels)}
           onChoose={(status) => set({ status })}
         />
         <TextField

@@ -51,7 +51,7 @@ export function machineText(entry: Entry, entries: Entry[], machines: YardMachin
 }
 
 /** `L-1042 · Linde H30D`. */
-export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
+const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
   [stockNumber, title].filter(Boolean).join(' · ')
 
 /** Why something could not be kept on the phone. */
