@@ -80,7 +80,7 @@ export const labelsInput = z
   .object({
     ids: z
       .array(
-        z.number({ error: 'Eine Nummer ist keine' }).int().min(1).max(LARGEST_ID),
+        z.number({ error: 'ids enthält etwas, das keine Nummer ist' }).int().min(1).max(LARGEST_ID),
         'ids muss eine Liste von Nummern sein',
       )
       .min(1, 'Bitte wählen Sie mindestens eine Maschine')
