@@ -16,7 +16,7 @@ import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import type { BackupStatus, RestoreReport } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import { endSession } from '../auth/session.ts'
+import { sessionEnded } from '../auth/session.ts'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { erasedText, lossText, workText } from './backupText.ts'
 import { backupCalls, useBackupStatus } from './useBackups.ts'
@@ -42,7 +42,7 @@ export function RestoreDialog({ source, onClose }: Props) {
     mutationFn: () => backupCalls.restore(source, 'apply'),
     onSuccess: () => {
       notify('Alles ist zurückgespielt. Bitte melden Sie sich neu an.', { type: 'success' })
-      endSession()
+      sessionEnded()
     },
   })
   const isBusy = check.isPending || apply.isPending

@@ -10,7 +10,7 @@ import { May } from '../auth/me.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import { Figures, LatestProducts } from './Figures.tsx'
+import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
 import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
 import { QueryPanel, Rows } from './Panel.tsx'
@@ -67,7 +67,7 @@ export default function Dashboard() {
             <LatestProducts />
           </Box>
           <Box sx={column}>
-            <Figures />
+            <Counts />
             <Publishing />
             <May permission="mails">
               <Outbox />
