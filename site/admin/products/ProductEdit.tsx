@@ -110,7 +110,7 @@ function ProductMissing() {
     <>
       <PageHeader title={missing ? 'Produkt nicht gefunden' : 'Fehler beim Laden der Produkte'} />
       <Typography sx={{ mb: 2 }}>
-        {missing ? 'Das angeforderte Produkt konnte nicht geladen werden.' : error?.message}
+        {missing ? 'Dieses Produkt gibt es nicht, oder es ist gelöscht.' : error?.message}
       </Typography>
       {!missing && (
         <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
