@@ -10,7 +10,9 @@ const minute = new Intl.DateTimeFormat('de-DE', {
   timeZone: BERLIN,
 })
 const weekdayAndDay = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
   timeZone: BERLIN,
 })
 const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })

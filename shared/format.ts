@@ -26,6 +26,16 @@ export function formatQuantity(value: number, unit: string, decimals = 0): strin
 const decimalNumber = (maximumFractionDigits: number) =>
   new Intl.NumberFormat('de-DE', { maximumFractionDigits })
 
+const KB = 1024
+const MB = 1024 * KB
+const GB = 1024 * MB
+
+/** The size of a file: `3,4 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < MB) return formatQuantity(Math.ceil(bytes / KB), 'KB')
+  return bytes < GB ? formatQuantity(bytes / MB, 'MB', 1) : formatQuantity(bytes / GB, 'GB', 1)
+}
+
 /** `98%` and `80 %` → `98 %` with a non-breaking space. Not in addresses, where `%20` is a character. */
 export function unbrokenPercent(text: string): string {
   return text.replace(/(?<=\d)[ \u00a0\u202f]?%(?![0-9a-f]{2})/gi, `${NO_BREAK_SPACE}%`)

@@ -20,9 +20,9 @@ export const paths = {
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
   /** Its data sheet, and the sign for its windscreen, as PDF. */
   dataSheet: (productId: number) => `/produkt/${productId}/datenblatt.pdf`,
+  sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   /** Its dimensional drawing as a picture. */
   sketch: (productId: number) => `/produkt/${productId}/skizze.svg`,
-  sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   /** A draft for whoever has the token; without one, the page that says that there is none. */
   preview: '/vorschau',
   previewOf: (token: string) => `/vorschau/${token}`,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { publicStatusLabel } from './catalogue/terms.ts'
 import type { Dealer } from './dealer/dealer.ts'
 import { logo } from './dealer/settings.ts'
 import { figureText } from './figures/recognise.ts'
 import { storedImageName } from './image-address.ts'
 import { paths } from './paths.ts'
 import { priceParts } from './product/price.ts'
-import { type Product, publicStatusLabel } from './product/product.ts'
+import type { Product } from './product/product.ts'
 import { categoryTrucks, truckOfCategory } from './product/truck-of-category.ts'
 
 /** In pixels, as most networks recommend for link previews. */

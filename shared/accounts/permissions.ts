@@ -78,8 +78,15 @@ export function mayMore(role: Role, than: Role): boolean {
 
 /** The fields of a machine that `products.price` allows to change. */
 const saleFields = [
-  ...(['price', 'previousPrice', 'priceKind', 'rent', 'status', 'note'] as const),
-  ...(['reservedUntil', 'reservedFor', 'publishAt'] as const),
+  'price',
+  'previousPrice',
+  'priceKind',
+  'rent',
+  'status',
+  'note',
+  'reservedUntil',
+  'reservedFor',
+  'publishAt',
 ]
 
 export function isSaleField(field: string): boolean {

@@ -4,7 +4,7 @@
 
 /** How many alerts one mailbox may have. */
 export const MOST_ALERTS = 10
-/** What the address of a list may be long, with every filter and a search. */
+/** How long the address of a list may be, with every filter and a search. */
 export const LONGEST_QUERY = 2000
 
 /** What is agreed to with the form. Whoever changes it raises the version, because both are kept as proof. */

@@ -27,7 +27,7 @@ export const searchAlertAnswer = z.object({
 })
 
 /** What can be done with an alert on its page; `action` of the forms there. */
-export const alertActions = ['confirm', 'renew', 'change', 'end', 'endAll'] as const
+const alertActions = ['confirm', 'renew', 'change', 'end', 'endAll'] as const
 export const alertForm = z.object({
   action: z.enum(alertActions, {
     error: 'Bitte wählen Sie, was mit dem Suchauftrag geschehen soll.',

@@ -61,7 +61,7 @@ const isAsked = (names: string[], chosen: Readonly<Record<string, unknown>>) =>
 
 const rows = new WeakMap<ListedProduct, FigureRow[]>()
 
-/** The values that a machine is filtered by, made once as well. */
+/** The values that a machine is filtered by, read once for each. */
 export function rowsOf(product: ListedProduct): FigureRow[] {
   const found = rows.get(product) ?? figureRows(product.figures)
   rows.set(product, found)

@@ -148,12 +148,12 @@ function labelOf(group: Day[]): string {
 }
 
 /** How many days ahead exceptions are announced. */
-const DAYS_AHEAD = 21
+export const ANNOUNCED_DAYS = 21
 
-/** The exceptions that visitors should know of: from today on, for three weeks. */
+/** The exceptions that visitors should know of: from today on. */
 export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {
   const today = berlinDay(now)
-  const last = addDays(today, DAYS_AHEAD)
+  const last = addDays(today, ANNOUNCED_DAYS)
   return exceptions
     .filter(({ date }) => date >= today && date <= last)
     .sort((a, b) => a.date.localeCompare(b.date))

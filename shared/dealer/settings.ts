@@ -111,7 +111,7 @@ const callback = z.object({
   leadMinutes: minutesOf('Vorlauf', 0, 10_080),
 })
 
-const MOST_CLAIMS = 12
+export const MOST_CLAIMS = 12
 const MOST_EXCEPTIONS = 60
 
 export const settings = z

@@ -23,7 +23,9 @@ export function countRows(rows: FigureRow[]): FigureCount[] {
     const key = `${figure} ${choice}`
     const { count, min, max } = counts.get(key) ?? { count: 0, min: number, max: number }
     counts.set(key, {
-      ...{ figure, choice, count: count + 1 },
+      figure,
+      choice,
+      count: count + 1,
       min: number === null || min === null ? null : Math.min(min, number),
       max: number === null || max === null ? null : Math.max(max, number),
     })

@@ -5,7 +5,7 @@ import type { Settings } from '../dealer/settings.ts'
 import { MINUTE } from '../durations.ts'
 
 /** A time at which somebody can be called. */
-export const callbackSlot = z
+const callbackSlot = z
   .object({ start: z.iso.datetime(), end: z.iso.datetime() })
   .meta({ id: 'CallbackSlot' })
 export type CallbackSlot = z.infer<typeof callbackSlot>

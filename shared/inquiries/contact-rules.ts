@@ -27,7 +27,7 @@ export const contactTexts = {
 } satisfies Record<string, TextRule>
 
 export type ContactTexts = Record<keyof typeof contactTexts, string>
-export const contactTextNames = Object.keys(contactTexts).filter(isContactText)
+const contactTextNames = Object.keys(contactTexts).filter(isContactText)
 
 function isContactText(name: string): name is keyof ContactTexts {
   return Object.hasOwn(contactTexts, name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BERLIN } from '../dates.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
@@ -204,12 +205,12 @@ export const inquiryDetail = inquiry
   .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
-const hamburgYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
+const berlinYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: BERLIN })
 
 export const isReceiptNumber = (text: string | null): text is string =>
   text !== null && /^A-\d{4}-\d{5,10}$/.test(text)
 
 /** The number that customer and dealer use for an inquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
-  return `A-${hamburgYear.format(createdAt)}-${String(id).padStart(5, '0')}`
+  return `A-${berlinYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }

@@ -44,7 +44,7 @@ export const message = z
 export type Message = z.infer<typeof message>
 
 export const MESSAGE_LENGTH = 10_000
-export const SUBJECT_LENGTH = 200
+const SUBJECT_LENGTH = 200
 export const MOST_ATTACHMENTS = 5
 
 const text = requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich')

@@ -14,7 +14,7 @@ export const figuresRange = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    error: 'muss nach „from“ liegen',
+    error: 'darf nicht vor „from“ liegen',
   })
 export type FiguresRange = z.infer<typeof figuresRange>
 

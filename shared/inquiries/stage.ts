@@ -18,7 +18,7 @@ export const inquiryStatusLabels = {
   contacted: 'Kontaktiert',
   closed: 'Abgeschlossen',
 } as const
-export type InquiryStatus = keyof typeof inquiryStatusLabels
+type InquiryStatus = keyof typeof inquiryStatusLabels
 export const inquiryStatuses = keysOf(inquiryStatusLabels)
 
 const statuses: Record<Stage, InquiryStatus> = {

@@ -31,7 +31,7 @@ export const taxModeLabels = {
 export type TaxMode = keyof typeof taxModeLabels
 
 export const MOST_LINES = 50
-export const MOST_PIECES = 999
+const MOST_PIECES = 999
 const TITLE_LENGTH = 200
 const TEXT_LENGTH = 5000
 

@@ -5,8 +5,8 @@ import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
 
 /** What a customer can do with an offer on its page; `action` of the forms there. */
-export const offerActions = ['accept', 'decline', 'ask'] as const
-export type OfferAction = (typeof offerActions)[number]
+const offerActions = ['accept', 'decline', 'ask'] as const
+type OfferAction = (typeof offerActions)[number]
 
 /** The page of an offer after a question was sent. */
 export const ASKED = 'frage'
@@ -61,8 +61,11 @@ export function readOfferForm(form: FormData): SentForm | null {
   const action = offerActions.find((known) => known === text('action'))
   if (!action) return null
   const values: SentForm['values'] = {
-    ...{ name: text('name'), business: text('business'), terms: text('terms') },
-    ...{ reason: text('reason'), question: text('question') },
+    name: text('name'),
+    business: text('business'),
+    terms: text('terms'),
+    reason: text('reason'),
+    question: text('question'),
   }
   const { error } = forms[action].safeParse(values)
   const errors = Object.entries(error ? fieldErrors(error) : {})

@@ -34,7 +34,7 @@ export const personKey = z.object({
   key: z.string().meta({ description: 'Wie die Suche sie nennt' }),
 })
 
-export const erasureModes = ['check', 'apply'] as const
+const erasureModes = ['check', 'apply'] as const
 export const erasureInput = z.object({
   mode: z.enum(erasureModes, { error: 'Bitte geben Sie mode an: check oder apply' }),
 })

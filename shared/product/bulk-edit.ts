@@ -13,7 +13,7 @@ const MOST_IDS = 10_000
 const PERCENT = 'Bitte geben Sie eine Änderung von −90 bis +200 Prozent an'
 
 /** What may be changed of many machines at once. What is not named stays as it is. */
-export const bulkChanges = productPatch
+const bulkChanges = productPatch
   .pick({
     status: true,
     location: true,
@@ -91,7 +91,7 @@ export const bulkEditReport = z
   .meta({ id: 'BulkEditReport' })
 export type BulkEditReport = z.infer<typeof bulkEditReport>
 
-export const BULK_EDITS_PAGE_SIZE = 20
+const BULK_EDITS_PAGE_SIZE = 20
 export const bulkEditsQuery = z.object(paging(BULK_EDITS_PAGE_SIZE))
 
 /** A bulk edit that was applied. */
@@ -108,14 +108,14 @@ export const bulkEdit = z
   .meta({ id: 'BulkEdit' })
 export type BulkEdit = z.infer<typeof bulkEdit>
 
-export const PRICELESS = 'Hat keinen Preis'
-export const PRICE_OUT_OF_BOUNDS = 'Der neue Preis läge außerhalb dessen, was möglich ist'
+const PRICELESS = 'Hat keinen Preis'
+const PRICE_OUT_OF_BOUNDS = 'Der neue Preis läge außerhalb dessen, was möglich ist'
 
 /**
  * A price in euros that is changed by some percent, in whole euros. Half a euro is rounded up.
  * @returns null for one that no machine may have
  */
-export function changedPrice(price: number, percent: number): number | null {
+function changedPrice(price: number, percent: number): number | null {
   // In hundredths, so that 1.005 € by a binary fraction does not fall short of its half.
   const changed = Math.round((Math.round(price * 100) * Math.round((100 + percent) * 100)) / 1e6)
   return changed >= 1 && changed <= HIGHEST_PRICE ? changed : null

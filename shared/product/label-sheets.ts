@@ -22,7 +22,7 @@ export const labelSheetKeys = [
   '99.1x67.7',
   '99.1x139',
 ] as const
-export type LabelSheetKey = (typeof labelSheetKeys)[number]
+type LabelSheetKey = (typeof labelSheetKeys)[number]
 
 const small = { columns: 3, width: 63.5, gap: 2.5 }
 const gapless = { columns: 3, width: 70, gap: 0 }
@@ -80,7 +80,7 @@ export const labelsInput = z
   .object({
     ids: z
       .array(
-        z.number({ error: 'Eine Nummer ist keine' }).int().min(1).max(LARGEST_ID),
+        z.number({ error: 'ids enthält etwas, das keine Nummer ist' }).int().min(1).max(LARGEST_ID),
         'ids muss eine Liste von Nummern sein',
       )
       .min(1, 'Bitte wählen Sie mindestens eine Maschine')

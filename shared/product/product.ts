@@ -2,11 +2,9 @@ import { z } from 'zod'
 import {
   conditions,
   grades,
-  PAGE_SIZE,
   type ProductStatus,
   priceKinds,
   productStatuses,
-  publicStatusLabel,
 } from '../catalogue/terms.ts'
 import { category } from '../category.ts'
 import { feedKeys } from '../feeds/keys.ts'
@@ -30,8 +28,6 @@ import {
   withheldFrom,
   year,
 } from './field-rules.ts'
-
-export { PAGE_SIZE, type ProductStatus, productStatuses, publicStatusLabel }
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
@@ -136,7 +132,7 @@ export const adminStatusLabels: Record<ProductStatus, string> = {
   inactive: 'Inaktiv',
 }
 
-/** What only the administrator gets. */
+/** What only those get who are logged in. */
 const internal = z.object({
   serialNumber: z.string(),
   note: z.string(),

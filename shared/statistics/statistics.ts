@@ -25,7 +25,7 @@ export const statisticsRange = z
     from: from ?? addDays(to, 1 - USUAL_DAYS),
     to,
   }))
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'muss nach „from“ liegen' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'darf nicht vor „from“ liegen' })
   .refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS, {
     path: ['from'],
     error: `darf höchstens ${MOST_DAYS} Tage vor „to“ liegen`,

@@ -9,7 +9,7 @@ export const SAMPLES = 3
 /** So many rows are offered as the one with the headers. */
 export const LISTED_ROWS_AT_START = 20
 
-export const importModes = ['check', 'apply'] as const
+const importModes = ['check', 'apply'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** `row` is the spreadsheet's own number, `column` the header as it stands there. */

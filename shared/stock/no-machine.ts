@@ -7,7 +7,12 @@ const SUM =
 
 /** What names a machine. */
 const NAMES: StockCell[0]['field'][] = [
-  ...(['id', 'stockNumber', 'title', 'brand', 'model', 'serialNumber'] as const),
+  'id',
+  'stockNumber',
+  'title',
+  'brand',
+  'model',
+  'serialNumber',
 ]
 /** Where a table has fewer columns of names, a row without any may be a machine whose name was forgotten. */
 const FEWEST_NAMES = 3

@@ -59,8 +59,8 @@ export function readRow(
   for (const [column, cell] of cells) {
     if (cell === undefined || column.kind !== 'field' || column.field === 'id') continue
     const given = isOptional(column.field) && saysNothing(cell) ? null : cell
-    const isRepeated = (said: Cell) =>
-      existing !== null && repeats(said, column.column, existing, categories)
+    const isRepeated = (typed: Cell) =>
+      existing !== null && repeats(typed, column.column, existing, categories)
     if (isRepeated(cell) || isRepeated(given)) continue
     const reading = column.column.read(given, existing === null, categories)
     if ('problem' in reading) {

@@ -9,7 +9,7 @@ export const isCounted = ({ status, location }: YardMachine, asked: Pick<Questio
   status !== 'sold' && (asked.location === '' || location === asked.location)
 
 /** Whether nobody has seen a machine on that day in Berlin or later. */
-export const isUnseen = ({ seenAt }: Pick<YardMachine, 'seenAt'>, since: string) =>
+const isUnseen = ({ seenAt }: Pick<YardMachine, 'seenAt'>, since: string) =>
   seenAt === null || berlinDay(new Date(seenAt)) < since
 
 /** The machines of a stocktake that nobody has seen since. */

@@ -19,14 +19,14 @@ const [least, most] = hours.kind === 'number' ? [hours.min, hours.max] : [0, 0]
 const HOURS = `Betriebsstunden müssen eine ganze Zahl bis ${most.toLocaleString('de')} sein`
 
 /** What the quick card changes. */
-export const yardValues = z.object({
+const yardValues = z.object({
   hours: z.number({ error: HOURS }).int(HOURS).min(least, HOURS).max(most, HOURS).nullable(),
   location: productPatch.shape.location.unwrap(),
   status: productPatch.shape.status.unwrap(),
   note: productPatch.shape.note.unwrap(),
 })
 export type YardValues = z.infer<typeof yardValues>
-export type YardField = keyof YardValues
+type YardField = keyof YardValues
 
 export const yardLabels: Record<YardField, string> = {
   hours: 'Betriebsstunden',
@@ -64,7 +64,6 @@ export const yardDraft = z
     categoryId: productPatch.shape.categoryId.unwrap().nullable().default(null),
   })
   .meta({ id: 'YardDraft' })
-export type YardDraft = z.input<typeof yardDraft>
 
 /** @param at when it was pressed, by the phone's clock */
 export const sighting = z.object({ at: z.iso.datetime({ error: 'Ungültiger Zeitpunkt' }) })

@@ -6,7 +6,7 @@ import { DealerContext } from './dealer/DealerContext.ts'
 // Must run before the first schema is made, because zod would try eval, which the site's policy forbids.
 z.config({ jitless: true })
 
-const AdminRouter = lazy(() => import('./AdminRouter.tsx'))
+const Administration = lazy(() => import('./Administration.tsx'))
 
 export default function AdminApp({ dealer: first }: { dealer: Dealer }) {
   const [dealer, setDealer] = useState(first)
@@ -14,7 +14,7 @@ export default function AdminApp({ dealer: first }: { dealer: Dealer }) {
   return (
     <DealerContext value={known}>
       <Suspense>
-        <AdminRouter />
+        <Administration />
       </Suspense>
     </DealerContext>
   )

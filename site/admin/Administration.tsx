@@ -1,18 +1,21 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { lazy, useMemo } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin'
-import { Navigate, Route } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { useMe } from './auth/me.tsx'
+import { session } from './auth/session.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
-import { i18nProvider } from './i18n/i18nProvider.ts'
 import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notification } from './layout/Notification.tsx'
+import { messages } from './messages.ts'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import '../styles/fonts.css'
 
 const Account = lazy(() => import('./account/Account.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
@@ -25,6 +28,26 @@ const Yard = lazy(() => import('./yard/Yard.tsx'))
 
 const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
+const texts = {
+  ...messages,
+  resources: Object.fromEntries(resources.map(({ name, messages }) => [name, messages])),
+}
+const i18nProvider = polyglotI18nProvider(() => texts, 'de')
+
+/** A data router, because only that can block the navigation away from unsaved changes. */
+const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Screens /> }])
+
+session.addEventListener('end', () => {
+  const { pathname: nextPathname, search: nextSearch } = router.state.location
+  if (nextPathname === adminPaths.login) return
+  void router.navigate(adminPaths.login, { state: { nextPathname, nextSearch } })
+  queryClient.clear()
+})
+
+/** Without transitions, because react-admin clears its caches right after it navigates to the login. */
+export default function Administration() {
+  return <RouterProvider router={router} useTransitions={false} />
+}
 
 /** Whoever sells begins with what waits today, all others with the dashboard. */
 function FirstScreen() {
@@ -33,7 +56,7 @@ function FirstScreen() {
   return <Navigate to={me.roleKey === 'sales' ? adminPaths.today : adminPaths.dashboard} replace />
 }
 
-export function Administration() {
+function Screens() {
   const { accentColour } = useDealer()
   const [light, dark] = useMemo(
     () => [lightTheme(accentColour), darkTheme(accentColour)],

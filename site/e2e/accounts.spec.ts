@@ -69,6 +69,10 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   await expect(
     page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem'),
   ).toHaveCount(10)
+  // As on a page without HTTPS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByText('Bitte markieren und kopieren Sie den Text von Hand')).toBeVisible()
   await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
   await expect(page.getByText('Bei der Anmeldung wird nach dem Code gefragt')).toBeVisible()
   await expect(page.getByText('Diese Sitzung')).toBeVisible()

@@ -216,6 +216,25 @@ test('a further version begins with the former, which says where it is', {
   await clear()
 })
 
+test('an offer asks again whether mails go out, where it could not learn that', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/500/)
+  const { inquiry, clear } = await begin(adminApi, 'Erna Erneut')
+  const { id } = await draftOf(adminApi, inquiry)
+  await page.route('**/api/mail', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Gerade geht es nicht' } }),
+  )
+  await page.goto(adminPaths.offer(id))
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
+  await expect(sending.getByText('Gerade geht es nicht')).toBeVisible()
+  await page.unroute('**/api/mail')
+  await sending.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
+  await clear()
+})
+
 for (const width of [390, 768, 1440])
   test(`the screens of an offer fit and can be read by all at ${width} px`, {
     tag: '@slow',

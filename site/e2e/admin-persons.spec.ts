@@ -29,3 +29,15 @@ test('a request for access and erasure is answered from one screen, and nothing 
   await done.getByRole('button', { name: 'Fertig' }).click()
   await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
 })
+
+test('the record of processing is saved where the browser blocks windows', async ({
+  adminPage: page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/admin/persons')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Verzeichnis der Verarbeitungen öffnen' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Verarbeitungsverzeichnis.pdf')
+})

@@ -163,7 +163,7 @@ test('a newer save of someone else is shown, not overwritten', async ({
   await page.getByRole('button', { name: 'Speichern' }).click()
   const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
   await expect(
-    dialog.getByRole('radiogroup', { name: 'Preis' }).getByRole('radio').first(),
+    dialog.getByRole('group', { name: 'Preis' }).getByRole('radio').first(),
   ).toBeChecked()
   const settle = dialog.getByRole('button', { name: 'Auswahl speichern' })
   expectedErrors.push(/ERR_FAILED/)

@@ -59,6 +59,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.getByLabel('Preis von Crown FC 5200 in Euro').fill('16.900')
   await page.keyboard.press('Enter')
   await expect(price).toContainText('16.900 €')
+  await expect(price).toBeFocused()
   await row(page, 'Crown FC 5200').getByRole('combobox').selectOption({ label: 'Reserviert' })
   await expect(row(page, 'Crown FC 5200').getByRole('combobox')).toHaveValue('reserved')
 

@@ -69,7 +69,7 @@ test('a logo changes at once, and what is not saved of the settings stays', {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
   await page
-    .getByLabel('Logo-Datei')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
   await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')

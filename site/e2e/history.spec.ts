@@ -70,6 +70,13 @@ test('an edited machine is put back to an earlier state, unless somebody was fas
   await expect(page.getByRole('heading', { name: 'Wiederhergestellt' })).toBeVisible()
   const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
   expect(data).toMatchObject({ price: 20_000, specifications })
+
+  await page
+    .getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
+    .last()
+    .click()
+  await expect(dialog).toContainText('Es gibt keinen Unterschied zum heutigen Stand.')
+  await expect(dialog).not.toContainText('Auf der Website gilt dann')
   await adminApi.delete(`/api/products/${id}`)
   await adminApi.delete(`/api/trash/products/${id}`)
 })

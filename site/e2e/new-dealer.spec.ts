@@ -63,7 +63,7 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   await page.reload()
   await field('Telefax').fill('0421 5550-199')
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
-  await page.getByLabel('Logo-Datei').setInputFiles(logo)
+  await page.locator('input[type=file]').setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
   await expect(field('Telefax')).toHaveValue('0421 5550-199')
   await expect(field('Kurzname')).toHaveValue('Weser Flurförder')

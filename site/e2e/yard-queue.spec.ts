@@ -51,6 +51,23 @@ test('photographs arrive once each and in order, though every third answer is lo
   expect(requests).toBeGreaterThan(10)
 })
 
+test('a full phone says so, and counts only the photographs that it has kept', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.goto('/admin/hof/4')
+  await expect(page.getByRole('button', { name: 'Heute gesehen' })).toBeVisible()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'Heute gesehen' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Telefons ist voll' })).toBeVisible()
+  await choosePhotos(page, [400, 401])
+  await expect(page.getByText('0 Fotos auf diesem Telefon gesichert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Telefons ist voll' })).toHaveCount(2)
+})
+
 test('what was done without a server survives the end of the browser, and opens without a network', {
   tag: '@slow',
 }, async () => {

@@ -1,9 +1,7 @@
 import { readCatalogue } from '../../shared/catalogue/reading.ts'
 import { parameterNames } from '../../shared/catalogue/state.ts'
 import { finderButton } from '../components/home/finder-button.ts'
-import { askCount } from '../islands/catalogue/ask.ts'
-
-const TYPING_PAUSE = 250
+import { askCount, TYPING_PAUSE } from '../islands/catalogue/ask.ts'
 
 let timer = 0
 let latest = new AbortController()

@@ -51,7 +51,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('storage', ({ key }) => {
   if (key === null || key === SHORTLIST_KEY) changed()
 })
-addEventListener('pageshow', ({ persisted }) => persisted && show())
+addEventListener('pageshow', ({ persisted }) => persisted && changed())
 
 /** Cards come later, too: the list filters in the browser. */
 new MutationObserver((changes) => {

@@ -1,8 +1,8 @@
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { conditionLabels, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { definitionOf } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
-import { type Product, productLabels, publicStatusLabel } from '../../../shared/product/product.ts'
+import { type Product, productLabels } from '../../../shared/product/product.ts'
 
 export type Fact = [name: string, value: string]
 

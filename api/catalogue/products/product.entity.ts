@@ -1,9 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Condition, Grade, PriceKind } from '../../../shared/catalogue/terms.ts'
+import type { Condition, Grade, PriceKind, ProductStatus } from '../../../shared/catalogue/terms.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Figures } from '../../../shared/figures/registry.ts'
 import type { Rent } from '../../../shared/product/field-rules.ts'
-import type { ProductStatus } from '../../../shared/product/product.ts'
 
 import { CategoryEntity } from '../categories/category.entity.ts'
 

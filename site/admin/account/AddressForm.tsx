@@ -7,8 +7,7 @@ import { type OwnAddress, ownAddress } from '../../../shared/accounts/auth-input
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
 
 const resolver = zodResolver(ownAddress)
 

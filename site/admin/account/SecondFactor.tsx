@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
@@ -31,10 +31,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     onSuccess: setSetup,
     onError,
   })
-  const finish = () => {
-    setCodes(null)
-    accountChanged()
-  }
   const confirmed = (recoveryCodes: string[]) => {
     setSetup(null)
     setCodes(recoveryCodes)
@@ -42,7 +38,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   return (
     <FormSection title="Anmeldung in zwei Schritten">
       {codes ? (
-        <RecoveryCodes codes={codes} onClose={finish} />
+        <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
       ) : setup ? (
         <SetUpTotp setup={setup} onConfirmed={confirmed} />
       ) : isOn ? (
@@ -68,27 +64,32 @@ interface Props {
 }
 
 /** The codes that replace a lost telephone. Nobody can show them a second time. */
-const RecoveryCodes = ({ codes, onClose }: Props) => (
-  <>
-    <Alert severity="success" sx={{ mb: 2 }}>
-      Eingeschaltet. Bewahren Sie diese Wiederherstellungscodes sicher auf: Sie werden nur jetzt
-      gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht zur Hand haben.
-    </Alert>
-    <Box component="ul" aria-label="Wiederherstellungscodes" sx={list}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-      <CopyButton text={codes.join('\n')} />
-      <Button variant="contained" onClick={onClose}>
-        Ich habe sie gesichert
-      </Button>
-    </Box>
-  </>
-)
+function RecoveryCodes({ codes, onClose }: Props) {
+  // Only afterwards, because it may change the screen around them. Also where somebody leaves without the button.
+  useEffect(() => () => void accountChanged(), [])
+  return (
+    <>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        Eingeschaltet. Bewahren Sie diese Wiederherstellungscodes sicher auf: Sie werden nur jetzt
+        gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht zur Hand
+        haben.
+      </Alert>
+      <Box component="ul" aria-label="Wiederherstellungscodes" sx={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <CopyButton text={codes.join('\n')} />
+        <Button variant="contained" onClick={onClose}>
+          Ich habe sie gesichert
+        </Button>
+      </Box>
+    </>
+  )
+}
 
 const list = {
   listStyle: 'none',

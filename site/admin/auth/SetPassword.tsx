@@ -9,7 +9,7 @@ import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
-import { forgetToken } from './session.ts'
+import { forgetLogin } from './session.ts'
 
 const resolver = zodResolver(passwordByLink)
 
@@ -45,7 +45,7 @@ function PasswordForm({ token }: { token: string }) {
     try {
       await accountCalls.setPassword(passwordByLink.parse(input))
       // Somebody else may be logged in here, who would otherwise go on as himself.
-      forgetToken()
+      forgetLogin()
       setSet(true)
       return undefined
     } catch (error) {

@@ -7,7 +7,7 @@ import { callApi, load } from '../data/api.ts'
 import { dropAllDrafts } from '../forms/draft.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
-import { forgetToken, loseSession, readToken, storeToken } from './session.ts'
+import { forgetLogin, loseSession, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
@@ -18,13 +18,13 @@ export const authProvider: AuthProvider = {
       const { data } = await callApi('/auth/login', { method: 'POST', body })
       storeToken(loginAnswer.parse(data).token)
     } catch (error) {
-      forgetToken()
+      forgetLogin()
       throw isHttpError(error, 0) ? new Error('ra.auth.sign_in_error') : error
     }
   },
   logout: async () => {
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
-    forgetToken()
+    forgetLogin()
     dropAllDrafts()
   },
   checkAuth: async () => {

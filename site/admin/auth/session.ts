@@ -11,11 +11,11 @@ export const hasSessionEnded = () => hasEnded
 /** Forgets a token that the server no longer accepts. */
 export function loseSession() {
   hasEnded ||= readToken() !== null
-  forgetToken()
+  forgetLogin()
 }
 
 /** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
-export function endSession() {
+export function sessionEnded() {
   loseSession()
   session.dispatchEvent(new Event('end'))
 }
@@ -30,7 +30,7 @@ export function storeToken(token: string) {
 export const YARD_ACCOUNT = 'gabelstapler.hof'
 export const YARD_STOCK = 'gabelstapler.hof.bestand'
 
-export function forgetToken() {
+export function forgetLogin() {
   for (const key of [TOKEN_KEY, YARD_ACCOUNT]) localStorage.removeItem(key)
   indexedDB.deleteDatabase(YARD_STOCK)
 }

@@ -6,16 +6,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiButton from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, DataTable, DeleteWithConfirmButton, List, useRecordContext } from 'react-admin'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { formatSize } from '../../../shared/format.ts'
+import { FileButton } from '../forms/FileButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
-import { contentText, formatSize } from './backupText.ts'
+import { contentText } from './backupText.ts'
 import { BackupProgress, RestoreDialog } from './RestoreDialog.tsx'
 import { useBackupStatus, useDownload, useMakeBackup } from './useBackups.ts'
 
@@ -94,7 +95,6 @@ function BackupTools() {
   const { mutate: make, isPending } = useMakeBackup()
   const { data: status } = useBackupStatus({ isBusy: isPending })
   const [file, setFile] = useState<File | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const work = status?.work ?? null
   return (
     <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
@@ -113,24 +113,11 @@ function BackupTools() {
         >
           Jetzt sichern
         </MuiButton>
-        <MuiButton
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          onClick={() => input.current?.click()}
-        >
-          Aus einer Datei zurückspielen …
-        </MuiButton>
-        <input
-          ref={input}
-          type="file"
-          accept=".zip"
-          tabIndex={-1}
-          aria-hidden
-          style={visuallyHidden}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
-            target.value = ''
-          }}
+        <FileButton
+          icon={<UploadIcon />}
+          label="Aus einer Datei zurückspielen …"
+          accept={['.zip']}
+          onFiles={([chosen]) => setFile(chosen ?? null)}
         />
       </Box>
       {(isPending || work) && !file && <BackupProgress work={work} text="Es wird gesichert …" />}

@@ -16,7 +16,7 @@ import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import type { BackupStatus, RestoreReport } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import { endSession } from '../auth/session.ts'
+import { sessionEnded } from '../auth/session.ts'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { erasedText, lossText, workText } from './backupText.ts'
 import { backupCalls, useBackupStatus } from './useBackups.ts'
@@ -31,7 +31,7 @@ interface Props {
 export function RestoreDialog({ source, onClose }: Props) {
   const notify = useNotify()
   const check = useQuery({
-    queryKey: ['backup-check', source],
+    queryKey: ['backup-check', keyOf(source)],
     queryFn: () => backupCalls.restore(source, 'check'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export function RestoreDialog({ source, onClose }: Props) {
     mutationFn: () => backupCalls.restore(source, 'apply'),
     onSuccess: () => {
       notify('Alles ist zurückgespielt. Bitte melden Sie sich neu an.', { type: 'success' })
-      endSession()
+      sessionEnded()
     },
   })
   const isBusy = check.isPending || apply.isPending
@@ -88,6 +88,10 @@ export function RestoreDialog({ source, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Tells files apart in a key of React Query, where a file by itself is nothing but `{}`. */
+const keyOf = (source: string | File) =>
+  typeof source === 'string' ? source : [source.name, source.size, source.lastModified]
 
 /** What a backup would change. */
 const RestoreReportView = ({ report }: { report: RestoreReport }) => (

@@ -1,17 +1,7 @@
 import { type Backup, PICTURES } from '../../../shared/backup/backup.ts'
 import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { formatCount, formatQuantity } from '../../../shared/format.ts'
-
-const KB = 1024
-const MB = 1024 * KB
-const GB = 1024 * MB
-
-/** `3,4 MB` */
-export function formatSize(bytes: number): string {
-  if (bytes < MB) return formatQuantity(Math.ceil(bytes / KB), 'KB')
-  return bytes < GB ? formatQuantity(bytes / MB, 'MB', 1) : formatQuantity(bytes / GB, 'GB', 1)
-}
+import { formatCount, formatSize } from '../../../shared/format.ts'
 
 /** What is in a backup; empty for a file that does not say so. */
 export function contentText({ counts }: Pick<Backup, 'counts'>): string {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Create, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -8,8 +8,8 @@ import { paths } from '../../../shared/paths.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { useSaved } from '../forms/useSaved.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useSaved } from '../publish/useNotifySaved.tsx'
 import { CategoryInputs } from './CategoryEdit.tsx'
 import { nextPlace, useCategories } from './useCategories.ts'
 
@@ -49,15 +49,16 @@ export default function CategoryCreate() {
   )
 }
 
-/** Derives the slug from the name until the user edits it. */
+/** Derives the slug from the name until the user writes another one. */
 function SlugInput() {
-  const { setValue, getFieldState, formState } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const name: string = useWatch({ name: 'name' })
   const slug: string = useWatch({ name: 'slug' })
-  const own = getFieldState('slug', formState).isTouched
+  const derivedFrom = useRef(name)
   useEffect(() => {
-    if (!own) setValue('slug', slugOf(name))
-  }, [name, own, setValue])
+    if (getValues('slug') === slugOf(derivedFrom.current)) setValue('slug', slugOf(name))
+    derivedFrom.current = name
+  }, [name, getValues, setValue])
   return (
     <TextInput
       source="slug"

@@ -39,7 +39,6 @@ export default function CategoryList() {
         pagination={false}
         empty={false}
         queryOptions={handledByLoadFailure}
-        sx={formUncovered}
         {...byOrder}
       >
         <LoadFailure />
@@ -73,9 +72,6 @@ const nameAndSlug = ({ name, slug }: Category) => (
 )
 
 const productCount = ({ _count }: Category) => formatCount(_count.products, 'Produkt', 'Produkte')
-
-/** On a phone the floating button to create a category would cover the form of another. */
-const formUncovered = {}
 
 const layout = {
   '& tbody .column-icon': { fontSize: '1.5rem', lineHeight: 1 },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '../../../shared/format.ts'
 
-export interface Bar {
+interface Bar {
   label: string
   count: number
   /** How many of them succeeded. */

@@ -1,14 +1,19 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
+import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import { Figures, LatestProducts } from './Figures.tsx'
+import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
-import { OpenInquiries } from './OpenInquiries.tsx'
 import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
+import { QueryPanel, Rows } from './Panel.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SetUp } from './SetUp.tsx'
 
@@ -18,7 +23,7 @@ export default function Dashboard() {
       <PageHeader title="Dashboard">
         <May permission="products.create">
           <Button
-            component={Link}
+            component={RouterLink}
             to={adminPaths.newProduct}
             variant="contained"
             color="secondary"
@@ -29,7 +34,7 @@ export default function Dashboard() {
         </May>
         <May permission="categories.edit">
           <Button
-            component={Link}
+            component={RouterLink}
             to={adminPaths.newCategory}
             variant="outlined"
             startIcon={<AddIcon />}
@@ -38,7 +43,7 @@ export default function Dashboard() {
           </Button>
         </May>
         <May permission="inquiries.read">
-          <Button component={Link} to={adminPaths.inquiries} variant="outlined">
+          <Button component={RouterLink} to={adminPaths.inquiries} variant="outlined">
             Anfragen ansehen
           </Button>
         </May>
@@ -62,7 +67,7 @@ export default function Dashboard() {
             <LatestProducts />
           </Box>
           <Box sx={column}>
-            <Figures />
+            <Counts />
             <Publishing />
             <May permission="mails">
               <Outbox />
@@ -76,6 +81,54 @@ export default function Dashboard() {
     </>
   )
 }
+
+const MOST_ROWS = 6
+const useUnanswered = () =>
+  useGetList<Inquiry>('inquiries', {
+    pagination: { page: 1, perPage: MOST_ROWS },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: { status: 'new' },
+  })
+
+/** The unanswered inquiries that have waited longest. */
+const OpenInquiries = () => (
+  <QueryPanel
+    title="Offene Anfragen"
+    action={
+      <Link component={RouterLink} to={adminPaths.newInquiries}>
+        Alle neuen
+      </Link>
+    }
+    query={useUnanswered()}
+    failed="Fehler beim Laden der Anfragen"
+  >
+    {(inquiries) =>
+      inquiries.length === 0 ? (
+        <Typography>Keine Anfrage wartet auf eine erste Antwort.</Typography>
+      ) : (
+        <Rows>
+          {inquiries.map((inquiry) => (
+            <InquiryRow key={inquiry.id} inquiry={inquiry} />
+          ))}
+        </Rows>
+      )
+    }
+  </QueryPanel>
+)
+
+const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
+  <li>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Link component={RouterLink} to={adminPaths.inquiry(inquiry.id)} sx={{ fontWeight: 600 }}>
+        {inquiry.name}
+      </Link>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {inquiry.products.map(({ title }) => title).join(', ') || inquiry.company}
+      </Typography>
+    </Box>
+    <WaitingTime inquiry={inquiry} />
+  </li>
+)
 
 const columns = {
   display: 'grid',

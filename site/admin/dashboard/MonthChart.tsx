@@ -67,24 +67,24 @@ const MonthTable = ({ months }: { months: Month[] }) => (
     <thead>
       <tr>
         <th scope="col">Monat</th>
-        <th scope="col">beantwortet</th>
-        <th scope="col">verloren</th>
         {columns.map(({ key, label }) => (
           <th key={key} scope="col">
             {label}
           </th>
         ))}
+        <th scope="col">beantwortet</th>
+        <th scope="col">verloren</th>
       </tr>
     </thead>
     <tbody>
       {months.map((month) => (
         <tr key={month.month}>
           <th scope="row">{fullMonth(month.month)}</th>
-          <td>{formatNumber(month.answered)}</td>
-          <td>{formatNumber(month.lost)}</td>
           {columns.map(({ key }) => (
             <td key={key}>{formatNumber(month[key])}</td>
           ))}
+          <td>{formatNumber(month.answered)}</td>
+          <td>{formatNumber(month.lost)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
-import type { SalesFigures as Figures } from '../../../shared/inquiries/sales-figures.ts'
+import {
+  type SalesFigures as Figures,
+  salesFigures,
+} from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
+import { API, fetchFile, load } from '../data/api.ts'
+import { rangeQuery } from '../data/query.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { CsvButton } from '../forms/CsvButton.tsx'
 import { Bars } from './Bars.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { QueryPanel } from './Panel.tsx'
-import { figuresCsv, readFigures } from './salesCalls.ts'
 import { answerTime, monthsBack, shareText } from './salesText.ts'
 
 const MOST_PRODUCTS = 5
@@ -23,14 +27,16 @@ export function SalesFigures() {
   const range = monthsBack(months, new Date())
   const query = useQuery({
     queryKey: ['inquiries', 'figures', range],
-    queryFn: () => readFigures(range),
+    queryFn: () => load(salesFigures, `/contact/figures?${rangeQuery(range)}`),
+    // The field that chooses the period must not vanish from under the keyboard.
+    placeholderData: keepPreviousData,
   })
   return (
     <QueryPanel
       title="Anfragen und Verkauf"
       action={
         <CsvButton
-          load={() => figuresCsv(range)}
+          load={() => fetchFile(`${API}/contact/figures.csv?${rangeQuery(range)}`)}
           name={`anfragen-${range.from}-${range.to}.csv`}
           failed="Die Zahlen konnten nicht gespeichert werden"
         />

@@ -15,6 +15,7 @@ import {
   setUpKeys,
 } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { retention } from '../../../shared/retention.ts'
 import { load } from '../data/api.ts'
 import { QueryPanel } from './Panel.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
@@ -188,7 +189,7 @@ function RemoveDemo(counts: Counts) {
 function questionOf({ demoProducts: products, demoInquiries: inquiries }: Counts): string {
   const sentences = [
     products > 0 &&
-      `${formatCount(products, 'Beispielmaschine verschwindet', 'Beispielmaschinen verschwinden')} sofort von der Website und ${products === 1 ? 'liegt' : 'liegen'} dann 30 Tage im Papierkorb.`,
+      `${formatCount(products, 'Beispielmaschine verschwindet', 'Beispielmaschinen verschwinden')} sofort von der Website und ${products === 1 ? 'liegt' : 'liegen'} dann ${retention.trashDays} Tage im Papierkorb.`,
     inquiries > 0 &&
       `${formatCount(inquiries, 'Beispielanfrage wird', 'Beispielanfragen werden')} endgültig gelöscht.`,
     'Was Sie selbst angelegt haben, bleibt.',
@@ -200,6 +201,8 @@ function doneOf({ removed, inquiries }: { removed: number; inquiries: number }):
   const stock =
     removed > 0 &&
     `${formatCount(removed, 'Beispielmaschine liegt', 'Beispielmaschinen liegen')} im Papierkorb`
-  const work = `${formatCount(inquiries, 'Beispielanfrage ist', 'Beispielanfragen sind')} gelöscht`
+  const work =
+    inquiries > 0 &&
+    `${formatCount(inquiries, 'Beispielanfrage ist', 'Beispielanfragen sind')} gelöscht`
   return `${[stock, work].filter(Boolean).join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../shared/dates.ts'
 import { formatCount } from '../../../shared/format.ts'
-import type { DayRange } from '../data/dayRange.ts'
+import type { DayRange } from '../data/query.ts'
 
 /** From the first day of the month so many months ago until today; 1 is this month alone. */
 export function monthsBack(months: number, now: Date): DayRange {

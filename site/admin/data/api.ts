@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../../../shared/envelope.ts'
-import { authorization, endSession } from '../auth/session.ts'
+import { authorization, sessionEnded } from '../auth/session.ts'
 import { answerError, noConnection } from './failure.ts'
 
 export const API = '/api'
@@ -18,7 +18,7 @@ const envelope = success(z.unknown())
 const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
 
 /**
- * Calls a path below `/api` as the logged-in administrator.
+ * Calls a path below `/api` as the user who is logged in.
  * @throws {HttpError} with the API's message, or with status 0 if there is no connection
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -29,7 +29,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
-  if (response.status === 401 && !AUTHENTICATION_CALLS.test(path)) endSession()
+  if (response.status === 401 && !AUTHENTICATION_CALLS.test(path)) sessionEnded()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }
@@ -48,13 +48,13 @@ export async function load<Data>(
 }
 
 /**
- * Fetches a file that only the administrator may have.
- * @throws HttpError as `callApi` does
+ * Fetches a file that only those may have who are logged in.
+ * @throws {HttpError} as `callApi` does
  */
 export async function fetchFile(address: string, init: RequestInit = {}): Promise<Blob> {
   const response = await ask(address, init)
   if (response.ok) return response.blob()
-  if (response.status === 401) endSession()
+  if (response.status === 401) sessionEnded()
   throw answerError(response.status, await response.json().catch(() => null))
 }
 

@@ -13,7 +13,7 @@ import {
 import type { TableFormat } from '../../../shared/table-format.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
 import { API, callApi, fetchFile, load } from './api.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery } from './query.ts'
 
 /** What came back, beside the record itself. */
 export interface Restored {

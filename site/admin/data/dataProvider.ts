@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin'
 import { API } from './api.ts'
 import { calls } from './calls.ts'
 import { createHttpClient } from './httpClient.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery } from './query.ts'
 import type { AdminResource } from './resource.ts'
 
 export type AdminDataProvider = DataProvider & typeof calls

@@ -17,11 +17,11 @@ export interface AdminResource {
   path: string
   /** There is one record alone, which is at the path itself. */
   isSingle?: boolean
-  /** The same for one record, where it is another. */
+  /** The path of one record, where it is another. */
   recordPath?: string
-  /** The same for a new record, where it is another. */
+  /** The path that takes a new record, where it is another. */
   createPath?: string
-  /** What is asked for first when the resource is, so that the first screen loads no other's. */
+  /** Loaded when the resource is first asked for, so that the first screen does not bring the schemas of all. */
   schemas: () => Promise<Schemas>
   /** Whether the API can sort the list. */
   sortable: boolean

@@ -30,9 +30,9 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
 )
 
 /** Choices from a map of values to labels. */
-export const choicesOf = <Value extends string>(labels: Record<Value, string>): Choice[] =>
+export const fieldChoices = <Value extends string>(labels: Record<Value, string>): Choice[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
 
 /** Choices for react-admin's inputs from a map of values to labels. */
-export const choices = (labels: Record<string, string>) =>
+export const inputChoices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([id, name]) => ({ id, name }))

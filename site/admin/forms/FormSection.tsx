@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
@@ -13,3 +14,8 @@ export function FormSection({ title, children }: { title: string; children: Reac
     </Card>
   )
 }
+
+/** The inputs of a form, one below the other. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+)

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { useUploadGate } from './UploadGate.tsx'
 
 interface Props {
-  save?: string
+  save?: string | undefined
   children?: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { useTyped } from './DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { FormErrors, FormToolbar } from './FormToolbar.tsx'
 import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
@@ -15,18 +16,20 @@ interface Props extends FormProps {
   draft: string
   /** The values that the form can contain, whether valid or not. */
   values: z.ZodType<FieldValues>
+  /** What the button that saves is called, where it does more. */
+  save?: string
   /** Further buttons beside the one that saves. */
   actions?: ReactNode
 }
 
 /** react-admin's form with a draft that survives a closed tab. It is saved when its uploads are done. */
-export const RecordForm = ({ draft, values, actions, children, ...form }: Props) => (
+export const RecordForm = ({ draft, values, save, actions, children, ...form }: Props) => (
   <UploadGate>
     <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
       <DraftKeeper name={draft} schema={values} />
       <FormErrors />
       {children}
-      <FormToolbar>{actions}</FormToolbar>
+      <FormToolbar save={save}>{actions}</FormToolbar>
       <UnsavedChanges onDiscard={() => dropDraft(draft)} />
     </Form>
   </UploadGate>
@@ -46,19 +49,16 @@ interface DraftKeeperProps<Values> {
 
 /** Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. */
 function DraftKeeper<Values extends FieldValues>({ name, schema }: DraftKeeperProps<Values>) {
-  const { subscribe, reset, getValues } = useFormContext<Values>()
+  const { reset, getValues } = useFormContext<Values>()
   const [found, setFound] = useState(() => readDraft(name, schema))
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) writeDraft(name, values)
-        },
-      }),
-    [subscribe, name],
+  const keep = useCallback(
+    (values: Values, isDirty: boolean) => {
+      if (isDirty) writeDraft(name, values)
+    },
+    [name],
   )
+  useTyped(keep)
 
   if (!found) return null
   return (

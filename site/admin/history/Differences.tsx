@@ -26,7 +26,7 @@ export function Differences({ resource, fields, describe }: Props) {
       .filter((line) => line.before !== line.after)
       .map((line) => ({ ...line, source })),
   )
-  if (lines.length === 0) return <Typography>Nichts, was Besucher oder Sie lesen.</Typography>
+  if (lines.length === 0) return <Typography>Kein sichtbarer Unterschied.</Typography>
   return (
     <Box component="dl" sx={grid}>
       {lines.map(({ source, before, after, ...line }) => {

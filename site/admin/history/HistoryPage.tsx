@@ -89,7 +89,7 @@ function HistoryPage({ resource, path, name, version, describe, back }: Props) {
         />
       )}
       {chosen && (
-        <RestoreDialog
+        <RestoreQuestion
           resource={resource}
           path={path}
           version={version}
@@ -102,7 +102,7 @@ function HistoryPage({ resource, path, name, version, describe, back }: Props) {
   )
 }
 
-interface RestoreDialogProps {
+interface RestoreQuestionProps {
   resource: string
   /** The record's path below `/api`. */
   path: string
@@ -113,14 +113,14 @@ interface RestoreDialogProps {
 }
 
 /** Says what restoring would change, and does it. */
-function RestoreDialog({
+function RestoreQuestion({
   resource,
   path,
   version,
   revision,
   describe,
   onClose,
-}: RestoreDialogProps) {
+}: RestoreQuestionProps) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const preview = useQuery({
     // Made anew for each version, so that a conflict shows what there is to decide then.
@@ -151,7 +151,7 @@ function RestoreDialog({
           {restores && Object.keys(restores).length === 0 && (
             <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
           )}
-          {restores && (
+          {restores && Object.keys(restores).length > 0 && (
             <>
               <Typography sx={{ mb: 2 }}>
                 Auf der Website gilt dann sofort wieder dieser Stand. Der Verlauf bleibt erhalten,

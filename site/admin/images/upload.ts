@@ -9,7 +9,7 @@ import {
   uploadResult,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/image.ts'
-import { authorization, endSession } from '../auth/session.ts'
+import { authorization, sessionEnded } from '../auth/session.ts'
 import { API } from '../data/api.ts'
 import { answerError, noConnection } from '../data/failure.ts'
 
@@ -37,7 +37,7 @@ export function uploadImage(
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
   return new Promise((resolve, reject) => {
     request.onload = () => {
-      if (request.status === 401) endSession()
+      if (request.status === 401) sessionEnded()
       const { data: result } = answer.safeParse(request.response).data ?? {}
       const [uploaded] = result?.uploaded ?? []
       if (uploaded) resolve(uploaded)

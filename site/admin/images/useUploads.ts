@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { UploadedImage } from '../../../shared/image.ts'
+import { useReportUploads } from '../forms/UploadGate.tsx'
 import { prepareImage, UNKNOWN_FAILURE, uploadImage } from './upload.ts'
 
 export interface Upload {
@@ -21,7 +22,7 @@ interface UploadFailure {
 const UPLOADS_AT_A_TIME = 3
 
 /**
- * Uploads images, a few at a time, each with its own progress and error.
+ * Uploads images, a few at a time, each with its own progress and error. The form around them waits for them.
  * @param onUploaded receives the image, and the number of its upload, which counts in the order of choosing
  */
 export function useUploads(onUploaded: (image: UploadedImage, id: number) => void) {
@@ -91,5 +92,10 @@ export function useUploads(onUploaded: (image: UploadedImage, id: number) => voi
     [],
   )
 
+  useReportUploads({
+    running: uploads.filter(({ failure }) => !failure).length,
+    // A file that the server refuses is no picture to wait for.
+    failed: uploads.filter(({ failure }) => failure && !failure.isAboutFile).length,
+  })
   return { uploads, add, retry, remove }
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { formatSize } from '../../../shared/format.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
   type Attachment,
@@ -109,11 +110,9 @@ const Said = ({ at, who, what, state, side, children }: SaidProps) => (
 const Attachments = ({ attachments }: { attachments: Attachment[] }) =>
   attachments.length > 0 && (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
-      Anhang: {attachments.map(({ name, size }) => `${name} (${kilobytes(size)})`).join(', ')}
+      Anhang: {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(', ')}
     </Typography>
   )
-
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1000))} KB`
 
 const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) => (
   <Typography variant="body2" color="textSecondary" sx={{ px: 1.5 }}>

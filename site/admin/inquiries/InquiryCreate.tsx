@@ -22,8 +22,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -37,7 +36,11 @@ const anyValues = z.record(z.string(), z.unknown())
 const step: StepValues = { when: 'unchanged', day: '', text: stepTexts.answer }
 const empty = {
   source: 'phone',
-  ...{ name: '', company: '', email: '', phone: '', message: '' },
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  message: '',
   productIds: [],
   step,
 }

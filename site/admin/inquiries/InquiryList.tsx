@@ -13,7 +13,7 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin'
-import { formatDateTime } from '../../../shared/dates.ts'
+import { berlinDay, formatDateTime } from '../../../shared/dates.ts'
 import { INQUIRY_PAGE_SIZE, type Inquiry, inquirySorts } from '../../../shared/inquiries/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { May } from '../auth/me.tsx'
@@ -159,7 +159,7 @@ function ExportInquiries() {
       all.push(...(await dataProvider.getList<Inquiry>(name, { filter, sort, pagination })).data)
     }
     const { inquiryCsv } = await import('./inquiryCsv.ts')
-    downloadCSV(inquiryCsv(all), `anfragen-${new Date().toISOString().slice(0, 10)}`)
+    downloadCSV(inquiryCsv(all), `anfragen-${berlinDay(new Date())}`)
   }
   return (
     <ExportButton

@@ -90,7 +90,7 @@ interface StatusProps {
 }
 
 /** Says whether a machine can still be had; the title alone reads as if it could. */
-export function StatusChip({ isAvailable, status }: StatusProps) {
+function StatusChip({ isAvailable, status }: StatusProps) {
   const label = status === undefined ? 'Derzeit nicht verfügbar' : adminStatusLabels[status]
   return (
     <Chip

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Inquiry, inquiryPatch } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { STAGE_FAILED, stageChanged } from './stageText.ts'
 import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
 
@@ -16,10 +16,10 @@ interface Props {
   onCancel: () => void
 }
 
-const { lostReason, lostNote } = inquiryPatch.shape
+const { lostReason } = inquiryPatch.shape
 const lost = inquiryPatch
   .pick({ lostReason: true, lostNote: true })
-  .extend({ lostReason: lostReason.unwrap().unwrap(), lostNote })
+  .extend({ lostReason: lostReason.unwrap().unwrap() })
 const resolver = zodResolver(lost)
 type Lost = z.infer<typeof lost>
 const empty = { lostNote: '' }
@@ -43,7 +43,7 @@ export function LostForm({ inquiry, onDone, onCancel }: Props) {
         <RadioButtonGroupInput
           source="lostReason"
           label="Grund"
-          choices={choices(lostReasonLabels)}
+          choices={inputChoices(lostReasonLabels)}
           helperText={false}
           margin="none"
         />

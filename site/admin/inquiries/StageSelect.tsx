@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
 import { STAGE_FAILED, stageChanged } from './stageText.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
 const LostDialog = lazy(async () => ({ default: (await import('./LostDialog.tsx')).LostDialog }))
 
-const stageChoices = choicesOf(stageLabels)
+const stageChoices = fieldChoices(stageLabels)
 
 /** Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason. */
 export function StageSelect({ inquiry }: { inquiry: Inquiry }) {

@@ -29,7 +29,7 @@ const options = (labels: Record<string, string>) =>
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
 
 /** Much to load, and rarely used. */
-const ProductSearch = lazy(() => import('./ProductFilter.tsx'))
+const ProductSearch = lazy(() => import('./ProductSearch.tsx'))
 
 export const inquiryFilters = [
   <TextInput

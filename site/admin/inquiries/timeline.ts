@@ -5,7 +5,7 @@ import {
 } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 
-export type TimelineEntry =
+type TimelineEntry =
   | { key: string; at: string; message: Message }
   | { key: string; at: string; event: InquiryEvent }
 

@@ -12,7 +12,7 @@ export const ErrorPage = () => (
       Es ist ein Fehler aufgetreten
     </Typography>
     <Typography sx={{ mb: 2 }}>
-      Diese Seite konnte nicht angezeigt werden. Entwürfe von Produkten bleiben erhalten.
+      Diese Seite konnte nicht angezeigt werden. Ihre Entwürfe bleiben erhalten.
     </Typography>
     <Button variant="contained" onClick={() => location.reload()} sx={start}>
       Seite neu laden

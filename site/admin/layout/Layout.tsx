@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { lazy, type ReactNode } from 'react'
 import {
   Layout as AdminLayout,
@@ -8,8 +9,11 @@ import {
   TitlePortal,
 } from 'react-admin'
 import { ScrollRestoration } from 'react-router-dom'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { pageName } from '../../../shared/page-name.ts'
 import { useMe } from '../auth/me.tsx'
-import { PublishFailures } from '../publish/PublishFailures.tsx'
+import { publishText } from '../publish/publishText.ts'
+import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Menu } from './Menu.tsx'
@@ -82,5 +86,36 @@ function SecondFactorFirst({ children }: { children: ReactNode }) {
       </Alert>
       <SecondFactor isOn={false} />
     </>
+  )
+}
+
+/** Says on every screen what visitors do not see yet, and why: pages that were not updated, a CDN that keeps old ones. */
+function PublishFailures() {
+  const { data } = usePublishStatus()
+  const { mutate: retry, isPending } = useRetryPublishing()
+  if (!data?.failures.length && !data?.edge) return null
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" disabled={isPending} onClick={() => retry()}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      <strong>{publishText(data)}</strong>
+      {data.edge && (
+        <div>
+          Das CDN nimmt seit {formatDateTime(data.edge.since)} Uhr keine Änderungen an (
+          {data.edge.error}). Besucher können dort noch Älteres sehen.
+        </div>
+      )}
+      {data.failures.map(({ path, error }) => (
+        <div key={path}>
+          {pageName(path)}: {error}
+        </div>
+      ))}
+    </Alert>
   )
 }

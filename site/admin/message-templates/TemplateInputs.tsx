@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
 import { z } from 'zod'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
 
 const text = z.string()
 

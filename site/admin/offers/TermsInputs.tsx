@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { choices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { TextBlockMenu } from './TextBlockMenu.tsx'
 
 /** Until when and how it holds. */
@@ -16,7 +15,12 @@ export const ValidityInputs = () => (
         label="Verbindlich"
         helperText="Nimmt der Kunde an, ist verkauft. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
       />
-      <SelectInput source="taxMode" label="Lieferung" choices={choices(taxModeLabels)} isRequired />
+      <SelectInput
+        source="taxMode"
+        label="Lieferung"
+        choices={inputChoices(taxModeLabels)}
+        isRequired
+      />
     </Fields>
   </FormSection>
 )

@@ -16,8 +16,16 @@ export function toFormValues({ id, ...offer }: Offer): OfferContent & { id: numb
   const { recipient, lines, taxMode, validUntil, binding } = offer
   const { intro, deliveryTime, paymentTerms, closing } = offer
   return {
-    ...{ id, recipient, lines, taxMode, validUntil, binding },
-    ...{ intro, deliveryTime, paymentTerms, closing },
+    id,
+    recipient,
+    lines,
+    taxMode,
+    validUntil,
+    binding,
+    intro,
+    deliveryTime,
+    paymentTerms,
+    closing,
   }
 }
 

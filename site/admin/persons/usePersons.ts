@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { Person } from '../../../shared/persons/person.ts'
 import { withReason } from '../data/failure.ts'
-import { saveFile } from '../forms/saveFile.ts'
+import { openWindow, saveFile } from '../forms/saveFile.ts'
 import { personCalls } from './personCalls.ts'
 
 /** Has the browser save everything that is known of a person. */
@@ -21,12 +21,11 @@ export function useOpenRecord() {
   const notify = useNotify()
   const { mutateAsync, isPending } = useMutation({ mutationFn: personCalls.record })
   const open = async () => {
-    // At once, because browsers block a window that opens long after the press.
-    const target = window.open('', '_blank')
+    const target = openWindow('Verarbeitungsverzeichnis.pdf')
     try {
-      target?.location.replace(URL.createObjectURL(await mutateAsync()))
+      target.show(await mutateAsync())
     } catch (error) {
-      target?.close()
+      target.close()
       notify(withReason('Das Verzeichnis konnte nicht erstellt werden', error), { type: 'error' })
     }
   }

@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { type ProductPreview, productPreview } from '../../../shared/product/preview.ts'
+import {
+  PREVIEW_DAYS,
+  type ProductPreview,
+  productPreview,
+} from '../../../shared/product/preview.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 import { callApi, load } from '../data/api.ts'
@@ -27,7 +31,7 @@ export function DraftPreview() {
     <FormSection title="Vorschau">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {isDraft
-          ? 'Zeigt die Maschine, wie sie gespeichert ist, 14 Tage lang jedem, der die Adresse hat, und sonst niemandem.'
+          ? `Zeigt die Maschine, wie sie gespeichert ist, ${PREVIEW_DAYS} Tage lang jedem, der die Adresse hat, und sonst niemandem.`
           : 'Die Maschine steht inzwischen auf der Website. Die Adresse zeigt sie weiterhin.'}
       </Typography>
       {preview && <Address preview={preview} />}

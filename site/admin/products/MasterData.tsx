@@ -11,7 +11,7 @@ import { ON_REQUEST } from '../../../shared/product/price.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
 
@@ -32,10 +32,10 @@ export function MasterData() {
         <TextInput source="brand" />
         <TextInput source="model" />
         <NumberInput source="year" parse={parseTypedYear} />
-        <SelectInput source="condition" choices={choices(conditionLabels)} isRequired />
+        <SelectInput source="condition" choices={inputChoices(conditionLabels)} isRequired />
         <SelectInput
           source="grade"
-          choices={choices(gradeLabels)}
+          choices={inputChoices(gradeLabels)}
           emptyText="Keine"
           helperText="Bei gebrauchten Maschinen"
         />
@@ -58,7 +58,7 @@ export function MasterData() {
         />
         <CheckboxGroupInput
           source="withheldFrom"
-          choices={choices(feedNames)}
+          choices={inputChoices(feedNames)}
           helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
           sx={wide}
         />
@@ -91,7 +91,7 @@ export function PriceFields() {
   return (
     <FormSection title="Verkauf und Miete">
       <Box sx={columns}>
-        <SelectInput source="priceKind" choices={choices(priceKindLabels)} isRequired />
+        <SelectInput source="priceKind" choices={inputChoices(priceKindLabels)} isRequired />
         <PriceInput />
         <Euros
           source="previousPrice"

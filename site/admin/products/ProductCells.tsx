@@ -11,17 +11,13 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { type ProductStatus, productStatuses } from '../../../shared/catalogue/terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import {
-  adminStatusLabels,
-  type Product,
-  type ProductStatus,
-  productStatuses,
-} from '../../../shared/product/product.ts'
+import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { timeText } from '../../../shared/product/reservation.ts'
 import { May, useMay } from '../auth/me.tsx'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 import { factsLine } from './stockFacts.ts'
@@ -99,6 +95,7 @@ const PriceEditor = lazy(async () => ({
 export function PriceCell() {
   const product = useRecordContext<Product>()
   const [editing, setEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   if (!product) return null
   if (editing)
     return (
@@ -111,7 +108,12 @@ export function PriceCell() {
       color="inherit"
       aria-label={`Preis von ${product.title} ändern: ${priceParts(product).amount}`}
       endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
-      onClick={() => setEditing(true)}
+      // Else the keyboard would lose its place in the list.
+      autoFocus={wasEdited}
+      onClick={() => {
+        setEditing(true)
+        setWasEdited(true)
+      }}
       sx={{
         px: 1,
         ml: { xs: -1, lg: 0 },
@@ -147,7 +149,7 @@ export function FeaturedToggle() {
   )
 }
 
-const choices = choicesOf(adminStatusLabels)
+const choices = fieldChoices(adminStatusLabels)
 
 const tones: Record<ProductStatus, string> = {
   active: 'success.main',

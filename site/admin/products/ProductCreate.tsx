@@ -1,8 +1,8 @@
 import { Create } from 'react-admin'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { useProductSaved } from './ProductInterest.tsx'
 import { newProduct } from './productForm.ts'
-import { useProductSaved } from './useProductSaved.tsx'
 
 export default function ProductCreate() {
   const onSuccess = useProductSaved()

@@ -18,13 +18,13 @@ import type { Product } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
-import { openWindow } from '../forms/openWindow.ts'
+import { openWindow } from '../forms/saveFile.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import type { Conflict } from './conflict.ts'
+import type { Conflict } from './mergeVersions.ts'
 import { ProductForm } from './ProductForm.tsx'
+import { useProductSaved } from './ProductInterest.tsx'
 import { toFormValues } from './productForm.ts'
-import { useProductSaved } from './useProductSaved.tsx'
 
 /** Rarely needed, and much to load. */
 const VersionChoice = lazy(async () => ({
@@ -39,9 +39,9 @@ export default function ProductEdit() {
   // The form shows this error too, but the dialog covers the form.
   const onError = async (error: Error, { data = {}, previousData }: Partial<UpdateParams>) => {
     const seen = conflict?.theirs ?? previousData
-    // Loaded only then: without a connection it would not come.
+    // Only after a conflict: without a connection this code could not be loaded, and the error would be lost.
     const newer = isConflict(error)
-      ? (await import('./conflict.ts')).conflictOf(error, data, seen)
+      ? (await import('./mergeVersions.ts')).conflictOf(error, data, seen)
       : null
     if (newer) setConflict(newer)
     else if (conflict) notify(error.message, { type: 'error' })
@@ -110,7 +110,7 @@ function ProductMissing() {
     <>
       <PageHeader title={missing ? 'Produkt nicht gefunden' : 'Fehler beim Laden der Produkte'} />
       <Typography sx={{ mb: 2 }}>
-        {missing ? 'Das angeforderte Produkt konnte nicht geladen werden.' : error?.message}
+        {missing ? 'Dieses Produkt gibt es nicht, oder es ist gelöscht.' : error?.message}
       </Typography>
       {!missing && (
         <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>

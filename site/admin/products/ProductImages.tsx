@@ -7,7 +7,6 @@ import { May } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { useReportUploads } from '../forms/UploadGate.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
 import { insertInOrder } from '../images/insertInOrder.ts'
@@ -25,11 +24,6 @@ export function ProductImages() {
     remember(urls.large)
     numbers.current.set(urls.large, number)
     field.onChange(insertInOrder(getValues('images'), urls.large, numbers.current))
-  })
-  useReportUploads({
-    running: uploads.filter(({ failure }) => !failure).length,
-    // A file that the server refuses is no picture to wait for.
-    failed: uploads.filter(({ failure }) => failure && !failure.isAboutFile).length,
   })
   const images = field.value
 

@@ -4,14 +4,29 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Interested } from '../../../shared/alerts/search-alert.ts'
+import { type Interested, interested } from '../../../shared/alerts/search-alert.ts'
 import { formatDay } from '../../../shared/dates.ts'
-import { formatNumber } from '../../../shared/format.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { load } from '../data/api.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
-import { findInterested, interestText } from './interest.ts'
+import { useSaved } from '../publish/useNotifySaved.tsx'
+
+/** Who looks for a machine as it is saved. */
+const findInterested = (productId: number) => load(interested, `/products/${productId}/interested`)
+
+/** `2 Suchaufträge und eine offene Anfrage passen zu dieser Maschine.`; empty where nobody does. */
+function interestText({ alerts, inquiryCount }: Interested): string {
+  const parts = [
+    alerts > 0 && formatCount(alerts, 'Suchauftrag', 'Suchaufträge'),
+    inquiryCount > 0 && formatCount(inquiryCount, 'offene Anfrage', 'offene Anfragen'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return ''
+  const isOne = alerts + inquiryCount === 1
+  return `${parts.join(' und ')} ${isOne ? 'passt' : 'passen'} zu dieser Maschine.`
+}
 
 /** Who looks for the machine that is being edited, as it was saved; nothing for a new one. */
 export function ProductInterest() {
@@ -26,7 +41,7 @@ export function ProductInterest() {
     <FormSection title="Wer sucht das?">
       <Typography variant="body2" sx={{ mb: data.inquiries.length > 0 ? 1 : 0 }}>
         {interestText(data) || 'Zurzeit sucht niemand so eine Maschine.'}
-        {data.alerts > 0 && ' Suchaufträge bekommen morgens um 7 Uhr eine E-Mail.'}
+        {data.alerts > 0 && ' Wer einen Suchauftrag hat, bekommt morgens um 7 Uhr eine E-Mail.'}
       </Typography>
       <Inquiries {...data} />
     </FormSection>
@@ -57,4 +72,20 @@ function Inquiries({ inquiries, inquiryCount }: Interested) {
       )}
     </>
   )
+}
+
+/** After a save of a machine, also tells who looks for one like it. The save has not waited for that. */
+export const useProductSaved = () => useSaved<Product>(({ id }) => interestIn(id))
+
+async function interestIn(productId: number) {
+  const found = await findInterested(productId).catch(() => null)
+  const text = found && interestText(found)
+  return text ? (
+    <Box sx={{ mt: 0.5 }}>
+      {text}{' '}
+      <Link component={RouterLink} to={adminPaths.product(productId)} color="inherit">
+        Wer sucht das?
+      </Link>
+    </Box>
+  ) : null
 }

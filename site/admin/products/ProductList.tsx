@@ -14,14 +14,14 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin'
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { conditionLabels, PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { berlinDay } from '../../../shared/dates.ts'
 import { DAY } from '../../../shared/durations.ts'
-import { adminStatusLabels, PAGE_SIZE, type Product } from '../../../shared/product/product.ts'
+import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { May } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
@@ -180,24 +180,24 @@ function LongInStockFilter(props: SelectInputProps) {
 const stockFilters = [
   <TextInput key="search" source="search" type="search" alwaysOn />,
   <CategoryFilter key="category" source="category" />,
-  <SelectInput key="status" source="status" choices={choices(adminStatusLabels)} />,
+  <SelectInput key="status" source="status" choices={inputChoices(adminStatusLabels)} />,
   <TextInput key="brand" source="brand" />,
   <TextInput key="location" source="location" />,
-  <SelectInput key="condition" source="condition" choices={choices(conditionLabels)} />,
+  <SelectInput key="condition" source="condition" choices={inputChoices(conditionLabels)} />,
   <SelectInput
     key="pictured"
     source="pictured"
-    choices={choices({ false: 'Ohne Bild', true: 'Mit Bild' })}
+    choices={inputChoices({ false: 'Ohne Bild', true: 'Mit Bild' })}
   />,
   <SelectInput
     key="priced"
     source="priced"
-    choices={choices({ false: 'Ohne Preis', true: 'Mit Preis' })}
+    choices={inputChoices({ false: 'Ohne Preis', true: 'Mit Preis' })}
   />,
   <LongInStockFilter key="createdTo" source="createdTo" />,
   <SelectInput
     key="featured"
     source="featured"
-    choices={choices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
+    choices={inputChoices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
   />,
 ]

@@ -17,7 +17,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import {
   emptyRow,
-  FIELDS,
+  FIGURE_ROWS,
   fillRows,
   readingOf,
   type SpecificationRow,
@@ -34,7 +34,7 @@ export function Specifications() {
   const { fields, append, remove, swap, replace } = useFieldArray<Rows>({
     name: 'specifications',
   })
-  const own = fields.slice(FIELDS)
+  const own = fields.slice(FIGURE_ROWS)
   const { getValues } = useFormContext<Rows>()
   // `fields` does not know what was typed since the last row came or went.
   const fill = (pasted: SpecificationRow[]) =>
@@ -49,12 +49,14 @@ export function Specifications() {
       {own.map(({ id }, index) => (
         <OwnRow
           key={id}
-          index={FIELDS + index}
+          index={FIGURE_ROWS + index}
           fill={fill}
-          remove={own.length > 1 ? () => remove(FIELDS + index) : undefined}
-          moveUp={index > 0 ? () => swap(FIELDS + index, FIELDS + index - 1) : undefined}
+          remove={own.length > 1 ? () => remove(FIGURE_ROWS + index) : undefined}
+          moveUp={index > 0 ? () => swap(FIGURE_ROWS + index, FIGURE_ROWS + index - 1) : undefined}
           moveDown={
-            index < own.length - 1 ? () => swap(FIELDS + index, FIELDS + index + 1) : undefined
+            index < own.length - 1
+              ? () => swap(FIGURE_ROWS + index, FIGURE_ROWS + index + 1)
+              : undefined
           }
         />
       ))}
@@ -132,7 +134,7 @@ function FigureFields() {
               <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
                 {group}
               </Typography>
-              <Fields keys={keys} />
+              <FieldGroup keys={keys} />
             </Box>
           )
         )
@@ -142,14 +144,14 @@ function FigureFields() {
           <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
             Angaben, die bei dieser Kategorie selten sind
           </Box>
-          <Fields keys={unusual} />
+          <FieldGroup keys={unusual} />
         </Box>
       )}
     </>
   )
 }
 
-const Fields = ({ keys }: { keys: FigureKey[] }) => (
+const FieldGroup = ({ keys }: { keys: FigureKey[] }) => (
   <Box
     sx={{
       display: 'grid',

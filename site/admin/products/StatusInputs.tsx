@@ -7,8 +7,8 @@ import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
-import { choices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/Fields.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
+import { Fields } from '../forms/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 
 /** Whether a machine is offered, and what of that ends or begins by itself. */
@@ -18,7 +18,7 @@ export function StatusInputs() {
     <Fields>
       <SelectInput
         source="status"
-        choices={choices(adminStatusLabels)}
+        choices={inputChoices(adminStatusLabels)}
         isRequired
         helperText="Inaktive Produkte erscheinen nicht auf der Website."
       />

@@ -8,9 +8,9 @@ import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { ConflictDialog } from '../forms/ConflictDialog.tsx'
-import type { Conflict } from './conflict.ts'
+import { fieldText } from './describeField.ts'
 import {
-  fieldText,
+  type Conflict,
   likelySide,
   mergeVersions,
   type ProductField,
@@ -83,7 +83,6 @@ function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceP
         {label}
       </Typography>
       <RadioGroup
-        aria-label={label}
         value={side}
         onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}

@@ -1,7 +1,12 @@
+import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import type { Category } from '../../../shared/category.ts'
-import { productPatch } from '../../../shared/product/product.ts'
+import { formatDateTime, formatDay } from '../../../shared/dates.ts'
+import { feedNames } from '../../../shared/feeds/keys.ts'
+import { formatCount, formatPrice } from '../../../shared/format.ts'
+import { rentText } from '../../../shared/product/price.ts'
+import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
 import type { Line } from '../history/Differences.tsx'
-import { fieldText, type ProductField } from './mergeVersions.ts'
+import type { ProductField, Version } from './mergeVersions.ts'
 
 const fields = productPatch.keyof()
 
@@ -49,3 +54,46 @@ function images(before: string[], after: string[]): Line {
   const note = isReordered ? ' in anderer Reihenfolge' : isSameCount ? ', andere Auswahl' : ''
   return { before: count(before), after: count(after) + note }
 }
+
+/**
+ * The value of a field as it is read.
+ * @param version a whole version, or the field alone
+ */
+export function fieldText(version: Partial<Version>, field: ProductField): string {
+  switch (field) {
+    case 'price':
+      return euros(version.price)
+    case 'previousPrice':
+      return euros(version.previousPrice)
+    case 'priceKind':
+      return version.priceKind ? priceKindLabels[version.priceKind] : ''
+    case 'condition':
+      return version.condition ? conditionLabels[version.condition] : ''
+    case 'grade':
+      return version.grade ? gradeLabels[version.grade] : ''
+    case 'rent':
+      return rentText(version.rent ?? null)
+    case 'status':
+      return version.status ? adminStatusLabels[version.status] : ''
+    case 'featured':
+      return version.featured ? 'Ja' : 'Nein'
+    case 'withheldFrom':
+      return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
+    case 'reservedUntil':
+      return version.reservedUntil ? formatDay(version.reservedUntil) : ''
+    case 'reservedFor':
+      return version.reservedFor ? `Anfrage ${version.reservedFor}` : ''
+    case 'publishAt':
+      return version.publishAt ? `${formatDateTime(version.publishAt)} Uhr` : ''
+    case 'images':
+      return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
+    case 'specifications':
+      return Object.entries(version.specifications ?? {})
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('; ')
+    default:
+      return String(version[field] ?? '')
+  }
+}
+
+const euros = (price: number | null | undefined) => (price == null ? '' : formatPrice(price))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figureKeys } from '../../../shared/figures/registry.ts'
 import { machine } from '../../../shared/testing/product.ts'
-import { emptyRow, FIELDS, fillRows, readingOf, toRows, withUnit } from './figureRows.ts'
+import { emptyRow, FIGURE_ROWS, fillRows, readingOf, toRows, withUnit } from './figureRows.ts'
 import { newProduct, productForm, toFormValues } from './productForm.ts'
 
 const saved = (specifications: Record<string, string>) => {
@@ -11,12 +11,12 @@ const saved = (specifications: Record<string, string>) => {
 
 it('has a field for each figure, under the name that the dealer has given it', () => {
   const rows = toRows({ Farbe: 'Gelb', Tragfähigkeit: '3 t', Tragkraft: '3.000 kg' })
-  expect(rows).toHaveLength(FIELDS + 2)
+  expect(rows).toHaveLength(FIGURE_ROWS + 2)
   expect(rows[figureKeys.indexOf('capacity')]).toEqual({
     ...{ name: 'Tragfähigkeit', value: '3 t' },
     figure: 'capacity',
   })
-  expect(rows.slice(FIELDS).map(({ name }) => name)).toEqual(['Farbe', 'Tragkraft'])
+  expect(rows.slice(FIGURE_ROWS).map(({ name }) => name)).toEqual(['Farbe', 'Tragkraft'])
   expect(newProduct.specifications.at(-1)).toEqual(emptyRow)
 })
 
@@ -35,7 +35,7 @@ it('fills fields from a type sheet, writes out the unit of a name, and adds the 
   const rows = fillRows(toRows({ Farbe: 'Gelb' }), pasted)
   expect(rows[figureKeys.indexOf('capacity')]?.value).toBe('2.500\u00a0kg')
   expect(rows[figureKeys.indexOf('closedHeight')]?.value).toBe('ca. 2,05 m')
-  expect(rows.slice(FIELDS)).toEqual([{ name: 'Farbe', value: 'Rot' }])
+  expect(rows.slice(FIGURE_ROWS)).toEqual([{ name: 'Farbe', value: 'Rot' }])
 })
 
 it('says how a text is read, and what is expected where it is not', () => {

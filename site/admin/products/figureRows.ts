@@ -13,7 +13,7 @@ export interface SpecificationRow {
 export const emptyRow: SpecificationRow = { name: '', value: '' }
 
 /** How many rows of the form are fields of figures. They come first, in the order of the registry. */
-export const FIELDS = figureKeys.length
+export const FIGURE_ROWS = figureKeys.length
 
 /** The rows of the form: a field for each figure, filled or not, and then everything else. */
 export function toRows(specifications: Record<string, string>): SpecificationRow[] {
@@ -52,9 +52,9 @@ export function fillRows(rows: SpecificationRow[], pasted: SpecificationRow[]): 
       figure: key,
     }
   }
-  const [first] = filled.slice(FIELDS)
-  return filled.length > FIELDS + 1 && first && first.name === '' && first.value === ''
-    ? filled.toSpliced(FIELDS, 1)
+  const [first] = filled.slice(FIGURE_ROWS)
+  return filled.length > FIGURE_ROWS + 1 && first && first.name === '' && first.value === ''
+    ? filled.toSpliced(FIGURE_ROWS, 1)
     : filled
 }
 

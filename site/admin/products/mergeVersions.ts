@@ -1,18 +1,15 @@
-import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
-import { formatDateTime, formatDay } from '../../../shared/dates.ts'
-import { feedNames } from '../../../shared/feeds/keys.ts'
-import { formatCount, formatPrice } from '../../../shared/format.ts'
+import type { HttpError } from 'react-admin'
 import { keysOf } from '../../../shared/keys.ts'
-import { rentText } from '../../../shared/product/price.ts'
 import {
-  adminStatusLabels,
   type Product,
   type ProductInput,
   type ProductPatch,
+  product,
   productInput,
   productPatch,
 } from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
+import { authorOf } from '../data/failure.ts'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'
@@ -48,42 +45,27 @@ export function mergeVersions(
   return { ...patch, ...timesEndedBy(patch.status ?? theirs.status) }
 }
 
-/** @param version a whole version, or the field alone */
-export function fieldText(version: Partial<Version>, field: ProductField): string {
-  switch (field) {
-    case 'price':
-      return euros(version.price)
-    case 'previousPrice':
-      return euros(version.previousPrice)
-    case 'priceKind':
-      return version.priceKind ? priceKindLabels[version.priceKind] : ''
-    case 'condition':
-      return version.condition ? conditionLabels[version.condition] : ''
-    case 'grade':
-      return version.grade ? gradeLabels[version.grade] : ''
-    case 'rent':
-      return rentText(version.rent ?? null)
-    case 'status':
-      return version.status ? adminStatusLabels[version.status] : ''
-    case 'featured':
-      return version.featured ? 'Ja' : 'Nein'
-    case 'withheldFrom':
-      return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
-    case 'reservedUntil':
-      return version.reservedUntil ? formatDay(version.reservedUntil) : ''
-    case 'reservedFor':
-      return version.reservedFor ? `Anfrage ${version.reservedFor}` : ''
-    case 'publishAt':
-      return version.publishAt ? `${formatDateTime(version.publishAt)} Uhr` : ''
-    case 'images':
-      return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
-    case 'specifications':
-      return Object.entries(version.specifications ?? {})
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('; ')
-    default:
-      return String(version[field] ?? '')
-  }
+/** Somebody else saved the product while it was being edited here. */
+export interface Conflict {
+  /** The version that was edited. */
+  base: Product
+  mine: ProductInput
+  theirs: Product
+  /** In which they differ, of those that this user may change. */
+  fields: ProductField[]
+  /** Who saved theirs. */
+  author: string
 }
 
-const euros = (price: number | null | undefined) => (price == null ? '' : formatPrice(price))
+/**
+ * The conflict of versions that a refused save reports; null if it was refused for another reason.
+ * @param data what was to be saved: all fields, or those that the user may change
+ */
+export function conflictOf(error: HttpError, data: object, previousData: unknown): Conflict | null {
+  const theirs = product.safeParse(error.body?.data).data
+  if (!theirs) return null
+  const base = product.parse(previousData)
+  const mine = productInput.parse({ ...base, ...data })
+  const fields = differingFields(mine, theirs).filter((field) => field in data)
+  return { base, mine, theirs, fields, author: authorOf(error) }
+}

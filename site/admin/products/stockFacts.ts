@@ -2,11 +2,11 @@ import { DAY } from '../../../shared/durations.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Product } from '../../../shared/product/product.ts'
 
-const withUnit = (value: number | undefined, unit: string) =>
+const amountIn = (value: number | undefined, unit: string) =>
   value === undefined ? null : `${formatNumber(value)}\u00a0${unit}`
 
-export const hoursOf = ({ figures }: Product) => withUnit(figures.hours, 'h')
-export const capacityOf = ({ figures }: Product) => withUnit(figures.capacity, 'kg')
+export const hoursOf = ({ figures }: Product) => amountIn(figures.hours, 'h')
+export const capacityOf = ({ figures }: Product) => amountIn(figures.capacity, 'kg')
 
 /** How many whole days the machine has been offered; null once it is sold. */
 export function daysInStock({ createdAt, status }: Product, now = new Date()): number | null {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { Fragment, type ReactNode } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
@@ -14,13 +14,11 @@ import { usePublishStatus } from './usePublishStatus.ts'
 const LINKS_SHOWN_MS = 10_000
 const MOST_NAMES = 3
 
-/**
- * Tells that a record was saved, and what that has changed on the website.
- * @param more what else there is to say of it
- */
+/** Tells that a record was saved, and what that has changed on the website. */
 export function useNotifySaved() {
   const notify = useNotify()
   const dataProvider = useDataProvider<AdminDataProvider>()
+  // `more` is what else there is to say of the record.
   return async ({ published }: Saved<unknown>, more: Promise<ReactNode> | null = null) => {
     const changed = published?.paths ?? []
     const status = await dataProvider.publishStatus().catch(() => null)
@@ -31,6 +29,22 @@ export function useNotifySaved() {
       type: 'success',
       ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
     })
+  }
+}
+
+/**
+ * After a save, tells what it has changed on the website, and goes to the list.
+ * @param moreOf what else there is to say of the record
+ */
+export function useSaved<Data extends object>(
+  moreOf: (saved: Data) => Promise<ReactNode> = async () => null,
+) {
+  const notifySaved = useNotifySaved()
+  const redirect = useRedirect()
+  const resource = useResourceContext()
+  return (saved: Saved<Data>) => {
+    notifySaved(saved, moreOf(saved))
+    redirect('list', resource)
   }
 }
 

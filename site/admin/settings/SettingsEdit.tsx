@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Edit, LinkBase, Loading, useEditContext, useNotify } from 'react-admin'
 import { z } from 'zod'
 import { settings } from '../../../shared/dealer/settings.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
 import { dropDraft } from '../forms/draft.ts'
+import { FileButton } from '../forms/FileButton.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
@@ -19,7 +20,6 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import {
   AppearanceFields,
   CallbackFields,
@@ -62,7 +62,7 @@ export default function SettingsEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError: overtaken.begin }}
       queryOptions={{ onError: () => undefined }}
-      error={<Missing />}
+      error={<NotLoaded />}
     >
       <PageHeader title="Einstellungen">
         <Button component={LinkBase} to={adminPaths.settingsHistory} variant="outlined">
@@ -88,7 +88,7 @@ function useDealerChanged() {
   }
 }
 
-function Missing() {
+function NotLoaded() {
   const { error, refetch } = useEditContext()
   return (
     <>
@@ -122,7 +122,6 @@ function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken
 function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
   const { record, refetch } = useEditContext<SettingsRecord>()
   const notify = useNotify()
-  const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) =>
       file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
@@ -146,32 +145,18 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
             sx={{ height: 48, maxWidth: 240, p: 1, bgcolor: '#fff', objectFit: 'contain' }}
           />
         )}
-        <Button
-          variant="outlined"
-          startIcon={<UploadIcon />}
+        <FileButton
+          icon={<UploadIcon />}
+          label={isPending ? 'Wird geändert …' : 'Logo hochladen'}
+          accept={['image/svg+xml', 'image/png', 'image/jpeg']}
           disabled={isPending}
-          onClick={() => input.current?.click()}
-        >
-          {isPending ? 'Wird geändert …' : 'Logo hochladen'}
-        </Button>
+          onFiles={([file]) => file && mutate(file)}
+        />
         {logo && (
           <Button disabled={isPending} onClick={() => mutate(null)}>
             Logo entfernen
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-label="Logo-Datei"
-          style={visuallyHidden}
-          accept="image/svg+xml,image/png,image/jpeg"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) mutate(file)
-            target.value = ''
-          }}
-        />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem

@@ -19,8 +19,9 @@ import {
   useNotify,
   useWrappedSource,
 } from 'react-admin'
-import { days } from '../../../shared/dealer/opening-hours.ts'
-import { legalLabels, usualClaimPages } from '../../../shared/dealer/settings.ts'
+import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
+import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
+import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
 import { EntryList } from '../forms/EntryList.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
@@ -73,7 +74,7 @@ export const HoursFields = () => (
     <ArrayInput
       source="hours.exceptions"
       label={false}
-      helperText="Die Website nennt sie drei Wochen vorher."
+      helperText={`Die Website nennt sie ${ANNOUNCED_DAYS} Tage vorher.`}
     >
       <Entries disableReordering>
         <DateInput source="date" label={settingLabel('hours.exceptions.date')} helperText={false} />
@@ -87,8 +88,8 @@ export const HoursFields = () => (
 export const ClaimFields = () => (
   <FormSection title="Angaben, mit denen Sie werben">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      Höchstens zwölf, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf nicht
-      werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
+      Höchstens {MOST_CLAIMS}, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf
+      nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
     </Typography>
     <ArrayInput source="claims" label={false}>
       <Entries>
@@ -193,8 +194,8 @@ export const OfferFields = () => (
 export const CallbackFields = () => (
   <FormSection title="Rückrufe">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten zehn Tagen, an denen
-      Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
+      Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten {CALLBACK_DAYS}{' '}
+      Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
     </Typography>
     <Columns>
       <SettingNumber source="callback.minutes" isRequired />

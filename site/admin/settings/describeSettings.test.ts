@@ -15,10 +15,11 @@ it('names each setting that differs in German, and no other', () => {
 it('writes hours, exceptions and claims as people read them', () => {
   const after = {
     ...hours,
-    week: { ...hours.week, Saturday: [{ from: '10:00', to: '12:00' }] },
+    week: { ...hours.week, Saturday: [{ from: '10:00', to: '12:00' }], Friday: [] },
     exceptions: [{ date: '2026-12-24', label: 'Heiligabend', open: [] }],
   }
   expect(describeSettings('hours', hours, after)).toEqual([
+    { label: 'Freitag', before: '8:00–18:00 Uhr', after: 'geschlossen' },
     { label: 'Samstag', before: '9:00–14:00 Uhr', after: '10:00–12:00 Uhr' },
     { label: 'Ausnahmen', before: '', after: '24.12.2026 Heiligabend: geschlossen' },
   ])

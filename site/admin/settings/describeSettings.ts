@@ -20,18 +20,20 @@ export function describeSettings(part: string, before: unknown, after: unknown):
 /** The settings below a path, as they are read. */
 function textsOf(path: string, value: unknown): Map<string, string> {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isGroup) return new Map([[path, textOf(value)]])
+  if (!isGroup) return new Map([[path, textOf(path, value)]])
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => [...textsOf(`${path}.${key}`, inner)]),
   )
 }
 
-function textOf(value: unknown): string {
+function textOf(path: string, value: unknown): string {
   if (value === true) return 'ja'
   if (value === false) return 'nein'
   if (!Array.isArray(value)) return String(value ?? '')
   const hours = spans.safeParse(value)
-  if (hours.success && value.length > 0) return formatSpans(hours.data)
+  // No entries are a closed day only where a day is meant.
+  if (hours.success && (value.length > 0 || path.startsWith('hours.week.')))
+    return formatSpans(hours.data)
   return value.map(entryOf).join('\n')
 }
 

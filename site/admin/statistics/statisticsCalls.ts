@@ -1,6 +1,6 @@
 import { type Statistics, statistics } from '../../../shared/statistics/statistics.ts'
 import { API, fetchFile, load } from '../data/api.ts'
-import { type DayRange, rangeQuery } from '../data/dayRange.ts'
+import { type DayRange, rangeQuery } from '../data/query.ts'
 
 export const readStatistics = (range: DayRange): Promise<Statistics> =>
   load(statistics, `/statistics?${rangeQuery(range)}`)

@@ -11,7 +11,7 @@ import { ColumnTable } from './ColumnTable.tsx'
 import { FixedFields } from './FixedFields.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
 
-export interface Reading {
+interface Reading {
   mapping: Mapping
   fixed: FixedValues
 }
@@ -43,9 +43,7 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
     const needed = Object.fromEntries(
       Object.entries(fixed).filter(([target, text]) => text.trim() !== '' && !targets.has(target)),
     )
-    const isSame = [mapping, needed].every(
-      (now, at) => JSON.stringify(now) === JSON.stringify([before, fixedBefore][at]),
-    )
+    const isSame = sameJson(mapping, before) && sameJson(needed, fixedBefore)
     if (isSame && report.rows > 0) onResult()
     else onReading({ mapping, fixed: needed })
   }
@@ -97,6 +95,8 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
     </>
   )
 }
+
+const sameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 interface TablePlaceProps extends Pick<Props, 'isDisabled' | 'onPlace'> {
   table: ImportReport['table']

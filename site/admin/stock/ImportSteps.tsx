@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatSize } from '../../../shared/format.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
-import { formatSize } from '../backups/backupText.ts'
 import { DropArea, FileButton } from '../forms/FileButton.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -94,10 +95,15 @@ interface Props {
 }
 
 function ChooseTable({ chosen, isDisabled, onFile }: Props) {
+  const notify = useNotify()
   const take = async ([file]: File[]) => {
     if (!file || isDisabled) return
-    // A copy, because a program that saves the file again would make it unreadable to the browser.
-    onFile(new File([await file.arrayBuffer()], file.name))
+    try {
+      // A copy, because a program that saves the file again would make it unreadable to the browser.
+      onFile(new File([await file.arrayBuffer()], file.name))
+    } catch {
+      notify('Die Datei konnte nicht gelesen werden', { type: 'error' })
+    }
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { Button } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { type ImportError, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { groupHints } from './groupHints.ts'
+import { groupHints } from './importText.ts'
 
 const AT_FIRST = 20
 

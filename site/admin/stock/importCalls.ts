@@ -120,7 +120,7 @@ async function followJob(
   onState: (state: ImportJob) => void,
   signal: AbortSignal,
 ): Promise<ImportJob | null> {
-  const address = `${API}/products/import/jobs/${job}`
+  const address = `${API}${JOBS}/${job}`
   for (let failures = 0; failures < PATIENCE && !signal.aborted; failures++) {
     try {
       const response = await ask(address, { signal })

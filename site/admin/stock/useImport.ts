@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { ImportJob } from '../../../shared/stock/import.ts'
-import { type ImportReport, importReport } from '../../../shared/stock/import.ts'
+import { columnOfTarget } from '../../../shared/stock/columns.ts'
+import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import { type ImportChoice, runImport } from './importCalls.ts'
-import { isOwnExport } from './isOwnExport.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
 const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }
@@ -44,7 +43,12 @@ export function useImport() {
   }
   const isApplied = report !== null && !error && !isPending && variables?.mode === 'apply'
   return {
-    ...{ chosen, report, step, state, isPending, isApplied },
+    chosen,
+    report,
+    step,
+    state,
+    isPending,
+    isApplied,
     error: isAbort(error) ? null : error,
     isApplying: isPending && variables?.mode === 'apply',
     choose: (file: File) => {
@@ -67,6 +71,11 @@ export function useImport() {
     },
   }
 }
+
+/** Whether a file has our own headings alone, so that nobody has to say what its columns are. */
+export const isOwnExport = ({ columns }: Pick<ImportReport, 'columns'>): boolean =>
+  columns.length > 0 &&
+  columns.every(({ header, readAs }) => readAs && columnOfTarget(readAs)?.header === header)
 
 interface Options {
   mode: 'check' | 'apply'

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInput } from 'react-admin'
 import { imageInSize } from '../../../shared/image.ts'
-import { useReportUploads } from '../forms/UploadGate.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { UploadList } from '../images/UploadList.tsx'
 import { useUploads } from '../images/useUploads.ts'
@@ -18,10 +17,6 @@ interface Props {
 export function PictureInput({ source, label, helperText }: Props) {
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const { uploads, add, retry, remove } = useUploads(({ urls }) => field.onChange(urls.large))
-  useReportUploads({
-    running: uploads.filter(({ failure }) => !failure).length,
-    failed: uploads.filter(({ failure }) => failure && !failure.isAboutFile).length,
-  })
   const image = String(field.value)
   return (
     <Box role="group" aria-label={label}>

@@ -20,6 +20,12 @@ export const HAS_ROOM = '@media (min-width: 1400px)'
 export const SidePreview = (props: Props) =>
   useMediaQuery(HAS_ROOM, { noSsr: true }) && <Preview {...props} />
 
+const notes = {
+  fresh: 'So sähe die Seite aus, noch nicht gespeichert.',
+  invalid: 'Die Ansicht folgt, sobald alle Angaben gültig sind.',
+  failed: 'Die Ansicht konnte nicht geladen werden.',
+}
+
 /** Long enough not to render at every key. */
 const PAUSE_MS = 700
 
@@ -30,16 +36,16 @@ function Preview({ form }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef(0)
   const [html, setHtml] = useState('')
-  const [isOutdated, setOutdated] = useState(false)
+  const [state, setState] = useState<keyof typeof notes>('fresh')
 
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
       // What is half typed would be refused. The last page that could be made stays.
-      const isValid = form.content.safeParse(content).success
-      const next = isValid ? await previewText(page, content).catch(() => null) : null
+      if (!form.content.safeParse(content).success) return setState('invalid')
+      const next = await previewText(page, content).catch(() => null)
       if (!isCurrent) return
-      setOutdated(next === null)
+      setState(next === null ? 'failed' : 'fresh')
       if (next === null) return
       place.current = frame.current?.contentWindow?.scrollY ?? 0
       setHtml(next)
@@ -53,9 +59,7 @@ function Preview({ form }: Props) {
   return (
     <Box component="aside" aria-label="Seitenansicht" sx={beside}>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {isOutdated
-          ? 'Die Ansicht folgt, sobald alle Angaben gültig sind.'
-          : 'So sähe die Seite aus, noch nicht gespeichert.'}
+        {notes[state]}
       </Typography>
       <Box sx={{ flex: 1, minHeight: 0, border: 1, borderColor: 'divider', overflow: 'hidden' }}>
         {/* The page's scripts do not run. Its origin lets it load its own fonts and pictures. */}

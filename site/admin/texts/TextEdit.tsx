@@ -21,10 +21,10 @@ import type { Text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
 import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
-import { useSaved } from '../forms/useSaved.ts'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
+import { useSaved } from '../publish/useNotifySaved.tsx'
 import { TextForm } from './TextForm.tsx'
 
 export default function TextEdit() {

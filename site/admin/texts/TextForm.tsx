@@ -15,7 +15,7 @@ import {
 import type { PageText } from '../../../shared/texts/index.ts'
 import { fill, placeholders, valuesOf } from '../../../shared/texts/placeholders.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { choices } from '../forms/ChoiceField.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
 import { EntryList } from '../forms/EntryList.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -94,7 +94,12 @@ function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNod
   const labels = choiceLabels.get(schema)
   if (labels)
     return (
-      <SelectInput {...common} helperText={help ?? false} choices={choices(labels)} isRequired />
+      <SelectInput
+        {...common}
+        helperText={help ?? false}
+        choices={inputChoices(labels)}
+        isRequired
+      />
     )
   if (!(schema instanceof z.ZodArray))
     return <TextInput {...common} multiline={rows !== undefined} minRows={rows} parse={unchanged} />

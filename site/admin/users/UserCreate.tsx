@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Create, Form, useRedirect } from 'react-admin'
+import { Create, useRedirect } from 'react-admin'
 import type { z } from 'zod'
 import type { InvitedUser } from '../../../shared/accounts/user.ts'
 import { userInput } from '../../../shared/accounts/user-input.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { FormErrors, FormToolbar } from '../forms/FormToolbar.tsx'
+import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { UserInputs } from './UserEdit.tsx'
+import { UserInputs, userValues } from './UserEdit.tsx'
 
 const resolver = zodResolver(userInput)
 const newUser: z.input<typeof userInput> = { username: '', name: '', email: '', role: 'sales' }
@@ -25,18 +25,17 @@ export default function UserCreate() {
         sx={{ maxWidth: 720 }}
         mutationOptions={{ onSuccess: setInvited }}
       >
-        <Form<z.input<typeof userInput>>
-          noValidate
-          disableInvalidFormNotification
+        <RecordForm
+          draft="benutzer.neu"
+          values={userValues}
           defaultValues={newUser}
           resolver={resolver}
+          save="Einladen"
         >
-          <FormErrors />
           <FormSection title="Einladung">
             <UserInputs />
           </FormSection>
-          <FormToolbar save="Einladen" />
-        </Form>
+        </RecordForm>
       </Create>
       {invited && (
         <LinkDialog

@@ -6,7 +6,6 @@ import {
   BooleanInput,
   Confirm,
   Edit,
-  Form,
   SelectInput,
   TextInput,
   useNotify,
@@ -15,15 +14,15 @@ import {
   useUpdate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
 import type { AccountLink, User } from '../../../shared/accounts/user.ts'
 import { userPatch } from '../../../shared/accounts/user-input.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { useMe } from '../auth/me.tsx'
-import { choices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/Fields.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
-import { FormErrors, FormToolbar } from '../forms/FormToolbar.tsx'
+import { accountChanged, useMe } from '../auth/me.tsx'
+import { inputChoices } from '../forms/ChoiceField.tsx'
+import { Fields, FormSection } from '../forms/FormSection.tsx'
+import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
@@ -33,10 +32,17 @@ const NEW_LINK_NEEDED =
 /** The second factor has a button of its own. */
 const resolver = zodResolver(userPatch.omit({ hasSecondFactor: true }))
 
+const text = z.string()
+/** What the inputs that inviting and editing share can hold, valid or not. */
+export const userValues = z.object({ username: text, name: text, email: text, role: text })
+const values = userValues.extend({ active: z.boolean() })
+
 export default function UserEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = (saved: User, { previousData }: { previousData?: User }) => {
+    // It may be the user's own, which the bar names.
+    void accountChanged()
     if (saved.isInvited && saved.email !== previousData?.email) {
       notify(NEW_LINK_NEEDED, { type: 'warning', autoHideDuration: null })
       return
@@ -53,23 +59,29 @@ export default function UserEdit() {
       mutationOptions={{ onSuccess }}
     >
       <UserHeader />
-      <Form
-        noValidate
-        disableInvalidFormNotification
-        sanitizeEmptyValues={false}
-        resolver={resolver}
-      >
-        <FormErrors />
-        <FormSection title="Zugang">
-          <UserInputs />
-          <BooleanInput
-            source="active"
-            helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
-          />
-        </FormSection>
-        <FormToolbar />
-      </Form>
+      <EditForm />
     </Edit>
+  )
+}
+
+function EditForm() {
+  const user = useRecordContext<User>()
+  if (!user) return null
+  return (
+    <RecordForm
+      draft={`benutzer.${user.id}`}
+      values={values}
+      sanitizeEmptyValues={false}
+      resolver={resolver}
+    >
+      <FormSection title="Zugang">
+        <UserInputs />
+        <BooleanInput
+          source="active"
+          helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
+        />
+      </FormSection>
+    </RecordForm>
   )
 }
 
@@ -161,7 +173,7 @@ function RoleInput() {
   return (
     <SelectInput
       source="role"
-      choices={choices(roleLabels)}
+      choices={inputChoices(roleLabels)}
       isRequired
       helperText={role && roleDescriptions[role]}
     />

@@ -15,16 +15,16 @@ import { imageInSize } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
-import { ChoiceField, choicesOf } from '../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
-import { machineIdOf } from './entry.ts'
+import { machineIdOf, type Work } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { seenText } from './yardText.ts'
+import { seenText, storeFailure } from './yardText.ts'
 
 /** What a label leads to: the machine that somebody stands in front of. */
 export function MachineCard() {
@@ -91,20 +91,35 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     setSaid('')
     setDraft((typed) => ({ ...typed, ...part }))
   }
+  const keep = async (work: Work, done: string) => {
+    try {
+      await queue.add(work)
+      setSaid(done)
+      return true
+    } catch (error) {
+      setSaid(storeFailure(error))
+      return false
+    }
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!values || !known || changed.length === 0) return
     const only = (all: YardValues): Partial<YardValues> =>
       Object.fromEntries(changed.map((name) => [name, all[name]]))
     const ref = { id: machine.id }
-    await queue.add({ kind: 'change', machine: ref, changes: only(values), seen: only(known) })
-    setShown({ ...shown, ...values })
-    setSaid('Gesichert')
+    const change: Work = {
+      kind: 'change',
+      machine: ref,
+      changes: only(values),
+      seen: only(known),
+    }
+    if (await keep(change, 'Gesichert')) setShown({ ...shown, ...values })
   }
-  const see = async () => {
-    await queue.add({ kind: 'seen', machine: { id: machine.id }, at: new Date().toISOString() })
-    setSaid('Heute gesehen')
-  }
+  const see = () =>
+    keep(
+      { kind: 'seen', machine: { id: machine.id }, at: new Date().toISOString() },
+      'Heute gesehen',
+    )
   const isSeenToday =
     machine.seenAt !== null && berlinDay(new Date(machine.seenAt)) === berlinDay(new Date())
   const photos = entries.filter(
@@ -192,7 +207,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         <ChoiceField
           label={yardLabels.status}
           value={draft.status}
-          choices={choicesOf(adminStatusLabels)}
+          choices={fieldChoices(adminStatusLabels)}
           onChoose={(status) => set({ status })}
         />
         <TextField

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -15,6 +16,7 @@ import { useQueue } from './YardContext.ts'
 import { LARGE, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
+import { storeFailure } from './yardText.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
@@ -25,13 +27,16 @@ export function NewMachine() {
   const [values, setValues] = useState<DraftValues | null>(null)
   const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
   const draft = useDraftEntry()
+  const fail = (error: unknown) => setFailure(storeFailure(error))
 
   const set = (part: Partial<DraftValues>) => {
     const typed = { ...shown, ...part }
     setValues(typed)
     setErrors({})
-    void draft.keep(typed)
+    setFailure(null)
+    draft.keep(typed).catch(fail)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,9 +47,13 @@ export function NewMachine() {
       document.getElementById(`neu-${wrong[0]?.[0]}`)?.focus()
       return
     }
-    const entry = await draft.keep(shown)
-    await queue.change(entry, { kind: 'create', values: shown, isReady: true, id: null })
-    navigate(yardPaths.home)
+    try {
+      const entry = await draft.keep(shown)
+      await queue.change(entry, { kind: 'create', values: shown, isReady: true, id: null })
+      navigate(yardPaths.home)
+    } catch (error) {
+      fail(error)
+    }
   }
   const field = (name: keyof DraftValues, label: string) => ({
     id: `neu-${name}`,
@@ -98,6 +107,7 @@ export function NewMachine() {
           onChoose={(categoryId) => set({ categoryId })}
         />
       </Box>
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
       {started && <DiscardButton entry={started} onDiscarded={() => setValues(EMPTY_DRAFT)} />}
     </YardFrame>
   )

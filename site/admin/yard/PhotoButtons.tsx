@@ -6,12 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
-import { reasonOf } from '../data/failure.ts'
 import { FileButton } from '../forms/FileButton.tsx'
 import { shrinkPhoto } from '../images/upload.ts'
 import type { MachineRef } from './entry.ts'
 import { useQueue } from './YardContext.ts'
 import { LARGE } from './YardFrame.tsx'
+import { storeFailure } from './yardText.ts'
 
 interface Props {
   /** The machine that the photographs belong to; called once before the first of them. */
@@ -21,22 +21,24 @@ interface Props {
 /** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
 export function PhotoButtons({ machine }: Props) {
   const { queue } = useQueue()
-  const [work, setWork] = useState({ done: 0, all: 0 })
+  const [work, setWork] = useState({ done: 0, kept: 0, all: 0 })
   const [failures, setFailures] = useState<string[]>([])
   const take = async (files: File[]) => {
     if (files.length === 0) return
     setFailures([])
-    setWork(({ done, all }) => ({ done, all: all + files.length }))
-    const ref = await machine()
+    setWork((now) => ({ ...now, all: now.all + files.length }))
+    let ref: MachineRef | undefined
     for (const file of files) {
       try {
+        ref ??= await machine()
         const photo = await shrinkPhoto(file)
         const bytes = new Uint8Array(await photo.arrayBuffer())
         await queue.add({ kind: 'photo', machine: ref }, bytes)
+        setWork((now) => ({ ...now, kept: now.kept + 1 }))
       } catch (error) {
-        setFailures((known) => [...known, `${file.name}: ${photoFailure(error)}`])
+        setFailures((known) => [...known, `${file.name}: ${storeFailure(error)}`])
       }
-      setWork(({ done, all }) => ({ done: done + 1, all }))
+      setWork((now) => ({ ...now, done: now.done + 1 }))
     }
   }
   const isBusy = work.done < work.all
@@ -63,7 +65,7 @@ export function PhotoButtons({ machine }: Props) {
           <Typography variant="body2">
             {isBusy
               ? `${work.done} von ${work.all} Fotos gesichert …`
-              : `${formatCount(work.all - failures.length, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
+              : `${formatCount(work.kept, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
           </Typography>
         )}
       </div>
@@ -82,8 +84,3 @@ export function PhotoButtons({ machine }: Props) {
     </Box>
   )
 }
-
-const photoFailure = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet.'
-    : reasonOf(error)

@@ -20,6 +20,7 @@ import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, LIST, YardFrame } from './YardFrame.tsx'
 import { yardCalls } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
+import { storeFailure } from './yardText.ts'
 
 /** Which machines nobody has seen since a day: a walk with the phone makes the list shorter. */
 export function Stocktake() {
@@ -30,13 +31,19 @@ export function Stocktake() {
   const counted = machines.filter((machine) => isCounted(machine, { location }))
   const unseen = unseenOf(machines, { since, location })
   const seen = counted.length - unseen.length
-  const places = [...new Set(machines.map((machine) => machine.location))].sort()
+  const places = [...new Set(machines.map((machine) => machine.location))].sort((a, b) =>
+    a.localeCompare(b, 'de'),
+  )
   const save = useMutation({
     mutationFn: () => yardCalls.stocktake('xlsx', since, location),
     onSuccess: (table) => saveFile(table, exportName('inventur', 'xlsx')),
   })
-  const see = (id: number) =>
-    queue.add({ kind: 'seen', machine: { id }, at: new Date().toISOString() })
+  const see = useMutation({
+    mutationFn: (id: number) =>
+      queue.add({ kind: 'seen', machine: { id }, at: new Date().toISOString() }),
+    // What is kept on the phone needs no connection.
+    networkMode: 'always',
+  })
   return (
     <YardFrame title="Inventur" back={yardPaths.home}>
       <QueueBar />
@@ -70,6 +77,7 @@ export function Stocktake() {
       {counted.length > 0 && unseen.length === 0 && (
         <Alert severity="success">Alle Maschinen sind gesehen worden.</Alert>
       )}
+      {see.error && <Alert severity="error">{storeFailure(see.error)}</Alert>}
       {unseen.length > 0 && (
         <Box component="section" aria-labelledby="fehlt" sx={LIST}>
           <Typography id="fehlt" component="h2" variant="h2">
@@ -80,7 +88,7 @@ export function Stocktake() {
               <Button
                 sx={{ minWidth: 88, minHeight: 64 }}
                 aria-label={`${machine.stockNumber ?? machine.title} gesehen`}
-                onClick={() => see(machine.id)}
+                onClick={() => see.mutate(machine.id)}
               >
                 Gesehen
               </Button>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
+import { formatCount } from '../../../shared/format.ts'
 import { dependentsOf, type Entry } from './entry.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { yardPaths } from './yardPaths.ts'
@@ -54,7 +55,10 @@ function RefusedEntry({ entry, what }: { entry: Entry; what: string }) {
     else await queue.change(entry, work)
   }
   const discard = () => {
-    const question = hanging > 0 ? `Auch ${hanging} Fotos dieser Maschine verwerfen?` : 'Verwerfen?'
+    const question =
+      hanging > 0
+        ? `Auch ${formatCount(hanging, 'Foto', 'Fotos')} dieser Maschine verwerfen?`
+        : 'Verwerfen?'
     if (window.confirm(question)) void queue.discard(entry)
   }
   return (

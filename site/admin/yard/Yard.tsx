@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Authenticated } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
+import { reasonOf } from '../data/failure.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useYardAccount, type YardAccount } from './account.ts'
 import { type Entry, withWaiting } from './entry.ts'
@@ -47,15 +48,22 @@ function Account() {
 const Insecure = () => (
   <YardFrame title="Hof">
     <Alert severity="warning">
-      Der Hof geht nur über eine verschlüsselte Verbindung: Bitte öffnen Sie die Verwaltung mit
-      https://.
+      Der Hof funktioniert nur über eine verschlüsselte Verbindung: Bitte öffnen Sie die Verwaltung
+      mit https://.
     </Alert>
   </YardFrame>
 )
 
 function Opened({ account }: { account: YardAccount }) {
-  const yard = useOpenedYard(account)
-  if (!yard) return <Waiting />
+  const { yard, failure } = useOpenedYard(account)
+  if (!yard) {
+    if (failure === null) return <Waiting />
+    return (
+      <YardFrame title="Hof">
+        <Failure text={failure} onRetry={() => window.location.reload()} />
+      </YardFrame>
+    )
+  }
   return (
     <YardContext value={yard}>
       <UpdateNotice />
@@ -73,6 +81,8 @@ function Opened({ account }: { account: YardAccount }) {
 function useOpenedYard(account: YardAccount) {
   const { id, key, username } = account
   const [opened, setOpened] = useState<{ vault: Vault; queue: YardQueue } | null>(null)
+  // A private window, for one, may have no database.
+  const [failure, setFailure] = useState<string | null>(null)
   const queryClient = useQueryClient()
   useEffect(() => {
     let queue: YardQueue | undefined
@@ -90,7 +100,7 @@ function useOpenedYard(account: YardAccount) {
       setOpened({ vault, queue })
       await queue.open()
     }
-    void open()
+    open().catch((error: unknown) => setFailure(reasonOf(error)))
     const drain = () => document.visibilityState === 'visible' && void queue?.drain()
     window.addEventListener('online', drain)
     document.addEventListener('visibilitychange', drain)
@@ -103,7 +113,7 @@ function useOpenedYard(account: YardAccount) {
       document.removeEventListener('visibilitychange', drain)
     }
   }, [id, key, username, queryClient])
-  return opened && { ...opened, account }
+  return { yard: opened && { ...opened, account }, failure }
 }
 
 const SHELL_QUERY = ['yard', 'shell']

@@ -108,8 +108,8 @@ function Foot() {
     <Box component="footer" sx={{ display: 'grid', gap: 1, mt: 2 }}>
       {foreign > 0 && (
         <Alert severity="info">
-          Auf diesem Telefon wartet noch etwas von einem anderen Konto. Es geht hinaus, sobald sich
-          dieses hier anmeldet.
+          Auf diesem Telefon wartet noch etwas von einem anderen Konto. Es wird gesendet, sobald
+          sich dieses Konto hier anmeldet.
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">

@@ -10,7 +10,7 @@ import {
 import { type QueueDatabase, toStore } from './storage.ts'
 import { openJson, sealJson, type Vault } from './vault.ts'
 
-export interface QueueState {
+interface QueueState {
   entries: Entry[]
   /** Whether something is being sent. */
   isSending: boolean

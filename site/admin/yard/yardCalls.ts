@@ -5,7 +5,7 @@ import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import { yardConflict, yardKey, yardMachine, yardOutcome } from '../../../shared/yard/yard.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
-import { failureText } from '../data/failureText.ts'
+import { failureText } from '../data/failure.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
 import { Refused } from './queue.ts'
@@ -42,7 +42,7 @@ export async function sendEntry(
   } catch (error) {
     if (!(error instanceof HttpError) || TEMPORARY.has(error.status) || error.status >= 500)
       throw error
-    throw new Refused(reasonOf(error))
+    throw new Refused(refusalOf(error))
   }
 }
 
@@ -80,7 +80,7 @@ export const inputOf = ({ brand, model, stockNumber, year, categoryId }: DraftVa
 })
 
 /** Only where the sentence is a general one do the fields say more. */
-function reasonOf(error: HttpError): string {
+function refusalOf(error: HttpError): string {
   if (error.status === 400) return failureText(error)
   const conflict = yardConflict.safeParse(error.body?.data).data ?? {}
   return Object.keys(conflict).length > 0 ? conflictText(conflict) : error.message

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
+import { reasonOf } from '../data/failure.ts'
 import { type Entry, machineIdOf } from './entry.ts'
 
 /** A value of the quick card as it is read aloud. */
@@ -13,7 +14,7 @@ function textOf(field: keyof YardValues, values: Partial<YardValues>): string {
   return typeof value === 'number' ? `${formatNumber(value)} h` : `„${value}“`
 }
 
-/** `Inzwischen geändert: Standort ist jetzt „Kiel“.` */
+/** `Inzwischen hat jemand anders etwas geändert: Standort ist jetzt „Kiel“.` */
 export function conflictText(now: Partial<YardValues>): string {
   const parts = keysOf(now).map((field) => `${yardLabels[field]} ist jetzt ${textOf(field, now)}`)
   return `Inzwischen hat jemand anders etwas geändert: ${parts.join(', ')}.`
@@ -50,8 +51,14 @@ export function machineText(entry: Entry, entries: Entry[], machines: YardMachin
 }
 
 /** `L-1042 · Linde H30D`. */
-export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
+const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
   [stockNumber, title].filter(Boolean).join(' · ')
+
+/** Why something could not be kept on the phone. */
+export const storeFailure = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet.'
+    : reasonOf(error)
 
 /** `3 Fotos und 1 Änderung`. */
 export function countText(entries: Entry[]): string {

@@ -1,7 +1,8 @@
+import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { figureText } from '../../../shared/figures/recognise.ts'
 import { priceText } from '../../../shared/product/price.ts'
-import { type Product, publicStatusLabel } from '../../../shared/product/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 
 const LONGEST = 300
 

@@ -15,6 +15,9 @@ import {
 } from '../../../shared/catalogue/state.ts'
 import { has, isInteger } from '../../../shared/shape.ts'
 
+/** Milliseconds after which a word counts as typed to its end. */
+export const TYPING_PAUSE = 250
+
 async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
   const response = await fetch(`/api${path}?${query}`, { signal })
   const answer: unknown = await response.json()

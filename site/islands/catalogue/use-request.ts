@@ -1,8 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Milliseconds after which a word counts as typed to its end. */
-export const TYPING_PAUSE = 250
-
 interface Answer<Data> {
   key: string
   data: Data

@@ -15,11 +15,11 @@ import {
   listParameters,
 } from '../../../shared/catalogue/state.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
-import { askCount, askFacets, askPage, askStock, askSuggested } from './ask.ts'
+import { askCount, askFacets, askPage, askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
 import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
 import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
-import { TYPING_PAUSE, useRequest } from './use-request.ts'
+import { useRequest } from './use-request.ts'
 
 interface Hits {
   /** The machines of this page. */

@@ -37,13 +37,16 @@ export const shortDayOf = ({ start }: CallbackTime) => shortDay.format(new Date(
 /** `09:30` */
 export const timeOf = ({ start }: CallbackTime) => timeOfDay.format(new Date(start))
 
-const berlin = { timeZone: BERLIN } as const
 const longDay = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...berlin,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: BERLIN,
 })
 const shortDay = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'short', day: 'numeric', month: 'numeric' },
-  ...berlin,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: BERLIN,
 })
-const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...berlin })
+const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })

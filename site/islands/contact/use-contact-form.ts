@@ -92,7 +92,10 @@ export function useContactForm(
     const { privacy: _, ...input } = values
     const { productIds, concern } = request
     const fields = {
-      ...{ ...input, productIds, concern, website },
+      ...input,
+      productIds,
+      concern,
+      website,
       callbackAt: input.callbackAt || null,
     }
     const result = await send({ ...fields, token: await token.current })

@@ -6,11 +6,11 @@ import {
   noFilters,
 } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
-import { askFacets, askSuggested } from '../catalogue/ask.ts'
+import { askFacets, askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
 import { type Suggestion, suggestionParameters, suggestionsFor } from '../catalogue/suggestions.ts'
 import { useListKeys } from '../catalogue/use-list-keys.ts'
-import { TYPING_PAUSE, useRequest } from '../catalogue/use-request.ts'
+import { useRequest } from '../catalogue/use-request.ts'
 
 interface Props {
   /** The field of the page's header, which stays as the page has it. */

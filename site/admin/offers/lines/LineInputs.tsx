@@ -16,7 +16,7 @@ import {
   linePriceKindLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
-import { choices } from '../../forms/ChoiceField.tsx'
+import { inputChoices } from '../../forms/ChoiceField.tsx'
 import { parseTypedPrice } from '../../forms/typedNumber.ts'
 import { typedLineSum } from '../offerForm.ts'
 
@@ -41,7 +41,7 @@ export function LineInputs() {
         <SelectInput
           source="priceKind"
           label="Steuer"
-          choices={choices(linePriceKindLabels)}
+          choices={inputChoices(linePriceKindLabels)}
           isRequired
           sx={{ gridArea: 'tax', minWidth: 0 }}
         />

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
+import { useMailStatus } from '../../data/useMailStatus.ts'
 import { useMayReply } from '../../inquiries/answer/useMayReply.ts'
 import { Failure } from '../../layout/LoadFailure.tsx'
 import { SendForm } from './SendForm.tsx'
@@ -51,6 +52,8 @@ export function SendDialog({ offer, onClose }: Props) {
 
 function WaysToSend({ inquiry, ...rest }: Props & { inquiry: Inquiry }) {
   const mayMail = useMayReply(inquiry)
+  const { error, refetch } = useMailStatus()
+  if (mayMail === undefined && error) return <Failure text={error.message} onRetry={refetch} />
   if (mayMail === undefined) return <Skeleton variant="rounded" height={280} />
   return <SendForm {...rest} inquiry={inquiry} mayMail={mayMail} />
 }

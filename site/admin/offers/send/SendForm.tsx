@@ -141,8 +141,8 @@ function SendFields({ mayMail, hasAddress }: SendFieldsProps) {
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          Das Angebot bekommt Nummer, PDF-Datei und Link, aber keine E-Mail geht hinaus. Drucken Sie
-          es aus, oder geben Sie den Link weiter.
+          Das Angebot bekommt Nummer, PDF-Datei und Link, es wird aber keine E-Mail gesendet.
+          Drucken Sie es aus, oder geben Sie den Link weiter.
         </Typography>
       )}
       <Typography variant="body2">

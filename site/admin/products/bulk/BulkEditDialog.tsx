@@ -16,17 +16,17 @@ import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
 import { useCategories } from '../../categories/useCategories.ts'
-import { failureText } from '../../data/failureText.ts'
+import { failureText } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { describeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
-import { bulkCalls, reportOfConflict } from './bulkCalls.ts'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
-import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
+import { bulkCalls, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
+const MOST_NAMED = 5
 
 /** Asks what is to change of many machines, shows what that would be, and does it. */
 export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
@@ -138,11 +138,14 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       message={
         <>
           <div>{formatCount(changed, 'Produkt', 'Produkte')} geändert</div>
-          {left.slice(0, 5).map(({ id, title, reason }) => (
+          {left.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
             <div key={id}>
               {title}: {reason}
             </div>
           ))}
+          {left.length > MOST_NAMED && (
+            <div>und {formatNumber(left.length - MOST_NAMED)} weitere</div>
+          )}
         </>
       }
       action={

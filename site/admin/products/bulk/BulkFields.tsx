@@ -9,7 +9,7 @@ import { feedKeys, feedNames } from '../../../../shared/feeds/keys.ts'
 import { adminStatusLabels, productLabels } from '../../../../shared/product/product.ts'
 import { useMay } from '../../auth/me.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
-import { ChoiceField, choicesOf } from '../../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../../forms/ChoiceField.tsx'
 import { type BulkDraft, readPercent } from './bulkDraft.ts'
 
 const unchanged = { value: '', label: 'Unverändert' }
@@ -39,7 +39,7 @@ export function BulkFields({ draft, onChange }: Props) {
       <ChoiceField
         label={productLabels.status}
         value={draft.status}
-        choices={[unchanged, ...choicesOf(adminStatusLabels)]}
+        choices={[unchanged, ...fieldChoices(adminStatusLabels)]}
         onChoose={(status) => onChange({ ...draft, status })}
       />
       {(draft.status === '' || draft.status === 'reserved') && (

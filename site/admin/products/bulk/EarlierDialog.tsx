@@ -12,8 +12,7 @@ import { useId } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
-import { bulkCalls } from './bulkCalls.ts'
-import { useUndoBulkEdit } from './useUndoBulkEdit.ts'
+import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
 export default function EarlierDialog({ onClose }: { onClose: () => void }) {

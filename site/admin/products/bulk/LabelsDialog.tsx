@@ -21,9 +21,9 @@ import {
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
 import { API, fetchFile } from '../../data/api.ts'
-import { failureText } from '../../data/failureText.ts'
+import { failureText } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
-import { openWindow } from '../../forms/openWindow.ts'
+import { openWindow } from '../../forms/saveFile.ts'
 
 const choices = labelSheetKeys.map((value) => ({
   value,

@@ -3,7 +3,7 @@ import { AutocompleteInput, ReferenceInput } from 'react-admin'
 const byTitle = { field: 'title', order: 'ASC' } as const
 
 /** Only inquiries about one machine. */
-export default function ProductFilter({ source, label }: { source: string; label: string }) {
+export default function ProductSearch({ source, label }: { source: string; label: string }) {
   return (
     <ReferenceInput source={source} reference="products" sort={byTitle}>
       <AutocompleteInput

@@ -15,3 +15,11 @@ export function listQuery({ pagination, sort, filter }: Partial<GetListParams>, 
     if (value !== '' && value !== null && value !== undefined) query.set(name, String(value))
   return query.toString()
 }
+
+/** Days in Berlin, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export const rangeQuery = ({ from, to }: DayRange) => new URLSearchParams({ from, to })

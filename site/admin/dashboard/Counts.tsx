@@ -16,19 +16,19 @@ import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
 import { QueryPanel, Rows } from './Panel.tsx'
 
-export function Figures() {
+export function Counts() {
   const products = useLatestProducts()
   const categories = useGetList('categories', { pagination: { page: 1, perPage: 1 } })
   const mayOpenCategories = useMay('categories.edit')
   const featured = products.data?.filter((product) => product.featured).length
   return (
     <Box sx={grid}>
-      <Figure
+      <Count
         label="Produkte gesamt"
         value={orFailed(products.total, products.error)}
         to={adminPaths.products}
       />
-      <Figure
+      <Count
         label="Kategorien"
         value={orFailed(categories.total, categories.error)}
         to={mayOpenCategories ? adminPaths.categories : adminPaths.products}
@@ -36,7 +36,7 @@ export function Figures() {
       <May permission="inquiries.read">
         <NewInquiries />
       </May>
-      <Figure
+      <Count
         label="Empfohlen"
         note="unter den 5 neuesten"
         value={orFailed(featured, products.error)}
@@ -47,7 +47,7 @@ export function Figures() {
 }
 
 const NewInquiries = () => (
-  <Figure label="Neue Anfragen" value={useNewInquiries()} to={adminPaths.newInquiries} isTask />
+  <Count label="Neue Anfragen" value={useNewInquiries()} to={adminPaths.newInquiries} isTask />
 )
 
 const orFailed = (value: number | undefined, error: unknown) => value ?? (error ? null : undefined)
@@ -62,18 +62,18 @@ const grid = {
   },
 }
 
-interface FigureProps {
+interface CountProps {
   label: string
   note?: string
   /** Undefined while loading, null after a failure. */
   value: number | null | undefined
-  /** The list that the figure counts. */
+  /** The list that is counted. */
   to: string
   /** Highlights any number above zero, because it means work. */
   isTask?: boolean
 }
 
-const Figure = ({ label, note, value, to, isTask = false }: FigureProps) => (
+const Count = ({ label, note, value, to, isTask = false }: CountProps) => (
   <Card sx={{ borderLeft: 4, borderLeftColor: isTask && value ? 'secondary.main' : 'divider' }}>
     <CardActionArea component={Link} to={to} sx={{ px: 1.5, py: 1, height: '100%' }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>

@@ -1,4 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { z } from 'zod'
+import { formatCount } from '../../../../shared/format.ts'
 import {
   type BulkEditInput,
   bulkEdit,
@@ -28,3 +31,20 @@ export const bulkCalls = {
 /** What the changes would do by now, where they are refused because something has changed since the check. */
 export const reportOfConflict = (error: unknown) =>
   isConflict(error) ? (bulkEditReport.safeParse(error.body?.data).data ?? null) : null
+
+/** Takes a bulk edit back, and names what stays as it is because somebody has changed it since. */
+export function useUndoBulkEdit() {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: bulkCalls.undo,
+    onSuccess: ({ undone, left }) => {
+      void queryClient.invalidateQueries()
+      const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`
+      notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {
+        type: left.length > 0 ? 'warning' : 'success',
+      })
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+}

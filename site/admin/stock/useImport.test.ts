@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnExport } from './isOwnExport.ts'
+import { isOwnExport } from './useImport.ts'
 
 const columns = (...headers: [header: string, readAs: string | null][]) => ({
   columns: headers.map(([header, readAs]) => ({ header, readAs })),

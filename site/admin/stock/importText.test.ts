@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupHints } from './groupHints.ts'
+import { groupHints } from './importText.ts'
 
 it('says the same about many rows once, and names the first of them', () => {
   const hint = (row: number) => ({ row, column: 'VK', value: String(row), message: 'Formel' })

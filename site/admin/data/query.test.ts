@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listQuery } from './listQuery.ts'
+import { listQuery } from './query.ts'
 
 const pagination = { page: 2, perPage: 12 }
 const sort = { field: 'createdAt', order: 'DESC' } as const
