@@ -86,7 +86,7 @@ export function historyRoutes(
     .get(
       `${path}/history/:revision`,
       describes(
-        'Ein früherer Stand, und was ihn wiederherzustellen ändern würde',
+        'Ein früherer Stand, und was sich ändert, wenn man ihn wiederherstellt',
         revisionPreview,
         {
           refusals: [404],

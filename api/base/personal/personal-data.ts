@@ -15,7 +15,7 @@ export type ColumnClass =
   | { says: string; words?: Readonly<Record<string, string>> }
   /** A file about the person, in Base64. An access has it beside its document. */
   | { says: string; isFile: true }
-  /** The same of an object, of which only some parts do. */
+  /** A JSON column, of which only some parts say something about the person. */
   | { says: string; within: Readonly<Record<string, ColumnClass>> }
 
 /** The class of a JSON column by its parts: none can be left out. */

@@ -17,7 +17,7 @@ export const LONGEST_ROW = 1_000_000
 /** The characters of all rows. Cells of Excel can name the same text over and over. */
 export const LONGEST_TABLE = 200_000_000
 
-/** Among so many rows the headers are looked for. */
+/** How many of the first rows are searched for the headers. */
 export const MOST_ROWS_ABOVE = 50
 
 export interface TableRow {

@@ -23,16 +23,16 @@ import { putInTrash } from './put-in-trash.ts'
 
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
-/** What an earlier life of a product gave it, when it comes back out of the trash. */
-type Origin = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
+/** What a product keeps when it comes back out of the trash. */
+type FormerProduct = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
 
 /** @throws {ApiError} 400 for an unknown category, 409 for a stock number of another product */
 export async function createProduct(
   em: EntityManager,
   input: ProductInput,
-  origin?: Origin,
+  former?: FormerProduct,
 ): Promise<Change<number>> {
-  const product = newProduct(em, input, await findCategory(em, input.categoryId), origin)
+  const product = newProduct(em, input, await findCategory(em, input.categoryId), former)
   await save(em, product)
   await storeFigures(em, [product])
   return {
@@ -44,7 +44,7 @@ export async function createProduct(
         subject: product.id,
         before: null,
         after: stateOf(product),
-        ...(origin && { action: 'restored' }),
+        ...(former && { action: 'restored' }),
       },
     ],
   }
@@ -55,7 +55,7 @@ export function newProduct(
   em: EntityManager,
   { categoryId, publishAt, ...fields }: ProductInput,
   category: CategoryEntity,
-  origin?: Origin,
+  former?: FormerProduct,
 ): ProductEntity {
   const now = new Date()
   return em.create(ProductEntity, {
@@ -65,7 +65,7 @@ export function newProduct(
     category,
     createdAt: now,
     updatedAt: now,
-    ...(origin && { ...origin, updatedAt: laterThan(origin.updatedAt) }),
+    ...(former && { ...former, updatedAt: laterThan(former.updatedAt) }),
   })
 }
 

@@ -41,7 +41,7 @@ export async function countAlertsFor(
 }
 
 const MOST_INQUIRIES = 20
-/** What carries a fifth more or less is the like. */
+/** A machine that carries up to a fifth more or less counts as similar. */
 const TOLERANCE = 0.2
 
 /** Open inquiries that asked for this machine, or for one of its category that carries about as much. */

@@ -17,7 +17,7 @@ import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** About so many are judged at once, and written in one transaction. */
 const PORTION = 100
-/** A change may be committed as long after the moment that it says. What was told already is not told again. */
+/** How long after its `updatedAt` a change may be committed at most. What was told already is not told again. */
 const SLOWEST_CHANGE = 10 * MINUTE
 
 interface Services {

@@ -39,7 +39,7 @@ const demoInquiry = contactFields
   })
 export type DemoInquiry = z.infer<typeof demoInquiry>
 
-/** Who signs what was never said, and says so. */
+/** The author of invented messages. His name says that they are examples. */
 const AUTHOR = 'Beispiel'
 const MARK = 'Erfundene Beispielanfrage. Sie wird mit den Beispielmaschinen entfernt.'
 

@@ -86,7 +86,7 @@ export function auth(dependencies: {
     .get(
       '/hint',
       describes(
-        'Die Zugangsdaten der Vorführung, solange sie gelten und nur dieser Rechner zusieht',
+        'Die Zugangsdaten der Vorführung, solange sie gelten; nur für Anfragen vom selben Rechner',
         loginHint,
       ),
       async (c) => {
