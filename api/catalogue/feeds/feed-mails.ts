@@ -3,7 +3,7 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../../shared/feeds/keys.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import type { LetterKind, SubjectAndText } from '../../base/mail/letters.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { mailboxes } from '../../dealer/settings/mailboxes.ts'
@@ -35,7 +35,7 @@ export const feedLetters = {
   },
 } satisfies Record<string, LetterKind>
 
-function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): Text {
+function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): SubjectAndText {
   const name = feedNames[feed]
   return {
     subject: `${name}: Ihr Bestand ist stark geschrumpft, bitte prüfen`,

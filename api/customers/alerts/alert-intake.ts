@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
 import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
 import type { Database } from '../../base/db/database.ts'
-import { takeTurn } from '../../base/db/turns.ts'
+import { waitForTurn } from '../../base/db/turns.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -63,7 +63,7 @@ export function openAlertIntake({
       if (website || !mail) return
       const found = await shown(new URLSearchParams(query))
       await em.transactional(async (em) => {
-        await takeTurn(em, database, `alerts of ${mailboxOf(email)}`)
+        await waitForTurn(em, database, `alerts of ${mailboxOf(email)}`)
         await askForAlert(em, mail, email, found)
       })
       outbox?.wake()

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { priceText, visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shareImageAlt, shareImagePath } from '../../../shared/share-image.ts'
-import type { Text } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { lastDayOf } from './alert-times.ts'
@@ -26,7 +26,7 @@ export function confirmText(
   alert: SearchAlertEntity,
   categories: { slug: string; name: string }[],
   { dealer, siteUrl }: Sender,
-): Text {
+): SubjectAndText {
   const sought = soughtText(soughtState(alert.query), categories)
   return {
     subject: 'Bitte bestätigen Sie Ihren Suchauftrag',
@@ -58,7 +58,7 @@ export async function newsText(
   found: Found[],
   alerts: SearchAlertEntity[],
   { dealer, siteUrl }: Sender,
-): Promise<Text & { html: string }> {
+): Promise<SubjectAndText & { html: string }> {
   const shown = found.slice(0, MOST_SHOWN).map((one) => ({
     ...one,
     href: siteUrl + paths.product(one.product.id),

@@ -4,7 +4,7 @@ import { DAY } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { Content, Desk, LetterKind } from '../../base/mail/letters.ts'
+import type { LetterContent, LetterContext, LetterKind } from '../../base/mail/letters.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
@@ -87,14 +87,14 @@ export const inquiryLetters = {
 
 /** A letter about an inquiry, in whose timeline stands what became of it. */
 function about(
-  write: (inquiry: Inquiry, dealer: Dealer, desk: Desk) => Promise<Content>,
+  write: (inquiry: Inquiry, dealer: Dealer, context: LetterContext) => Promise<LetterContent>,
 ): LetterKind {
   return {
-    async write({ about }, desk) {
-      const found = await findInquiry(desk.em, Number(about))
+    async write({ about }, context) {
+      const found = await findInquiry(context.em, Number(about))
       if (!found) return null
-      const dealer = await findDealer(desk.em.getKysely<Tables>())
-      return write(await toInquiry(desk.em, found), dealer, desk)
+      const dealer = await findDealer(context.em.getKysely<Tables>())
+      return write(await toInquiry(context.em, found), dealer, context)
     },
     note(em, { about, kind, recipient }, failure) {
       const name = `${mailKindLabels[kind]} an ${recipient}`

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
 import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
 import type { Database } from '../../base/db/database.ts'
-import { takeTurn } from '../../base/db/turns.ts'
+import { waitForTurn } from '../../base/db/turns.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { takeSlot } from '../callbacks/callback-slots.ts'
+import { lockFreeSlot } from '../callbacks/callback-slots.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { findFirst } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -37,7 +37,7 @@ export async function receiveInquiry(
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
-    await takeTurn(em, database, person.mailbox || person.phoneNumber)
+    await waitForTurn(em, database, person.mailbox || person.phoneNumber)
     const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
     const formAge = token ? token.age : token
     const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
@@ -46,7 +46,9 @@ export async function receiveInquiry(
     const message = wholeMessage(input)
     const said = { ...person, name, message, createdAt: time.now }
     const slot =
-      input.callbackAt && phone ? await takeSlot(em, database, input.callbackAt, time.now) : null
+      input.callbackAt && phone
+        ? await lockFreeSlot(em, database, input.callbackAt, time.now)
+        : null
     const callback = input.callback || slot !== null
     const first = isSpam
       ? null

@@ -37,7 +37,8 @@ interface Author {
   mail: MailConfig | null
 }
 
-export type Letter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
+/** What a colleague has typed. */
+export type ReplyText = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 
 /**
  * Sends an answer to the customer, through the outbox and in one transaction with what follows from it.
@@ -48,7 +49,7 @@ export type Letter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 export async function reply(
   em: EntityManager,
   id: number,
-  { text, subject, nextStep, seen }: Letter,
+  { text, subject, nextStep, seen }: ReplyText,
   files: AttachedFile[],
   { name, mail }: Author,
 ): Promise<Message> {

@@ -10,7 +10,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
-import { type Letter, note, reply } from '../messages/message.changes.ts'
+import { note, type ReplyText, reply } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
 import { lockOffer, paperOf, statusOf } from './offer.queries.ts'
@@ -216,7 +216,7 @@ async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
   { mail, author }: Decision,
-  letter: Letter,
+  letter: ReplyText,
 ): Promise<void> {
   if (!mail || !offer.inquiry.email) return
   await reply(em, offer.inquiry.id, letter, [await paperOf(em, offer)], { name: author, mail })

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type AccountMailKind, accountMailKinds } from '../../../shared/mail.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import type { LetterKind, SubjectAndText } from '../../base/mail/letters.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { DeliveryError } from '../../base/mail/mail-server.ts'
@@ -47,7 +47,9 @@ export const accountLetters = {
   passwordLink: withLink(passwordLinkText),
 }
 
-function withLink(text: (username: string, link: string, dealer: Dealer) => Text): LetterKind {
+function withLink(
+  text: (username: string, link: string, dealer: Dealer) => SubjectAndText,
+): LetterKind {
   return {
     async write({ about, recipient }, { em, mailboxes: { to }, siteUrl }) {
       const id = Number(about)
