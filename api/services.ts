@@ -22,7 +22,7 @@ import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
-import { mailboxes } from './dealer/settings/mailboxes.ts'
+import { currentMailConfig } from './dealer/settings/current-mail-config.ts'
 import { openEdge } from './delivery/edge/open-edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
@@ -103,7 +103,7 @@ async function open(config: Config): Promise<Services> {
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images }),
-    outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
+    outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
   }
 }
 

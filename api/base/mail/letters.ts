@@ -11,7 +11,7 @@ export type SubjectAndText = Pick<Letter, 'subject' | 'text'>
 export interface LetterContext {
   em: EntityManager
   /** From whom and to whom mails go now. */
-  mailboxes: MailConfig
+  config: MailConfig
   siteUrl: string
 }
 

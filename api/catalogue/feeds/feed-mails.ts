@@ -6,7 +6,7 @@ import type { Tables } from '../../base/db/database.ts'
 import type { LetterKind, SubjectAndText } from '../../base/mail/letters.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail } from '../../base/mail/queue.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 
 /** Queues the mail that tells the dealer of a feed that waits for him. */
@@ -15,14 +15,14 @@ export async function queueFeedHold(
   mail: MailConfig,
   feed: FeedKey,
 ): Promise<void> {
-  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
   for (const { address } of to)
     queueMail(em, mail, { kind: 'feedHold', about: feed, recipient: address })
 }
 
 export const feedLetters = {
   feedHold: {
-    async write({ about }, { em, mailboxes: { to }, siteUrl }) {
+    async write({ about }, { em, config: { to }, siteUrl }) {
       const feed = feedKeys.find((key) => key === about)
       if (!feed) return null
       const dealer = await findDealer(em.getKysely<Tables>())

@@ -10,7 +10,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import { queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
 import { appointment } from './appointment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -33,7 +33,7 @@ export async function queueNotification(
   { id }: InquiryEntity,
 ): Promise<void> {
   if ((await em.count(MailEntity, { kind: 'notification', about: String(id) })) > 0) return
-  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
   for (const { address } of to)
     queueMail(em, mail, { kind: 'notification', about: id, recipient: address })
 }
@@ -72,13 +72,13 @@ export const inquiryLetters = {
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: about(async (inquiry, dealer, { em, mailboxes, siteUrl }) => {
+  confirmation: about(async (inquiry, dealer, { em, config, siteUrl }) => {
     const { settings } = await findSettings(em.getKysely<Tables>())
     const { minutes } = settings.callback
     const file = appointment(inquiry, dealer, { siteUrl, minutes })
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
-      replyTo: mailboxes.to,
+      replyTo: config.to,
       autoSubmitted: 'auto-replied',
       attachments: file ? [file] : [],
     }

@@ -51,7 +51,7 @@ function withLink(
   text: (username: string, link: string, dealer: Dealer) => SubjectAndText,
 ): LetterKind {
   return {
-    async write({ about, recipient }, { em, mailboxes: { to }, siteUrl }) {
+    async write({ about, recipient }, { em, config: { to }, siteUrl }) {
       const id = Number(about)
       const user = await em.findOne(UserEntity, { id })
       if (!user) return null
