@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from './base/db/database.ts'
-import { hasDatabaseFile } from './base/db/own-file.ts'
+import { hasDatabaseFile } from './base/db/database-place.ts'
 import { withStartLock } from './base/db/start-lock.ts'
 import { Freshness } from './base/freshness/freshness.ts'
 import type { LetterKinds } from './base/mail/letters.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { makeOwnFile } from './own-file.ts'
+import { makeOwnFile } from './database-place.ts'
 
 const PAUSE_MS = 50
 

@@ -129,8 +129,7 @@ export class Outbox {
     try {
       const config = await this.currentConfig()
       const content = await letters[kind].write(mail, { em, config, siteUrl })
-      if (content)
-        await this.sendNow({ ...content, messageId, from: config.from, to: recipient })
+      if (content) await this.sendNow({ ...content, messageId, from: config.from, to: recipient })
       else await em.nativeDelete(MailEntity, { id })
       return null
     } catch (error) {

@@ -7,8 +7,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Db } from '../../base/db/database.ts'
 import { momentOf } from '../../base/db/rows.ts'
 import { isSameSecret } from '../../base/signed/signature.ts'
+import { type Offer, offersOfStock } from './candidates.ts'
 import { fetchedMachines, lossVersion } from './listings.ts'
-import { type Offer, offersOfStock } from './offers.ts'
 
 type Content = Pick<FeedState, 'leftOut' | 'hints'> & { ids: Set<number> }
 

@@ -7,7 +7,7 @@ import { type OfferedMachine, withoutPrice } from '../../../shared/feeds/offered
 import type { Db, Tables } from '../../base/db/database.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
-import { machinesFor } from './offers.ts'
+import { machinesFor } from './candidates.ts'
 import type { FeedWriter } from './writers/writer.ts'
 import { writerOf } from './writers/writer-of.ts'
 

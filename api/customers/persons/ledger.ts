@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Theirs } from '../../base/personal/personal-data.ts'
 import { eraseSent } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
+import { groupByPerson, hashOf, type Sender, signsOf } from './identifiers.ts'
 import { findSenders, theirsOf } from './senders.ts'
-import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
 
 /** Entries of the ledger, wherever they were read. */
 export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]

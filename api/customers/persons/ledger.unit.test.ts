@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { hashOf, signsOf } from './identifiers.ts'
 import { erasedAmong } from './ledger.ts'
-import { hashOf, signsOf } from './signs.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
 const sender = (id: number, createdAt: Date) => ({

@@ -19,10 +19,10 @@ import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
 import { eraseSent, planErasure } from './erase.ts'
-import { forgetErased } from './forget.ts'
 import { enter } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
+import { forgetErased } from './scrub-erased.ts'
 import { requirePerson, theirsOf } from './senders.ts'
 
 interface Services {

@@ -3,7 +3,7 @@ import { notFound } from '../../base/http/errors.ts'
 import type { Theirs } from '../../base/personal/personal-data.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
+import { groupByPerson, hashOf, type Sender, signsOf } from './identifiers.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 

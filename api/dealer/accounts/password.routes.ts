@@ -16,7 +16,7 @@ import { requireLogin, theAccount } from '../permissions/require.ts'
 import { setPasswordByLink } from './account-links.ts'
 import type { FirstAdministrator } from './administrator.ts'
 import { changePassword } from './change-password.ts'
-import { createForgotten } from './forgotten.ts'
+import { createForgotten } from './forgotten-password.ts'
 import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
 
 export function passwords(

@@ -11,8 +11,8 @@ import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
-import { forgetErased, mustForget } from '../../customers/persons/forget.ts'
 import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
+import { forgetErased, mustForget } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,

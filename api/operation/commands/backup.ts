@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { needDatabase, readArguments } from './command.ts'
-import { withBackups } from './with-data.ts'
+import { withBackups } from './with-backups.ts'
 
 /** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */
 await withBackups((config) => {

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { type Database, openDatabase } from '../../base/db/database.ts'
-import { hasDatabaseFile } from '../../base/db/own-file.ts'
+import { hasDatabaseFile } from '../../base/db/database-place.ts'
 import { withStartLock } from '../../base/db/start-lock.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { Config } from '../../config.ts'

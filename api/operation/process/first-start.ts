@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { type DatabasePlace, hasDatabaseFile } from '../../base/db/own-file.ts'
+import { type DatabasePlace, hasDatabaseFile } from '../../base/db/database-place.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { StoragePlace } from '../../base/storage/storage-url.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../base/configuration-error.ts'
+import type { DatabasePlace } from '../../base/db/database-place.ts'
 import { NewerDatabase, OlderDatabase } from '../../base/db/orm.ts'
 import { isOutage } from '../../base/db/outage.ts'
-import type { DatabasePlace } from '../../base/db/own-file.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
