@@ -25,7 +25,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** Creates a file that only its owner can read. SQLite gives the files that it adds the same permissions. */
-export function makeOwnFile(file: string): void {
+export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ALONE))
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     if (!statSync(part, { throwIfNoEntry: false })) continue

@@ -89,7 +89,7 @@ export async function fetchedMachines(db: Db, key: FeedKey) {
 }
 
 /** The machines that a portal would get now, and whether that is anything new. */
-export async function surveyOffers(db: Db, siteUrl: string, feed: FeedDescription) {
+export async function surveyListings(db: Db, siteUrl: string, feed: FeedDescription) {
   const current = new Set<number>()
   let isChanged = false
   for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {

@@ -4,7 +4,7 @@ import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Change } from '../../base/change/change.ts'
 import type { State } from '../../base/history/state.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { stillThere } from '../images/part-missing.ts'
+import { partMissing } from '../images/part-missing.ts'
 import { BulkChange, batches } from '../products/product.bulk.ts'
 import { withoutPast } from '../products/product.reservation.ts'
 import { planUndo, wayBack } from './plan-undo.ts'
@@ -40,5 +40,5 @@ export async function undoBatch(
 async function patchBack(images: ImageStore, before: State, after: State): Promise<ProductPatch> {
   const patch = withoutPast(productPatch.parse(wayBack(before, after)))
   if (!patch.images) return patch
-  return { ...patch, images: (await stillThere(images, patch.images)).kept }
+  return { ...patch, images: (await partMissing(images, patch.images)).kept }
 }

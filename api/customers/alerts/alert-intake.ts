@@ -7,13 +7,13 @@ import type { Freshness } from '../../base/freshness/freshness.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
+import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { listHits } from '../../catalogue/products/product.hits.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { askForAlert, type Shown } from './alert.changes.ts'
 
-const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Suchaufträge eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
@@ -34,7 +34,7 @@ export function openAlertIntake({
   const throttle = throttles(database)({
     name: 'alerts',
     limit: config.contactLimit,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     message: TOO_MANY,
   })
   const terms = new ProductTerms(database, freshness)

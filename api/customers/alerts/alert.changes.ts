@@ -7,7 +7,7 @@ import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail, removeMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
-import { aliveAt, countOf, overAt } from './alert.queries.ts'
+import { aliveAt, countOf, expiredAt } from './alert.queries.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
@@ -86,9 +86,9 @@ export async function endAlert(
 }
 
 /** Deletes those that nobody has confirmed, or renewed, in time. */
-export async function deleteOverAlerts(em: EntityManager, now: Date): Promise<void> {
-  const over = await em.find(SearchAlertEntity, overAt(now), { disableIdentityMap: true })
-  for (const some of portionsOf(over)) await em.transactional((em) => removeAlerts(em, some))
+export async function deleteExpiredAlerts(em: EntityManager, now: Date): Promise<void> {
+  const expired = await em.find(SearchAlertEntity, expiredAt(now), { disableIdentityMap: true })
+  for (const some of portionsOf(expired)) await em.transactional((em) => removeAlerts(em, some))
 }
 
 /** Mails tell of all alerts of a mailbox: they go with the last of them. */

@@ -6,7 +6,7 @@ import { waitForTurn } from '../../base/db/turns.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { lockFreeSlot } from '../callbacks/callback-slots.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
-import { findFirst } from '../inquiries/inquiry.doubles.ts'
+import { findSameInquiry } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
@@ -52,7 +52,7 @@ export async function receiveInquiry(
     const callback = input.callback || slot !== null
     const first = isSpam
       ? null
-      : await findFirst(em, { ...said, productIds: products.map(({ id }) => id) })
+      : await findSameInquiry(em, { ...said, productIds: products.map(({ id }) => id) })
     const inquiry = await storeInquiry(
       em,
       {

@@ -54,7 +54,7 @@ export async function reply(
   { name, mail }: Author,
 ): Promise<Message> {
   return em.transactional(async (em) => {
-    const inquiry = await findTalk(em, id)
+    const inquiry = await requireAnswerable(em, id)
     const server = requireReachable(inquiry, mail)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
@@ -72,7 +72,7 @@ export async function reply(
         content: content.toString('base64'),
       })
     queueMail(em, server, { kind: 'reply', about: message.id, recipient: inquiry.email })
-    follow(em, inquiry, time, { kind: 'reply', nextStep, author: name })
+    advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: name })
     await em.flush()
     return toMessage(em, message)
   })
@@ -99,17 +99,17 @@ export async function note(
   author: string,
 ): Promise<Message> {
   return em.transactional(async (em) => {
-    const inquiry = await findTalk(em, id)
+    const inquiry = await requireAnswerable(em, id)
     const time = await workingTime(em)
     const message = store(em, inquiry, time, { kind, text, author })
     if (kind === 'note') inquiry.notes = text
-    follow(em, inquiry, time, { kind, nextStep, author })
+    advanceInquiry(em, inquiry, time, { kind, nextStep, author })
     await em.flush()
     return toMessage(em, message)
   })
 }
 
-async function findTalk(em: EntityManager, id: number): Promise<InquiryEntity> {
+async function requireAnswerable(em: EntityManager, id: number): Promise<InquiryEntity> {
   const inquiry = await lockInquiry(em, id)
   if (inquiry.spam) throw new ApiError(409, IS_SPAM)
   const first = inquiry.duplicateOf
@@ -142,7 +142,7 @@ interface Said {
 }
 
 /** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
-function follow(
+function advanceInquiry(
   em: EntityManager,
   inquiry: InquiryEntity,
   time: WorkingTime,

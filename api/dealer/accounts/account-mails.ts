@@ -33,7 +33,7 @@ export function queueAccountMail(
 }
 
 /** Drops what has not gone out yet to an address that is no longer the account's. */
-export async function dropAccountMails(em: EntityManager, user: UserEntity): Promise<void> {
+export async function dropMailsToFormerAddress(em: EntityManager, user: UserEntity): Promise<void> {
   await em.nativeDelete(MailEntity, {
     kind: { $in: [...accountMailKinds] },
     about: String(user.id),

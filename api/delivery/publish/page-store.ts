@@ -14,7 +14,7 @@ import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files
 import type { PageIndex } from './page-index.ts'
 
 /** After this many pages the check lets other requests be answered. */
-const AUDITED_AT_ONCE = 200
+const CHECKED_AT_ONCE = 200
 
 /** What following the log has dropped. */
 export interface Dropped {
@@ -176,20 +176,20 @@ export class PageStore {
   }
 
   /** Drops every page with missing or cut files, and deletes every file that belongs to no page. */
-  async audit(): Promise<void> {
+  async checkFiles(): Promise<void> {
     await this.#files.removeAbandoned()
     const named = this.#index.use((index) => {
       this.#files.makeFolder()
       return index.paths()
     })
     for (const paths of [named.values(), this.#files.paths()])
-      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await pause()) {
-        this.#index.use((index) => index.exclusively(() => this.#auditSome(index, some)))
-        some = [...paths.take(AUDITED_AT_ONCE)]
+      for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
+        this.#index.use((index) => index.exclusively(() => this.#checkSome(index, some)))
+        some = [...paths.take(CHECKED_AT_ONCE)]
       }
   }
 
-  #auditSome(index: PageIndex, paths: string[]): void {
+  #checkSome(index: PageIndex, paths: string[]): void {
     for (const path of paths)
       if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
   }

@@ -12,7 +12,7 @@ import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
 import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
-import { forgetErased, mustForget } from '../../customers/persons/scrub-erased.ts'
+import { scrubAgainSoon, scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,
@@ -99,7 +99,7 @@ async function apply(
         await putFetchedBack(em)
         await keepNumbers(em, given)
         await unite(em, erased)
-        if ((await eraseAgain(em, new Date())) > 0) await mustForget(em)
+        if ((await eraseAgain(em, new Date())) > 0) await scrubAgainSoon(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         recordChange(em, [EVERYTHING])
         await em.flush()
@@ -111,7 +111,7 @@ async function apply(
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
   await ensureFeeds(orm)
-  await forgetErased(database)
+  await scrubErased(database)
   const newPassword = await ensureAdministrator(orm, config)
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }

@@ -58,7 +58,7 @@ export async function withDatabase(
 }
 
 /** @throws {ConfigurationError} rather than creating an empty database where none was expected */
-export function needDatabase(config: Config): void {
+export function requireDatabase(config: Config): void {
   if (!hasDatabaseFile(config))
     throw new ConfigurationError(`DATA_DIR: In ${config.dataDir} liegt keine Datenbank.`)
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/sqlite'
 import { Semaphore } from '../../semaphore.ts'
 import type { Connection } from '../connection.ts'
-import { databaseFile, makeDataDir, makeOwnFile } from '../database-place.ts'
+import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
 import { versionOf } from './commit-count.ts'
 import { PatientSqliteDialect } from './dialect.ts'
@@ -19,7 +19,7 @@ export async function openSqlite(
 ): Promise<Connection> {
   makeDataDir(dataDir)
   const path = databaseFile(dataDir)
-  makeOwnFile(path)
+  makePrivateFile(path)
   const file = new SqliteFile(path)
   const writes = new Semaphore({ permits: 1, timeoutMs: QUEUE_PATIENCE_MS })
   const orm = await MikroORM.init({

@@ -13,8 +13,8 @@ export function isMissing(error: unknown): boolean {
 
 let reportedAt = Number.NEGATIVE_INFINITY
 
-/** Any other failure is an outage, which is logged at most once a minute. */
-export function outage(error: unknown): StorageOutage {
+/** Any other failure is an outage. Logs it, at most once a minute, and answers what is to be thrown. */
+export function reportOutage(error: unknown): StorageOutage {
   const now = performance.now()
   if (now - reportedAt >= MINUTE) {
     reportedAt = now

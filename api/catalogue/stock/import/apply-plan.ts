@@ -15,7 +15,7 @@ import {
 } from '../../products/product.bulk.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { headingsOf } from './used-reading.ts'
+import { headerFingerprint } from './used-reading.ts'
 
 const CHANGED_MEANWHILE =
   'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
@@ -69,7 +69,7 @@ async function record(
   const { created, changed, unchanged, failed } = plan.report()
   const row = em.create(StockImportEntity, {
     ...{ at: new Date(), author, fileName, created, changed, unchanged, failed },
-    headings: headingsOf(header),
+    headings: headerFingerprint(header),
     ...plan.reading,
   })
   await em.flush()
