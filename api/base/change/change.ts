@@ -15,6 +15,14 @@ export interface Change<Result> {
   revisions?: Recorded[]
 }
 
+/** What several changes touched and recorded, as one. */
+export const mergeChanges = (
+  changes: readonly Change<unknown>[],
+): Pick<Change<unknown>, 'touched' | 'revisions'> => ({
+  touched: [...new Set(changes.flatMap(({ touched }) => touched))],
+  revisions: changes.flatMap(({ revisions = [] }) => revisions),
+})
+
 /** Those that must follow a change before it is answered. */
 export interface Followers {
   freshness: Freshness

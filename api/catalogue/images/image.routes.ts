@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type UploadResult, uploadResult } from '../../../shared/image.ts'
-import type { Change, Followers } from '../../base/change/change.ts'
-import { change } from '../../base/change/change.ts'
+import { type Change, change, type Followers, mergeChanges } from '../../base/change/change.ts'
 import type { ReceivedFile } from '../../base/forms/receive-form.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -65,11 +64,7 @@ export function images(
         await change(c, dependencies, async (em) => {
           const changes: Change<null>[] = []
           for (const removeFrom of removals) changes.push(await removeFrom(em, filename))
-          return {
-            result: null,
-            touched: changes.flatMap(({ touched }) => touched),
-            revisions: changes.flatMap(({ revisions = [] }) => revisions),
-          }
+          return { result: null, ...mergeChanges(changes) }
         })
         await images.remove(filename)
         auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })

@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
-import { type Change, changeAs, type Followers } from '../../base/change/change.ts'
+import { type Change, changeAs, type Followers, mergeChanges } from '../../base/change/change.ts'
 import { ANY_VERSION } from '../../base/change/version.ts'
 import type { Duty } from '../../base/tasks/due-work.ts'
 import { batches } from './product.bulk.ts'
@@ -46,10 +46,6 @@ async function activate(
       const changes: Change<number>[] = []
       for (const { id } of still)
         changes.push(await updateProduct(em, id, { status: 'active' }, { ...ANY_VERSION, action }))
-      return {
-        result: null,
-        touched: [...new Set(changes.flatMap(({ touched }) => touched))],
-        revisions: changes.flatMap(({ revisions = [] }) => revisions),
-      }
+      return { result: null, ...mergeChanges(changes) }
     })
 }
