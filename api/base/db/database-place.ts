@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 
 /** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711
@@ -33,7 +34,7 @@ export function makePrivateFile(file: string): void {
       chmodSync(part, OWNER_ALONE)
     } catch (error) {
       // The file belongs to another account, which has to protect it.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+      if (codeOf(error) !== 'EPERM') throw error
     }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
 import type { Database } from '../../base/db/database.ts'
+import { codeOf } from '../../base/error-code.ts'
 import { recordChange } from '../../base/freshness/change-log.ts'
 import { EVERYTHING } from '../../base/freshness/tags.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
@@ -141,10 +142,4 @@ async function countNow(
 const CONTRADICTION = 'Die Angaben in der Sicherung widersprechen einander.'
 
 /** A row refers to one that is missing, two have the same name, or a value does not fit its column. */
-function isContradiction(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(?:SQLITE_CONSTRAINT|22|23)/.test(String(error.code))
-  )
-}
+const isContradiction = (error: unknown) => /^(?:SQLITE_CONSTRAINT|22|23)/.test(codeOf(error))
