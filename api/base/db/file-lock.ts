@@ -36,8 +36,9 @@ export async function withFileLock<Result>(
   }
 }
 
+/** Whether another process, or another connection, has the lock of a file. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
 function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {

@@ -29,7 +29,7 @@ export interface TableRow {
 }
 
 /** What is to be said of a cell besides its value: that a formula stands there, or an error of the spreadsheet. */
-export interface CellNote {
+interface CellNote {
   /** Its place in the row. */
   at: number
   text: string

@@ -15,7 +15,7 @@ import { type ProductState, stateOf } from '../products/product.facts.ts'
 
 const DELETED = 'Wurde inzwischen gelöscht'
 
-export interface BulkEditPlan {
+interface BulkEditPlan {
   changes: PlannedChange[]
   /** Without what only the whole edit knows. */
   report: Omit<BulkEditReport, 'id' | 'label'>

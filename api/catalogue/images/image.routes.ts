@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type UploadResult, uploadResult } from '../../../shared/image.ts'
+import { TOO_LARGE_IMAGE, type UploadResult, uploadResult } from '../../../shared/image.ts'
 import { type Change, change, type Followers, mergeChanges } from '../../base/change/change.ts'
 import type { ReceivedFile } from '../../base/forms/receive-form.ts'
 import { auditCall } from '../../base/http/audit.ts'
@@ -75,7 +75,7 @@ export function images(
 
 /** A file that fails, for whatever reason, does not affect the others. */
 async function addPicture(images: ImageStore, { path, isTooLarge }: ReceivedFile) {
-  if (isTooLarge) return 'Bild ist größer als 5 MB'
+  if (isTooLarge) return TOO_LARGE_IMAGE
   try {
     return await images.add(path)
   } catch (error) {

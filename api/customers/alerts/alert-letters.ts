@@ -9,6 +9,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { shareImageAlt, shareImagePath } from '../../../shared/share-image.ts'
 import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { lastDayOf } from './alert-times.ts'
 import type { SearchAlertEntity } from './search-alert.entity.ts'
@@ -133,5 +134,3 @@ function priceLine({ product, before }: Found): string {
   const fell = before !== null && price !== null && price < before
   return `${priceText(product)}${fell ? ` (bisher ${formatPrice(before)})` : ''}`
 }
-
-const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

@@ -113,11 +113,11 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
           return showForm(c, parameters, { email: values.email, failure: message, status })
         }
       })
-      .get('/suchauftrag/:token', async (c, next) => {
+      .get(`${paths.alerts}/:token`, async (c, next) => {
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
         return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
       })
-      .post('/suchauftrag/:token', limitBody, async (c, next) => {
+      .post(`${paths.alerts}/:token`, limitBody, async (c, next) => {
         const token = c.req.param('token')
         if (!(await findByToken(c.var.em, token, new Date()))) return answerUnknownToken(c, next)
         const form = await readUrlEncodedForm(c)
@@ -132,11 +132,11 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         })
       })
       // What mail programs show as „Abbestellen“: whoever follows it by hand gets the page with the button.
-      .get('/suchauftrag/:token/abbestellen', async (c, next) => {
+      .get(`${paths.alerts}/:token/abbestellen`, async (c, next) => {
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
         return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
       })
-      .post('/suchauftrag/:token/abbestellen', limitBody, async (c, next) => {
+      .post(`${paths.alerts}/:token/abbestellen`, limitBody, async (c, next) => {
         const all = c.req.query(ALL) === '1'
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
         if (!alert) return answerUnknownToken(c, next)

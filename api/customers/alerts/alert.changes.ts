@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
-import { DAY } from '../../../shared/durations.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { queueMail, removeMails } from '../../base/mail/queue.ts'
+import { mayConfirm, queueMail, removeMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { aliveAt, countOf, expiredAt } from './alert.queries.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
 const TOKEN_BYTES = 24
-/** So nobody can flood a stranger's mailbox through our form. */
-const CONFIRMATIONS_PER_DAY = 10
 
 /** What the list shows of something that is sought. */
 export interface Shown {
@@ -37,11 +34,7 @@ export async function askForAlert(
   const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
   if (same?.confirmedAt) return
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
-  const recent = await em.count(MailEntity, {
-    ...{ mailbox, kind: 'alertConfirm' },
-    createdAt: { $gt: new Date(at.getTime() - DAY) },
-  })
-  if (recent >= CONFIRMATIONS_PER_DAY) return
+  if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
   const alert =
     same ??
     em.create(SearchAlertEntity, {

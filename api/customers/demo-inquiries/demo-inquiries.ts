@@ -37,7 +37,7 @@ const demoInquiry = contactFields
       z.object({ kind: z.enum(keysOf(messageKindLabels)), text: z.string(), on: past }),
     ),
   })
-export type DemoInquiry = z.infer<typeof demoInquiry>
+type DemoInquiry = z.infer<typeof demoInquiry>
 
 /** The author of invented messages. His name says that they are examples. */
 const AUTHOR = 'Beispiel'

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]
@@ -119,5 +120,3 @@ function machine(product: NonNullable<Inquiry['product']>): string {
   const { amount } = priceParts(product)
   return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${amount})`)
 }
-
-const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`

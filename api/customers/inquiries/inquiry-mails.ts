@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { DAY } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail.ts'
 import type { Tables } from '../../base/db/database.ts'
@@ -8,7 +7,7 @@ import type { LetterContent, LetterContext, LetterKind } from '../../base/mail/l
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
-import { queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
+import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
@@ -18,9 +17,6 @@ import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
 import { replyKeys } from './thread.ts'
-
-/** So nobody can flood a stranger's mailbox through our form. */
-const CONFIRMATIONS_PER_DAY = 10
 
 const KINDS: readonly MailKind[] = ['notification', 'confirmation']
 
@@ -45,12 +41,7 @@ export async function queueConfirmation(
   inquiry: InquiryEntity,
 ): Promise<void> {
   const { id, email } = inquiry
-  const recent = await em.count(MailEntity, {
-    mailbox: mailboxOf(email),
-    kind: 'confirmation',
-    createdAt: { $gt: new Date(Date.now() - DAY) },
-  })
-  if (recent < CONFIRMATIONS_PER_DAY)
+  if (await mayConfirm(em, mailboxOf(email), 'confirmation', new Date()))
     return queueMail(em, mail, { kind: 'confirmation', about: id, recipient: email })
   const reason = 'an diese Adresse gingen heute schon mehrere'
   recordEvent(em, inquiry, 'mailSkipped', `Keine Bestätigung an ${email}: ${reason}`)

@@ -137,9 +137,7 @@ function recordDifferences(
 ): void {
   const record = (kind: 'status' | 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
-  if (after.stage !== before.stage)
-    record('status', stageChange(before.stage, after.stage, after.lostReason))
-  else if (after.lostReason !== before.lostReason)
+  if (after.stage !== before.stage || after.lostReason !== before.lostReason)
     record('status', stageChange(before.stage, after.stage, after.lostReason))
   if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
   const { nextStepAt: at, nextStepText: text } = after

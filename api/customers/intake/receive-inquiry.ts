@@ -16,7 +16,7 @@ import { type FormToken, spendFormToken } from './form-token.ts'
 import { spamSigns } from './spam-signs.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
-export interface Site {
+export interface IntakeConfig {
   mail: MailConfig | null
   siteUrl: string
 }
@@ -24,22 +24,23 @@ export interface Site {
 /**
  * Stores an inquiry together with its mails. Products that visitors cannot see are left out. What looks like spam,
  * and what the same person has just sent already, is stored, but nobody gets a mail.
- * @param token of its form: null for a forged one, undefined for none or an expired one
+ * @param token of its form; null for none, or one that has expired
  */
 export async function receiveInquiry(
   em: EntityManager,
   database: Database,
-  { mail, siteUrl }: Site,
+  { mail, siteUrl }: IntakeConfig,
   input: ContactInput,
-  token: FormToken | null | undefined,
+  token: FormToken | 'forged' | null,
 ): Promise<InquiryEntity> {
   const { productId, productIds, name, company, email, phone, concern } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
     await waitForTurn(em, database, person.mailbox || person.phoneNumber)
-    const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
-    const formAge = token ? token.age : token
+    const isForged = token === 'forged'
+    const isTokenSpent = token && !isForged ? !(await spendFormToken(em, token)) : false
+    const formAge = isForged ? token : (token?.age ?? null)
     const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
     const isSpam = signs.length > 0
     const time = await workingTime(em)

@@ -71,12 +71,12 @@ export function offerPages(services: Services, site: TokenPages) {
   }
 
   return new Hono<Env>()
-    .use('/angebot/*', entityManager(database.orm))
-    .get('/angebot/:token', async (c, next) => {
+    .use(`${paths.offers}/*`, entityManager(database.orm))
+    .get(`${paths.offers}/:token`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
       return found ? show(c, found) : answerUnknownToken(c, next)
     })
-    .get('/angebot/:token/angebot.pdf', async (c, next) => {
+    .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
       if (!found) return answerUnknownToken(c, next)
       const { name, content } = await paperOf(c.var.em, found.offer)
@@ -88,7 +88,7 @@ export function offerPages(services: Services, site: TokenPages) {
         },
       })
     })
-    .post('/angebot/:token', limitBody, async (c, next) => {
+    .post(`${paths.offers}/:token`, limitBody, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
       if (!found) return answerUnknownToken(c, next)
       const form = readOfferForm(await readUrlEncodedForm(c))

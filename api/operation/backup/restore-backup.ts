@@ -21,6 +21,7 @@ import {
 import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, isUpload, type Manifest } from './manifest.ts'
+import type { OnBytes } from './meter.ts'
 import { migrationNames } from './migration-names.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
 import { readManifest } from './read-manifest.ts'
@@ -80,7 +81,7 @@ async function apply(
   archive: string,
   manifest: Manifest,
   tables: Table[],
-  onBytes: (bytes: number) => void,
+  onBytes: OnBytes,
 ): Promise<void> {
   const { orm, dialect } = database
   const uploads = manifest.files.filter(({ path }) => isUpload(path))

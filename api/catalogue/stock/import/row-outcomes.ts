@@ -8,7 +8,8 @@ import {
 import { clipped } from '../../../../shared/stock/quoted.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged' | 'failed'
-type RowMessage = Omit<ImportError, 'row'>
+/** What is to be said of a row: an error or a hint. */
+export type RowMessage = Omit<ImportError, 'row'>
 
 /** What the file of failed rows says of each, so that fifty thousand of them fit into memory. */
 const LONGEST_REASON = 500

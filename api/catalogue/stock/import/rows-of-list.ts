@@ -1,12 +1,10 @@
-import type { ImportError } from '../../../../shared/stock/import.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { columnLetters } from '../../../base/tables/column-letters.ts'
 import type { Table, TableRow } from '../../../base/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
-
-type RowMessage = Omit<ImportError, 'row'>
+import type { RowMessage } from './row-outcomes.ts'
 
 /** A row of a table with what is read of it. */
 export interface ListRow {

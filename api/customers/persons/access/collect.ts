@@ -18,7 +18,7 @@ export type AccessRow = AccessPart['rows'][number]
 export type AccessValue = AccessRow[string]
 
 /** A file about a person, at its place in the access. */
-export interface AccessFile {
+interface AccessFile {
   path: string
   content: Buffer
 }
