@@ -4,8 +4,9 @@ import { berlinDay } from '../../../shared/dates.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
 import { type Change, changeAs, type Followers, mergeChanges } from '../../base/change/change.ts'
 import { ANY_VERSION } from '../../base/change/version.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import type { Duty } from '../../base/tasks/due-work.ts'
-import { batches } from './product.bulk.ts'
+import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
 
@@ -36,7 +37,8 @@ async function activate(
   const found = await em.find(ProductEntity, due, {
     ...{ fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   })
-  for (const some of batches(found.map(({ id }) => id)))
+  const ids = found.map(({ id }) => id)
+  for (const some of portionsOf(ids, AT_A_TIME))
     await changeAs(null, em.fork(), followers, async (em) => {
       const still = await em.find(
         ProductEntity,

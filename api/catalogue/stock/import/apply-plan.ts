@@ -43,7 +43,7 @@ export async function applyPlan(
   const total = plan.rows.changes
   try {
     await bulk.vacate(await renumbered(plan))
-    for await (const { inputs, changes } of inBatches(plan)) {
+    for await (const { inputs, changes } of portionsOfPlan(plan)) {
       if (inputs.length > 0) await bulk.create(inputs)
       if (changes.length > 0) await bulk.update(changes)
       onProgress(inputs.length + changes.length, total)
@@ -84,7 +84,7 @@ async function renumbered(plan: ImportPlan): Promise<number[]> {
   return ids
 }
 
-async function* inBatches(plan: ImportPlan) {
+async function* portionsOfPlan(plan: ImportPlan) {
   let inputs: ProductInput[] = []
   let changes: PlannedChange[] = []
   for await (const entry of plan.toBeStored()) {
