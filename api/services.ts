@@ -23,7 +23,7 @@ import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
 import { currentMailConfig } from './dealer/settings/current-mail-config.ts'
-import { openEdge } from './delivery/edge/open-edge.ts'
+import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -88,7 +88,7 @@ async function open(config: Config): Promise<Services> {
     database,
     freshness,
     answers: new AnswerCache(freshness),
-    edge: await openEdge(config, database, freshness),
+    edge: config.purge && new Edge({ database, freshness, target: config.purge }),
     images,
     pictureFetcher: new PictureFetcher(),
     shareImages,
