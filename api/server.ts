@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
-import { ConfigurationError } from './base/configuration-error.ts'
+import { ConfigurationError, exitWith } from './base/configuration-error.ts'
 import { logFailure } from './base/db/outage.ts'
 import { createHttpServer } from './base/http/http-server.ts'
 import { securityHeaders } from './base/http/security-headers.ts'
@@ -35,8 +35,7 @@ process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
 try {
   await serve(readConfig(process.env))
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
+  exitWith(error)
 }
 
 async function serve(config: Config): Promise<void> {
