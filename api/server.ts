@@ -16,7 +16,7 @@ import { StoredBuild } from './delivery/builds/stored-build.ts'
 import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import { PageStore } from './delivery/publish/page-store.ts'
 import { SitePublisher } from './delivery/publish/publisher.ts'
-import { readsApi } from './delivery/publish/read-api.ts'
+import { apiReaderOf } from './delivery/publish/read-api.ts'
 import { loadSite } from './delivery/publish/site.ts'
 import { readBuild, toAssets } from './delivery/static/assets.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
@@ -69,7 +69,7 @@ async function serve(config: Config): Promise<void> {
   const app = createApp({ ...services, publisher }, toAssets(files))
   // Before anybody gets a page that names one of the files.
   await storedBuild.start()
-  await publisher.start(readsApi(app))
+  await publisher.start(apiReaderOf(app))
   const stopHousekeeping = startHousekeeping(services)
   const followers = { freshness, publisher, edge }
   const dueWork = new DueWork(database, [

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
-import { type Recorded, recordRevisions } from '../../base/history/history.ts'
+import { type NewRevision, recordRevisions } from '../../base/history/history.ts'
 import { pauses } from '../../base/pauses.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
@@ -139,7 +139,7 @@ export class BulkChange {
   async #record(changes: Change[]): Promise<void> {
     const { author, action, stockImport, bulkEdit } = this.#origin
     const revisions = changes.map(
-      ([subject, before, after]): Recorded => ({
+      ([subject, before, after]): NewRevision => ({
         kind: 'product',
         subject,
         before,

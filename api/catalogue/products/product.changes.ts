@@ -8,7 +8,7 @@ import {
 } from '../../../shared/product/product.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
@@ -61,7 +61,7 @@ export function newProduct(
   return em.create(ProductEntity, {
     ...fields,
     ...derivedFrom(fields),
-    publishAt: momentOf(publishAt),
+    publishAt: toDate(publishAt),
     category,
     createdAt: now,
     updatedAt: now,
@@ -69,9 +69,9 @@ export function newProduct(
   })
 }
 
-const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-interface UpdateOptions extends Seen {
+interface UpdateOptions extends SeenVersion {
   action?: RevisionAction
 }
 
@@ -113,7 +113,7 @@ export function assignFields(
   { publishAt, ...fields }: Omit<ProductPatch, 'categoryId'>,
 ): void {
   em.assign(product, fields)
-  if (publishAt !== undefined) product.publishAt = momentOf(publishAt)
+  if (publishAt !== undefined) product.publishAt = toDate(publishAt)
   em.assign(product, timesEndedBy(product.status))
   em.assign(product, { ...derivedFrom(product), updatedAt: laterThan(product.updatedAt) })
 }

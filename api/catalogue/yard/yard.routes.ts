@@ -22,7 +22,7 @@ import { ApiError } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
-import { findAccepted, once, type Sent } from '../../base/idempotency/once.ts'
+import { findAccepted, type KeyedChange, once } from '../../base/idempotency/once.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
 import { signatureOf } from '../../base/signed/signature.ts'
@@ -167,7 +167,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
 }
 
-const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): Sent => ({
+const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): KeyedChange => ({
   key: headers['idempotency-key'],
   account: theUser(c).id,
 })

@@ -12,7 +12,7 @@ import { throttles } from '../../base/throttle/throttle.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { listHits } from '../../catalogue/products/product.hits.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
-import { askForAlert, type Shown } from './alert.changes.ts'
+import { askForAlert, type SoughtNow } from './alert.changes.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Suchaufträge eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
@@ -39,15 +39,15 @@ export function openAlertIntake({
   })
   const terms = new ProductTerms(database, freshness)
 
-  /** What the list shows of these filters now, as it is kept. */
-  async function shown(parameters: URLSearchParams): Promise<Shown> {
+  /** What these filters seek, and what the list shows of it now. */
+  async function seekNow(parameters: URLSearchParams): Promise<SoughtNow> {
     const at = new Date()
     const query = soughtQuery(parameters, await listCategories(database.db, false))
     return { query, known: await listHits(database, terms, soughtState(query)), at }
   }
 
   return {
-    shown,
+    seekNow,
 
     /**
      * Whoever asks learns nothing of what becomes of it. Without a mail server nobody could confirm it.
@@ -61,7 +61,7 @@ export function openAlertIntake({
       await throttle.count(address)
       const { mail } = config
       if (website || !mail) return
-      const found = await shown(new URLSearchParams(query))
+      const found = await seekNow(new URLSearchParams(query))
       await em.transactional(async (em) => {
         await waitForTurn(em, database, `alerts of ${mailboxOf(email)}`)
         await askForAlert(em, mail, email, found)

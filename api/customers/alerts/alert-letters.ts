@@ -43,7 +43,7 @@ export function confirmText(
 }
 
 /** A machine to tell of. */
-export interface Found {
+export interface FoundMachine {
   product: Product
   /** What is sought that it fits, in words. */
   sought: string[]
@@ -56,7 +56,7 @@ const MOST_SHOWN = 20
 
 /** Tells the owner of a mailbox of machines that he seeks. The alerts are those that found something. */
 export async function newsText(
-  found: Found[],
+  found: FoundMachine[],
   alerts: SearchAlertEntity[],
   { dealer, siteUrl }: Sender,
 ): Promise<SubjectAndText & { html: string }> {
@@ -117,7 +117,7 @@ ${signature}</p>
   }
 }
 
-function subjectOf(found: Found[]): string {
+function subjectOf(found: FoundMachine[]): string {
   const [first] = found
   return found.length === 1 && first
     ? oneLine(
@@ -129,7 +129,7 @@ function subjectOf(found: Found[]): string {
 const factsOf = ({ brand, model, year, location }: Product) =>
   oneLine(`${brand} ${model}, Baujahr ${year}, Standort ${location}`)
 
-function priceLine({ product, before }: Found): string {
+function priceLine({ product, before }: FoundMachine): string {
   const price = visiblePrice(product)
   const fell = before !== null && price !== null && price < before
   return `${priceText(product)}${fell ? ` (bisher ${formatPrice(before)})` : ''}`

@@ -7,7 +7,7 @@ import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { aliveAt } from './alert.queries.ts'
-import { confirmText, type Found, newsText } from './alert-letters.ts'
+import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 const alertConfirm: LetterKind = {
@@ -52,10 +52,10 @@ const alertNews: LetterKind = {
 export const ALL = 'alle'
 
 /** Each machine once, with all that it is sought for. */
-async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<Found[]> {
+async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<FoundMachine[]> {
   const db = em.getKysely<Tables>()
   const categories = await listCategories(db, false)
-  const wanted = new Map<number, Omit<Found, 'product'>>()
+  const wanted = new Map<number, Omit<FoundMachine, 'product'>>()
   for (const { query, news } of alerts) {
     const sought = soughtText(soughtState(query), categories)
     for (const { product, before } of news) {

@@ -70,7 +70,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
 
   /** @returns whether it is still there */
   async function act(c: Context<Env>, token: string, form: FormData, action: Action) {
-    const found = action === 'change' ? await intake.shown(parametersOf(form)) : null
+    const found = action === 'change' ? await intake.seekNow(parametersOf(form)) : null
     return c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
       if (!alert) return false

@@ -12,8 +12,8 @@ import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
 const TOKEN_BYTES = 24
 
-/** What the list shows of something that is sought. */
-export interface Shown {
+/** What somebody seeks, and what the list shows of it now. */
+export interface SoughtNow {
   query: string
   known: KnownPrices
   /** Since when machines may have come that it does not show. */
@@ -28,7 +28,7 @@ export async function askForAlert(
   em: EntityManager,
   mail: MailConfig,
   email: string,
-  { query, known, at }: Shown,
+  { query, known, at }: SoughtNow,
 ): Promise<void> {
   const mailbox = mailboxOf(email)
   const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
@@ -58,7 +58,7 @@ export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
 export async function changeAlert(
   em: EntityManager,
   alert: SearchAlertEntity,
-  { query, known, at }: Shown,
+  { query, known, at }: SoughtNow,
 ): Promise<void> {
   await em.populate(alert, ['known'])
   em.assign(alert, {

@@ -11,7 +11,7 @@ import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/ma
 import { mailboxOf } from '../../base/mailbox.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
-import { appointment } from './appointment.ts'
+import { callbackAttachment } from './callback-attachment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
@@ -58,15 +58,15 @@ export async function removeInquiryMails(em: EntityManager, ids: number[]): Prom
 }
 
 export const inquiryLetters = {
-  notification: about(async (inquiry, _, { siteUrl }) => ({
+  notification: inquiryLetter(async (inquiry, _, { siteUrl }) => ({
     ...notificationText(inquiry, siteUrl),
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: about(async (inquiry, dealer, { em, config, siteUrl }) => {
+  confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
     const { settings } = await findSettings(em.getKysely<Tables>())
     const { minutes } = settings.callback
-    const file = appointment(inquiry, dealer, { siteUrl, minutes })
+    const file = callbackAttachment(inquiry, dealer, { siteUrl, minutes })
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
       replyTo: config.to,
@@ -77,7 +77,7 @@ export const inquiryLetters = {
 }
 
 /** A letter about an inquiry, in whose timeline stands what became of it. */
-function about(
+function inquiryLetter(
   write: (inquiry: Inquiry, dealer: Dealer, context: LetterContext) => Promise<LetterContent>,
 ): LetterKind {
   return {

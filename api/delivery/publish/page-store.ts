@@ -17,14 +17,14 @@ import type { PageIndex } from './page-index.ts'
 const CHECKED_AT_ONCE = 200
 
 /** What following the log has dropped. */
-export interface Dropped {
+export interface DroppedPages {
   /** Whether the store begins anew: then all pages are missing, and not because of a change. */
   isAnew: boolean
   /** The changes that were followed, each with the pages that showed it. */
   changes: (LoggedChange & { paths: string[] })[]
 }
 
-const NOTHING_DROPPED: Dropped = { isAnew: false, changes: [] }
+const NOTHING_DROPPED: DroppedPages = { isAnew: false, changes: [] }
 
 /**
  * Published pages on the disk: files, and an index that names them, their tags, and the last change
@@ -115,7 +115,7 @@ export class PageStore {
   }
 
   /** Drops every page that a new change has made stale. */
-  async follow(db: Db): Promise<Dropped> {
+  async follow(db: Db): Promise<DroppedPages> {
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
       const news = await readLog(db, from)
@@ -137,7 +137,7 @@ export class PageStore {
     return this.#isOurs || index.edition === this.#edition ? index.position : null
   }
 
-  #drop(index: PageIndex, { changes, position, touched }: LogNews): Dropped {
+  #drop(index: PageIndex, { changes, position, touched }: LogNews): DroppedPages {
     const isAnew = touched === EVERYTHING
     if (isAnew) {
       index.clear()

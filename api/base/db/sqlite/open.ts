@@ -3,7 +3,7 @@ import { Semaphore } from '../../semaphore.ts'
 import type { Connection } from '../connection.ts'
 import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
-import { versionOf } from './commit-count.ts'
+import { commitCounter } from './commit-count.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
@@ -31,7 +31,7 @@ export async function openSqlite(
   return {
     orm,
     dialect: 'sqlite',
-    version: versionOf(file),
+    version: commitCounter(file),
     peers: null,
     exclusively: (work) => work(),
     locks: fileLocks(dataDir),

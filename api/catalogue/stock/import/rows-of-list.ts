@@ -19,7 +19,7 @@ export interface ListRow {
 }
 
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
-export function listRows(table: Pick<Table, 'header'>, columns: TableColumns) {
+export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
   return ({ row, cells, notes = [] }: TableRow): ListRow => {
     const read = columns.of(cells)
     const messages = (isError: boolean) =>
