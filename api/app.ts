@@ -20,11 +20,11 @@ import { previewPages } from './catalogue/previews/preview-page.routes.ts'
 import { removeImageFromProducts } from './catalogue/products/product.images.ts'
 import { products } from './catalogue/products/product.routes.ts'
 import { productHistory } from './catalogue/products/product-history.routes.ts'
+import { appliedImports } from './catalogue/stock/applied-imports.routes.ts'
 import { stockExport } from './catalogue/stock/export.routes.ts'
 import { stockImport } from './catalogue/stock/import/import.routes.ts'
 import { StockImports } from './catalogue/stock/import/stock-imports.ts'
 import { mappings } from './catalogue/stock/mapping.routes.ts'
-import { stock } from './catalogue/stock/stock.routes.ts'
 import { trash } from './catalogue/trash/trash.routes.ts'
 import { yard } from './catalogue/yard/yard.routes.ts'
 import { searchAlerts } from './customers/alerts/alert.routes.ts'
@@ -33,7 +33,7 @@ import { alertPages } from './customers/alerts/alert-page.routes.ts'
 import { interestedRoutes } from './customers/alerts/interested.routes.ts'
 import { calendarFiles, calendarRoutes } from './customers/callbacks/calendar.routes.ts'
 import { callbacks } from './customers/callbacks/callback.routes.ts'
-import { leaveInquiries } from './customers/inquiries/inquiry.owners.ts'
+import { releaseInquiriesOf } from './customers/inquiries/inquiry.owners.ts'
 import { isInquiry } from './customers/inquiries/inquiry.queries.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
 import { contact } from './customers/intake/contact.routes.ts'
@@ -45,10 +45,10 @@ import { messageTemplates } from './customers/messages/message-template.routes.t
 import { requireDeletable } from './customers/offers/kept-offers.ts'
 import { offers, offersOfInquiries } from './customers/offers/offer.routes.ts'
 import { offerPages } from './customers/offers/offer-page.routes.ts'
+import { hideKeptRows } from './customers/persons/hide-kept-rows.ts'
 import { persons, processingRecords } from './customers/persons/person.routes.ts'
-import { withoutKept } from './customers/persons/without-kept.ts'
 import { salesFigureRoutes } from './customers/sales-figures/sales-figures.routes.ts'
-import { todays } from './customers/today/today.routes.ts'
+import { todayRoutes } from './customers/today/today.routes.ts'
 import { auth } from './dealer/accounts/auth.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
 import { users } from './dealer/accounts/user.routes.ts'
@@ -60,7 +60,7 @@ import { buildAssets } from './delivery/builds/build-assets.ts'
 import { OtherBuilds } from './delivery/builds/other-builds.ts'
 import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import { pages } from './delivery/publish/page.routes.ts'
-import { publishing } from './delivery/publish/publish.routes.ts'
+import { publishRoutes } from './delivery/publish/publish.routes.ts'
 import { searchEngines } from './delivery/search-engines/search-engine.routes.ts'
 import { shareImages } from './delivery/share-images/share-image.routes.ts'
 import type { Assets } from './delivery/static/assets.ts'
@@ -69,7 +69,7 @@ import { visitorCache } from './delivery/visitor-cache/visitor-cache.ts'
 import type { Dependencies } from './dependencies.ts'
 import { backups } from './operation/backup/backup.routes.ts'
 import { health } from './operation/health/health.routes.ts'
-import { housekeepings } from './operation/housekeeping/housekeeping.routes.ts'
+import { housekeepingRoutes } from './operation/housekeeping/housekeeping.routes.ts'
 import { createMetrics } from './operation/metrics/metrics.ts'
 import { setUpRoutes } from './operation/set-up/set-up.routes.ts'
 import { deliveredRoutes } from './operation/statistics/delivered.routes.ts'
@@ -91,7 +91,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(limitBody)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
-    .use(withoutKept)
+    .use(hideKeptRows)
     // Before the products, of which they would be names.
     .route('/products', stockExport(dependencies))
     .route('/products', previews(dependencies))
@@ -103,7 +103,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
       products(dependencies, (id) => isInquiry(database.db, id)),
     )
     .route('/stock/mappings', mappings(dependencies))
-    .route('/stock', stock(dependencies, imports))
+    .route('/stock', appliedImports(dependencies, imports))
     .route('/categories', categories(dependencies))
     .route('/products', productHistory(dependencies))
     .route('/categories', categoryHistory(dependencies))
@@ -123,13 +123,13 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/search-alerts', searchAlerts(dependencies, alertIntake))
     .route('/', callbacks())
     .route('/calendar', calendarRoutes(dependencies))
-    .route('/today', todays())
+    .route('/today', todayRoutes())
     .route('/mail', mails(dependencies))
     .route('/auth', auth(dependencies))
-    .route('/users', users(dependencies, leaveInquiries))
+    .route('/users', users(dependencies, releaseInquiriesOf))
     .route('/upload/images', images(dependencies, [removeImageFromProducts, removeImageFromTexts]))
-    .route('/publish', publishing(dependencies))
-    .route('/housekeeping', housekeepings(dependencies))
+    .route('/publish', publishRoutes(dependencies))
+    .route('/housekeeping', housekeepingRoutes(dependencies))
     .route('/settings', settingsRoutes(dependencies))
     .route('/settings', setUpRoutes(dependencies))
     .route('/dealer', dealerRoutes(dependencies))

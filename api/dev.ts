@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { createApp } from './app.ts'
-import { ConfigurationError } from './base/configuration-error.ts'
+import { exitWith } from './base/configuration-error.ts'
 import { ownPaths } from './base/http/middleware.ts'
 import { readConfig } from './config.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
@@ -40,6 +40,5 @@ try {
     },
   })
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
+  exitWith(error)
 }

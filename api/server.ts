@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
-import { ConfigurationError } from './base/configuration-error.ts'
+import { ConfigurationError, exitWith } from './base/configuration-error.ts'
 import { logFailure } from './base/db/outage.ts'
 import { createHttpServer } from './base/http/http-server.ts'
 import { securityHeaders } from './base/http/security-headers.ts'
@@ -16,7 +16,7 @@ import { StoredBuild } from './delivery/builds/stored-build.ts'
 import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import { PageStore } from './delivery/publish/page-store.ts'
 import { SitePublisher } from './delivery/publish/publisher.ts'
-import { readsApi } from './delivery/publish/read-api.ts'
+import { apiReaderOf } from './delivery/publish/read-api.ts'
 import { loadSite } from './delivery/publish/site.ts'
 import { readBuild, toAssets } from './delivery/static/assets.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
@@ -35,8 +35,7 @@ process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
 try {
   await serve(readConfig(process.env))
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
+  exitWith(error)
 }
 
 async function serve(config: Config): Promise<void> {
@@ -70,7 +69,7 @@ async function serve(config: Config): Promise<void> {
   const app = createApp({ ...services, publisher }, toAssets(files))
   // Before anybody gets a page that names one of the files.
   await storedBuild.start()
-  await publisher.start(readsApi(app))
+  await publisher.start(apiReaderOf(app))
   const stopHousekeeping = startHousekeeping(services)
   const followers = { freshness, publisher, edge }
   const dueWork = new DueWork(database, [

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from './base/db/database.ts'
-import { hasDatabaseFile } from './base/db/own-file.ts'
+import { hasDatabaseFile } from './base/db/database-place.ts'
 import { withStartLock } from './base/db/start-lock.ts'
 import { Freshness } from './base/freshness/freshness.ts'
 import type { LetterKinds } from './base/mail/letters.ts'
@@ -22,8 +22,8 @@ import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
-import { mailboxes } from './dealer/settings/mailboxes.ts'
-import { openEdge } from './delivery/edge/open-edge.ts'
+import { currentMailConfig } from './dealer/settings/current-mail-config.ts'
+import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -88,7 +88,7 @@ async function open(config: Config): Promise<Services> {
     database,
     freshness,
     answers: new AnswerCache(freshness),
-    edge: await openEdge(config, database, freshness),
+    edge: config.purge && new Edge({ database, freshness, target: config.purge }),
     images,
     pictureFetcher: new PictureFetcher(),
     shareImages,
@@ -103,7 +103,7 @@ async function open(config: Config): Promise<Services> {
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images }),
-    outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
+    outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ConfigurationError } from './base/configuration-error.ts'
+import { exitWith } from './base/configuration-error.ts'
 import { readConfig } from './config.ts'
 import { tooOldNode } from './operation/process/host-node.ts'
 
@@ -8,8 +8,7 @@ import { tooOldNode } from './operation/process/host-node.ts'
 try {
   readConfig(process.env)
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
+  exitWith(error)
 }
 
 const tooOld = tooOldNode(process.env.npm_config_user_agent)

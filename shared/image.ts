@@ -11,6 +11,7 @@ export {
 } from './image-address.ts'
 
 export const IMAGE_BYTES = 5 * 1024 * 1024
+export const TOO_LARGE_IMAGE = 'Bild ist größer als 5 MB'
 export const IMAGES_PER_UPLOAD = 20
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const IMAGE_HINT = 'PNG, JPG oder WebP; was größer ist als 5 MB, wird vorher verkleinert'

@@ -49,7 +49,8 @@ export const paths = {
   terms: '/agb',
   /** What an account has to do, for calendar programs. */
   calendar: (secret: string) => `/kalender/${secret}.ics`,
-  /** What a customer sees of an offer, and its paper. */
+  /** What a customer sees of an offer, and its paper; each has a token. */
+  offers: '/angebot',
   offer: (token: string) => `/angebot/${token}`,
   offerPaper: (token: string) => `/angebot/${token}/angebot.pdf`,
   /** Where a form without a script asks for a search alert, the page of one, and where mail programs end it. */

@@ -18,8 +18,8 @@ import { readConfig } from '../config.ts'
 import { OfferPapers } from '../customers/offers/paper/offer-papers.ts'
 import { ensureAdministrator } from '../dealer/accounts/administrator.ts'
 import { createSessions } from '../dealer/accounts/sessions.ts'
-import { mailboxes } from '../dealer/settings/mailboxes.ts'
-import { openEdge } from '../delivery/edge/open-edge.ts'
+import { currentMailConfig } from '../dealer/settings/current-mail-config.ts'
+import { Edge } from '../delivery/edge/edge.ts'
 import { ShareImages } from '../delivery/share-images/share-images.ts'
 import { AnswerCache } from '../delivery/visitor-cache/answer-cache.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -94,7 +94,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     database,
     freshness,
     answers: new AnswerCache(freshness),
-    edge: await openEdge(config, database, freshness),
+    edge: config.purge && new Edge({ database, freshness, target: config.purge }),
     sessions,
     images,
     pictureFetcher: new PictureFetcher(),
@@ -111,7 +111,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images }),
-    outbox: openOutbox({ ...config, orm: database.orm, letters, mailboxes }),
+    outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
   }
   const app = createApp(dependencies)
 

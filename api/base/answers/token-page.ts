@@ -35,8 +35,11 @@ export async function tokenPage(
   })
 }
 
-/** The page that says that there is none, which tells nobody its address either. */
-export async function nowhere(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+/** Lets the 404 page answer, with the headers of a token's page, so that a wrong token looks like any other address. */
+export async function answerUnknownToken(
+  c: Context<Env>,
+  next: () => Promise<void>,
+): Promise<void> {
   await next()
   for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS)) c.header(name, value)
 }

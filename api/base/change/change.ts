@@ -4,7 +4,7 @@ import { PUBLISHED_HEADER, type Published, writePublished } from '../../../share
 import { logFailure } from '../db/outage.ts'
 import { recordChange } from '../freshness/change-log.ts'
 import type { Freshness } from '../freshness/freshness.ts'
-import { type Recorded, recordRevisions } from '../history/history.ts'
+import { type NewRevision, recordRevisions } from '../history/history.ts'
 import type { Env } from '../http/env.ts'
 
 export interface Change<Result> {
@@ -12,8 +12,16 @@ export interface Change<Result> {
   /** What the change touched; see `api/base/freshness/tags.ts`. */
   touched: string[]
   /** What goes into the history of what was changed; see `api/base/history/history.ts`. */
-  revisions?: Recorded[]
+  revisions?: NewRevision[]
 }
+
+/** What several changes touched and recorded, as one. */
+export const mergeChanges = (
+  changes: readonly Change<unknown>[],
+): Pick<Change<unknown>, 'touched' | 'revisions'> => ({
+  touched: [...new Set(changes.flatMap(({ touched }) => touched))],
+  revisions: changes.flatMap(({ revisions = [] }) => revisions),
+})
 
 /** Those that must follow a change before it is answered. */
 export interface Followers {

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts'
 const ANY = '*'
 
 /** Optimistic locking: what somebody has seen of the thing that he changes. */
-export interface Seen {
+export interface SeenVersion {
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
   version: string | null
   /** What the caller gets to see if somebody else has saved since. */
@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /** For a change that is made whatever the thing has become. */
-export const ANY_VERSION: Seen = { version: null, current: async () => null }
+export const ANY_VERSION: SeenVersion = { version: null, current: async () => null }
 
 /** The `updatedAt` that the caller has seen, or null to save over any version. */
 export function seenVersion(c: Context<Env>): string | null {
@@ -29,7 +29,7 @@ export function seenVersion(c: Context<Env>): string | null {
  */
 export async function requireUnchanged(
   updatedAt: Date | undefined,
-  { version, current }: Seen,
+  { version, current }: SeenVersion,
   sentence: string,
   author?: () => Promise<string | null>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ export function contains(column: string, text: string) {
 }
 
 /** What `like … escape '\'` compares with, so that a text is found letter for letter. */
-export function patternFor(text: string): string {
+function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 

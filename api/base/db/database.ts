@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Connection } from './connection.ts'
+import type { DatabasePlace } from './database-place.ts'
 import type { Entities } from './orm.ts'
-import type { DatabasePlace } from './own-file.ts'
 
 /** Every table with its columns; `api/entities.ts` fills it in, so that no feature is named here. */
 // biome-ignore lint/suspicious/noEmptyInterface: declared empty to be filled in.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { makeOwnFile } from './own-file.ts'
+import { makePrivateFile } from './database-place.ts'
 
 const PAUSE_MS = 50
 
@@ -22,7 +22,7 @@ export async function withFileLock<Result>(
   work: () => Promise<Result>,
   { patience, onWait = () => {} }: Options,
 ): Promise<Result> {
-  makeOwnFile(file)
+  makePrivateFile(file)
   const lock = new Sqlite(file, { timeout: 0 })
   try {
     const deadline = performance.now() + patience
@@ -36,8 +36,9 @@ export async function withFileLock<Result>(
   }
 }
 
+/** Whether another process, or another connection, has the lock of a file. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
 function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
@@ -55,7 +56,7 @@ function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
  * @returns a function that gives it back
  */
 export function holdFile(file: string): () => void {
-  makeOwnFile(file)
+  makePrivateFile(file)
   const lock = new Sqlite(file, { timeout: 0 })
   lock.exec('begin exclusive')
   return () => lock.close()

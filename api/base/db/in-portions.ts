@@ -19,7 +19,6 @@ export async function* inPortions<Row>(
 }
 
 /** A list in portions. */
-export function* portionsOf<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += PORTION)
-    yield items.slice(start, start + PORTION)
+export function* portionsOf<Item>(items: readonly Item[], size = PORTION): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

@@ -1,4 +1,5 @@
 import { MINUTE } from '../../../shared/durations.ts'
+import { codeOf } from '../error-code.ts'
 import { loggable } from '../logging.ts'
 
 /**
@@ -22,10 +23,6 @@ export function isOutage(error: unknown): error is Error {
 /** The code if there is one, because the message of a failed statement can contain customers' data. */
 function reasonOf(error: Error): string {
   return codeOf(error) || error.message
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
 }
 
 let reportedAt = Number.NEGATIVE_INFINITY

@@ -18,7 +18,7 @@ import { entities } from '../../entities.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { readLog, recordChange } from '../freshness/change-log.ts'
-import { forgetOldThrottles } from '../throttle/shared.ts'
+import { forgetOldThrottles } from '../throttle/count-in-database.ts'
 import { throttles } from '../throttle/throttle.ts'
 import { openDatabase } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { makeDataDir } from './database-place.ts'
 import { withFileLock } from './file-lock.ts'
-import { makeDataDir } from './own-file.ts'
 
 /** Long enough for another process to fill a new folder with the demo stock. */
 const PATIENCE_MS = 120_000

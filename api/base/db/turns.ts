@@ -6,7 +6,7 @@ import type { Database, Tables } from './database.ts'
  * Waits, in a transaction, until no other one works on the same thing, and keeps it until this one ends. SQLite's
  * transactions take turns anyway.
  */
-export async function takeTurn(
+export async function waitForTurn(
   em: EntityManager,
   { peers }: Pick<Database, 'peers'>,
   thing: string,

@@ -33,9 +33,9 @@ interface Restorable {
    * Which of its kind is asked for, under the name that its history has for it.
    * @throws {ApiError} 404 for a name that nothing can have
    */
-  subject(c: Context<Env>): Promise<string> | string
+  subjectOf(c: Context<Env>): Promise<string> | string
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
-  missing?(c: Context<Env>, subject: string): Promise<void>
+  requireExisting?(c: Context<Env>, subject: string): Promise<void>
   /**
    * The fields as they are, and as they would be after a restore of that state.
    * @throws {ApiError} 404 for something that does not exist now
@@ -51,17 +51,17 @@ interface Restorable {
 /** Who changed something when, and the way back. */
 export function historyRoutes(
   db: Db,
-  { kind, path, parameters, mayRead, mayRestore, answer, subject, ...thing }: Restorable,
+  { kind, path, parameters, mayRead, mayRestore, answer, subjectOf, ...thing }: Restorable,
 ) {
   const withRevision = revisionNumber.extend(parameters.shape)
 
   /** @throws {ApiError} 404 for a revision that the history does not have */
   async function requested(c: Context<Env>) {
-    const named = await subject(c)
+    const subject = await subjectOf(c)
     const id = parseId(c.req.param('revision') ?? '')
-    const found = id === null ? null : await findRevision(db, kind, named, id)
+    const found = id === null ? null : await findRevision(db, kind, subject, id)
     if (!found) throw notFound(UNKNOWN_REVISION)
-    return { named, ...found }
+    return { subject, ...found }
   }
 
   return new Hono<Env>()
@@ -75,10 +75,10 @@ export function historyRoutes(
       valid('param', parameters),
       valid('query', historyQuery),
       async (c) => {
-        const named = await subject(c)
+        const subject = await subjectOf(c)
         const query = c.req.valid('query')
-        const { revisions, total } = await listRevisions(db, kind, named, query)
-        if (total === 0) await thing.missing?.(c, named)
+        const { revisions, total } = await listRevisions(db, kind, subject, query)
+        if (total === 0) await thing.requireExisting?.(c, subject)
         const pagination = paginate(query.page, query.limit, total)
         return c.json({ success: true, data: revisions, pagination })
       },
@@ -86,7 +86,7 @@ export function historyRoutes(
     .get(
       `${path}/history/:revision`,
       describes(
-        'Ein früherer Stand, und was ihn wiederherzustellen ändern würde',
+        'Ein früherer Stand, und was sich ändert, wenn man ihn wiederherstellt',
         revisionPreview,
         {
           refusals: [404],
@@ -95,8 +95,8 @@ export function historyRoutes(
       mayRead,
       valid('param', withRevision),
       async (c) => {
-        const { named, revision, state } = await requested(c)
-        const restores = differencesOf(...(await thing.compare(c, named, state)))
+        const { subject, revision, state } = await requested(c)
+        const restores = differencesOf(...(await thing.compare(c, subject, state)))
         return c.json({ success: true, data: { ...revision, restores } })
       },
     )
@@ -108,8 +108,8 @@ export function historyRoutes(
       mayRestore,
       valid('param', withRevision),
       async (c) => {
-        const { named, state } = await requested(c)
-        return c.json({ success: true, data: await thing.restore(c, named, state) })
+        const { subject, state } = await requested(c)
+        return c.json({ success: true, data: await thing.restore(c, subject, state) })
       },
     )
 }

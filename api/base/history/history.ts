@@ -15,7 +15,7 @@ import { isUnchanged, type State } from './state.ts'
  * ones each time. `history.queries.ts` reads them again; to restore one is a change of its own, with the
  * action `restored`.
  */
-export interface Recorded {
+export interface NewRevision {
   kind: RevisionKind
   subject: string | number
   /** Null for something new. */
@@ -34,7 +34,7 @@ export interface Recorded {
 export async function recordRevisions(
   em: EntityManager,
   author: string | null,
-  revisions: Recorded[],
+  revisions: NewRevision[],
 ): Promise<void> {
   const changed = revisions.filter(
     ({ before, after }) => !before || !after || !isUnchanged(before, after),
@@ -57,7 +57,7 @@ export async function recordRevisions(
   if (rows.length > 0) await em.insertMany(RevisionEntity, rows)
 }
 
-const nameOf = ({ kind, subject }: Pick<Recorded, 'kind' | 'subject'>) => `${kind} ${subject}`
+const nameOf = ({ kind, subject }: Pick<NewRevision, 'kind' | 'subject'>) => `${kind} ${subject}`
 
 function actionOf(before: State | null, after: State | null): RevisionAction {
   if (!after) return 'deleted'
@@ -65,7 +65,10 @@ function actionOf(before: State | null, after: State | null): RevisionAction {
 }
 
 /** What each was last. It is not `before` for what is older than its history, or was changed past it. */
-async function latestStates(em: EntityManager, revisions: Recorded[]): Promise<Map<string, State>> {
+async function latestStates(
+  em: EntityManager,
+  revisions: NewRevision[],
+): Promise<Map<string, State>> {
   const ids: number[] = []
   for (const [kind, ofKind] of Map.groupBy(revisions, ({ kind }) => kind)) {
     const rows = await em

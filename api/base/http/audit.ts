@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import { callerAddress } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
 
 /** What an auditor wants to know of. `docs/operation.md` says what each means. */
@@ -53,7 +53,7 @@ export function auditCall(
   facts: Partial<Pick<Facts, 'account' | 'object'>> = {},
 ): void {
   const account = c.var.account?.username ?? null
-  audit(event, { account, address: callerAddress(c, trustProxy), ...facts })
+  audit(event, { account, address: clientAddress(c, trustProxy), ...facts })
 }
 
 /** In quotation marks, without characters that end a line, hide something or change its direction. */

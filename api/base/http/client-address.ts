@@ -2,20 +2,20 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import { isLoopbackName } from './loopback.ts'
-import { comesFromThisMachine } from './this-host.ts'
+import { isDirectLocalRequest } from './this-host.ts'
 
 /**
- * The address by which limits are counted. Behind our own proxy it is the last entry of
+ * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it is the last entry of
  * `X-Forwarded-For`, which the proxy itself has added. A client can invent the others.
  */
-export function clientAddress(c: Context<Env>, trustProxy: boolean): string {
+export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)
   if (trustProxy && forwarded) return network(forwarded)
   return network(c.env?.incoming?.socket.remoteAddress ?? 'local')
 }
 
 /** The caller's address as a firewall knows it; null where there is no connection, as within this process. */
-export function callerAddress(c: Context<Env>, trustProxy: boolean): string | null {
+export function clientAddress(c: Context<Env>, trustProxy: boolean): string | null {
   const connected = c.env?.incoming?.socket.remoteAddress
   const address = (trustProxy && forwardedFor(c)) || connected
   return address === undefined ? null : bare(address).replace(MAPPED, '$1')
@@ -25,11 +25,11 @@ export function callerAddress(c: Context<Env>, trustProxy: boolean): string | nu
  * Whether the caller is on this machine, and not only the proxy that passes his request on. A proxy that we do
  * not trust counts as somebody else.
  */
-export function isOnThisMachine(c: Context<Env>, trustProxy: boolean): boolean {
+export function isLocalCaller(c: Context<Env>, trustProxy: boolean): boolean {
   const connected = c.env?.incoming?.socket.remoteAddress
   if (!connected || !isLoopback(connected)) return false
   const forwarded = forwardedFor(c)
-  return trustProxy && forwarded ? isLoopback(forwarded) : comesFromThisMachine(c)
+  return trustProxy && forwarded ? isLoopback(forwarded) : isDirectLocalRequest(c)
 }
 
 function forwardedFor(c: Context<Env>): string | undefined {

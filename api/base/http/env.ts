@@ -23,7 +23,7 @@ export interface Env {
     tags?: Set<string>
   }
   Variables: {
-    /** One EntityManager a request, forked when it is first needed. */
+    /** One EntityManager a request; see `entity-manager.ts`. */
     em: EntityManager
     /** Null for a visitor, and for one who has to set up a second factor before anything else. */
     user: User | null

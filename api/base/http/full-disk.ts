@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts'
 import { ApiError } from './errors.ts'
 
 const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
@@ -6,6 +7,5 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 
 /** What is told of an error: a 507 if it is that a disk is full. */
 export function orFullDisk(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return CODES.has(code) ? new ApiError(507, NO_SPACE) : error
+  return CODES.has(codeOf(error)) ? new ApiError(507, NO_SPACE) : error
 }

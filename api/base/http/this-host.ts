@@ -10,7 +10,7 @@ const PASSED_ON =
  * Whether a request comes from this machine and uses its own name. In a DNS rebinding attack a foreign
  * name points here, so the request carries that name.
  */
-export function comesFromThisMachine(c: Context<Env>): boolean {
+export function isDirectLocalRequest(c: Context<Env>): boolean {
   const names = Object.keys(c.req.header())
   return (
     !names.some((name) => PASSED_ON.test(name)) && !isPassedOnBare(c) && isLoopbackName(host(c))

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts'
 import { AcceptedKeyEntity } from './accepted-key.entity.ts'
 
 /** A change as somebody sends it, perhaps several times. */
-export interface Sent {
+export interface KeyedChange {
   key: string
   account: number
 }
@@ -15,7 +15,7 @@ export interface Sent {
  * What a change with this key was made to, or null if none was.
  * @throws {ApiError} 409 for the key of another account
  */
-export async function findAccepted(em: EntityManager, sent: Sent): Promise<number | null> {
+export async function findAccepted(em: EntityManager, sent: KeyedChange): Promise<number | null> {
   const known = await em.findOne(AcceptedKeyEntity, { key: sent.key }, { disableIdentityMap: true })
   if (known && known.account !== sent.account)
     throw new ApiError(409, 'Diese Änderung gehört zu einem anderen Konto')
@@ -28,7 +28,7 @@ export async function findAccepted(em: EntityManager, sent: Sent): Promise<numbe
  */
 export async function once(
   em: EntityManager,
-  sent: Sent,
+  sent: KeyedChange,
   work: () => Promise<Change<number>>,
 ): Promise<Change<number>> {
   const { affectedRows } = await em

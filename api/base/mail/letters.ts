@@ -4,14 +4,14 @@ import type { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { Letter } from './mail-server.ts'
 
-export type Content = Omit<Letter, 'messageId' | 'from' | 'to'>
-export type Text = Pick<Letter, 'subject' | 'text'>
+export type LetterContent = Omit<Letter, 'messageId' | 'from' | 'to'>
+export type SubjectAndText = Pick<Letter, 'subject' | 'text'>
 
-/** What a letter is written with. */
-export interface Desk {
+/** What is at hand when a letter is written. */
+export interface LetterContext {
   em: EntityManager
   /** From whom and to whom mails go now. */
-  mailboxes: MailConfig
+  config: MailConfig
   siteUrl: string
 }
 
@@ -22,7 +22,7 @@ export interface LetterKind {
    * @returns null if what it is about is gone; then the mail is removed
    * @throws {DeliveryError} if it must not be sent any more
    */
-  write(mail: MailEntity, desk: Desk): Promise<Content | null>
+  write(mail: MailEntity, context: LetterContext): Promise<LetterContent | null>
   /** Notes that a mail was sent, or why it was given up, in the transaction that says so of the mail itself. */
   note?(em: EntityManager, mail: MailEntity, failure: string | null): void | Promise<void>
 }

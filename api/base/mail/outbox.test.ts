@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '../../../shared/durations.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../../shared/mail.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { entities } from '../../entities.ts'
 import { letters } from '../../services.ts'
 import { type Behaviour, TestMailServer } from '../../tests/mail-server.ts'
@@ -43,7 +43,7 @@ function workerAfter(ahead: number, parts: { server?: MailServer; orm?: MikroORM
     mail,
     siteUrl,
     letters,
-    mailboxes,
+    currentMailConfig,
     now: () => new Date(Date.now() + ahead),
     ...parts,
   })

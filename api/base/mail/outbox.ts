@@ -23,7 +23,7 @@ interface Parts {
   siteUrl: string
   letters: LetterKinds
   /** From whom and to whom mails go, as the dealer says and else as the environment does. */
-  mailboxes(db: Db, mail: MailConfig): Promise<MailConfig>
+  currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig>
   now?: () => Date
 }
 
@@ -69,9 +69,9 @@ export class Outbox {
   }
 
   /** From whom and to whom mails go now. */
-  mailboxes(): Promise<MailConfig> {
-    const { orm, mail, mailboxes } = this.#parts
-    return mailboxes(orm.em.fork().getKysely<Tables>(), mail)
+  currentConfig(): Promise<MailConfig> {
+    const { orm, mail, currentMailConfig } = this.#parts
+    return currentMailConfig(orm.em.fork().getKysely<Tables>(), mail)
   }
 
   /**
@@ -127,10 +127,9 @@ export class Outbox {
     const { id, kind, messageId, recipient } = mail
     const em = orm.em.fork()
     try {
-      const mailboxes = await this.mailboxes()
-      const content = await letters[kind].write(mail, { em, mailboxes, siteUrl })
-      if (content)
-        await this.sendNow({ ...content, messageId, from: mailboxes.from, to: recipient })
+      const config = await this.currentConfig()
+      const content = await letters[kind].write(mail, { em, config, siteUrl })
+      if (content) await this.sendNow({ ...content, messageId, from: config.from, to: recipient })
       else await em.nativeDelete(MailEntity, { id })
       return null
     } catch (error) {

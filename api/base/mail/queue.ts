@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
 import type { MailKind } from '../../../shared/mail.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { unclaimed } from './claims.ts'
@@ -29,6 +30,21 @@ export function queueMail(
     createdAt: now,
     nextAttemptAt: now,
   })
+}
+
+/** So nobody can flood a stranger's mailbox through our forms. */
+const CONFIRMATIONS_PER_DAY = 10
+
+/** Whether a mailbox may get another mail that only answers a form. */
+export async function mayConfirm(
+  em: EntityManager,
+  mailbox: string,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY)
+  const recent = await em.count(MailEntity, { mailbox, kind, createdAt: { $gt: since } })
+  return recent < CONFIRMATIONS_PER_DAY
 }
 
 export function newMessageId({ from }: Pick<MailConfig, 'from'>): string {

@@ -8,7 +8,7 @@ import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
 import { readConfig } from '../../config.ts'
 import { entities } from '../../entities.ts'
 import { openDatabase } from '../db/database.ts'
-import { databaseFile } from '../db/own-file.ts'
+import { databaseFile } from '../db/database-place.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

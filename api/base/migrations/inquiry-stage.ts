@@ -6,6 +6,7 @@ import { settings } from '../../../shared/dealer/settings.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../mailbox.ts'
+import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
 
 const RULE =
   "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"
@@ -13,20 +14,13 @@ const RULE =
 const stored = z.object({ id: z.number(), email: z.string(), phone: z.string() })
 const hoursOf = z.object({ hours: settings.shape.hours })
 
-/** How the two databases name their types. */
-interface Types {
-  moment: string
-  text(length: number): string
-  id: string
-}
-
 /**
  * The way from an inquiry to a sale: stage, owner and next step. Inquiries that are there already have their stage
  * from their status, and the open ones a step at the next opening.
  */
 abstract class InquiryStage extends Migration {
   override name = '2026-11-24-inquiry-stage'
-  protected abstract types: Types
+  protected abstract types: ColumnTypes
   protected abstract moment(at: Date): number | string
 
   override async up() {
@@ -97,15 +91,11 @@ const INDEXES = [
 ]
 
 export class SqliteInquiryStage extends InquiryStage {
-  protected override types = { moment: 'datetime', text: () => 'text', id: 'integer' }
+  protected override types = sqliteTypes
   protected override moment = (at: Date) => at.getTime()
 }
 
 export class PostgresqlInquiryStage extends InquiryStage {
-  protected override types = {
-    moment: 'timestamptz',
-    text: (length: number) => `varchar(${length})`,
-    id: 'int',
-  }
+  protected override types = postgresqlTypes
   protected override moment = (at: Date) => at.toISOString()
 }

@@ -1,16 +1,11 @@
 import { Migration } from '@mikro-orm/migrations'
+import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
 import { firstTemplates } from './first-templates.ts'
 
 /** What was written about an inquiry, and the texts that answers are begun with. */
 abstract class Messages extends Migration {
   override name = '2026-11-24-messages'
-  protected abstract types: {
-    id: string
-    moment: string
-    text(length: number): string
-    now: string
-    key: string
-  }
+  protected abstract types: ColumnTypes & { now: string }
 
   override up() {
     const { id, moment, text, now, key } = this.types
@@ -53,13 +48,7 @@ abstract class Messages extends Migration {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 export class SqliteMessages extends Messages {
-  protected override types = {
-    id: 'integer',
-    moment: 'datetime',
-    text: () => 'text',
-    now: "unixepoch('now') * 1000",
-    key: 'integer not null primary key autoincrement',
-  }
+  protected override types = { ...sqliteTypes, now: "unixepoch('now') * 1000" }
 
   override up() {
     super.up()
@@ -68,13 +57,7 @@ export class SqliteMessages extends Messages {
 }
 
 export class PostgresqlMessages extends Messages {
-  protected override types = {
-    id: 'int',
-    moment: 'timestamptz',
-    text: (length: number) => `varchar(${length})`,
-    now: 'now()',
-    key: 'serial primary key',
-  }
+  protected override types = { ...postgresqlTypes, now: 'now()' }
 
   override up() {
     super.up()

@@ -1,6 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { failure, success } from '../../../shared/envelope.ts'
+import { IMAGES_PER_UPLOAD } from '../../../shared/image.ts'
 import { toSchema } from '../http/to-schema.ts'
 
 type Refusal = keyof typeof REFUSALS
@@ -87,7 +88,7 @@ const IMAGES = {
         properties: {
           images: {
             type: 'array' as const,
-            maxItems: 20,
+            maxItems: IMAGES_PER_UPLOAD,
             items: { type: 'string' as const, format: 'binary' },
           },
         },

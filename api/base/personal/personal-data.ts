@@ -15,7 +15,7 @@ export type ColumnClass =
   | { says: string; words?: Readonly<Record<string, string>> }
   /** A file about the person, in Base64. An access has it beside its document. */
   | { says: string; isFile: true }
-  /** The same of an object, of which only some parts do. */
+  /** A JSON column, of which only some parts say something about the person. */
   | { says: string; within: Readonly<Record<string, ColumnClass>> }
 
 /** The class of a JSON column by its parts: none can be left out. */
@@ -39,8 +39,8 @@ export interface ClassifiedTable {
   about: AboutPersons | null
 }
 
-/** By what a person is known, as numbers of rows. */
-export interface Theirs {
+/** The numbers of the inquiries and search alerts that came from one person, or from several. */
+export interface PersonIds {
   inquiries: number[]
   alerts: number[]
 }
@@ -55,7 +55,7 @@ interface AboutPersons<Row = object> {
   /** The name of the file that a row holds; for tables with a column of that class. */
   fileNameOf?(row: Row): string
   /** The condition of the rows that belong to these inquiries and search alerts. */
-  of(em: EntityManager, theirs: Theirs): FilterQuery<Row> | Promise<FilterQuery<Row>>
+  of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
   stays?(now: Date): FilterQuery<Row>
 }

@@ -34,7 +34,7 @@ async function run(STORAGE_URL: string, ...args: string[]) {
   const [status] = await exit
   return { status, stdout, stderr }
 }
-const COPY = 'api/operation/commands/copy.ts'
+const COPY = 'api/operation/commands/copy-files.ts'
 
 describe('the command that copies files', () => {
   it('brings pictures and backups into the bucket and back, and keeps the originals', async () => {

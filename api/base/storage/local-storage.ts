@@ -51,7 +51,7 @@ export class LocalStorage implements Storage {
     await rm(this.placeOf(path), { force: true })
   }
 
-  /** What holds a file has a link to it. */
+  /** A backup that still reads the file has a link of its own to it; see `local-hold.ts`. */
   retire(path: string): Promise<void> {
     return this.remove(path)
   }

@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts'
+
 /** No such file, or a name that no file can have. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
@@ -6,7 +8,7 @@ export async function orMissing<Result>(work: Promise<Result>): Promise<Result |
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return null
+    if (MISSING.has(codeOf(error))) return null
     throw error
   }
 }

@@ -9,7 +9,7 @@ const CHARACTERS_AT_ONCE = 500_000
  * @param cellsOf what a row holds
  */
 export async function* batchesOf<Row>(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   cellsOf: (row: Row) => readonly (Cell | undefined)[],
 ): AsyncGenerator<Row[]> {
   let batch: Row[] = []

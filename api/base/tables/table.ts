@@ -17,7 +17,7 @@ export const LONGEST_ROW = 1_000_000
 /** The characters of all rows. Cells of Excel can name the same text over and over. */
 export const LONGEST_TABLE = 200_000_000
 
-/** Among so many rows the headers are looked for. */
+/** How many of the first rows are searched for the headers. */
 export const MOST_ROWS_ABOVE = 50
 
 export interface TableRow {
@@ -29,7 +29,7 @@ export interface TableRow {
 }
 
 /** What is to be said of a cell besides its value: that a formula stands there, or an error of the spreadsheet. */
-export interface CellNote {
+interface CellNote {
   /** Its place in the row. */
   at: number
   text: string

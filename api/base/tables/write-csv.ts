@@ -13,8 +13,10 @@ const headerOptions: Options = { ...options, bom: true, quoted_match: /[,\t\r\n]
 
 const toText = (cell: Cell) => (typeof cell === 'string' ? withApostrophe(cell) : cellText(cell))
 
+type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>
+
 /** As German Excel writes it: semicolons, decimal commas, and a mark that says UTF-8. */
-export async function* writeCsv(header: string[], rows: AsyncIterable<Cell[]>) {
+export async function* writeCsv(header: string[], rows: Rows) {
   const encoder = new TextEncoder()
   yield encoder.encode(stringify([header.map(withApostrophe)], headerOptions))
   for await (const some of batchesOf(rows, (cells) => cells))

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** When a task last ran with a clock that could be trusted. */
+/** When work that recurs last ran, by its name, such as the clean-up and what is due every morning. */
 export const LastRunEntity = defineEntity({
   name: 'LastRun',
   properties: {

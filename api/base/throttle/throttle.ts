@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/errors.ts'
+import { countInDatabase } from './count-in-database.ts'
 import { countInMemory } from './count-in-memory.ts'
 import type { Counter, ThrottleRule } from './counter.ts'
-import { countInDatabase } from './shared.ts'
 
 /** Counts events by key and answers 429 after too many within the window. */
 interface Throttle {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeOf } from '../error-code.ts'
 
 /** How a task ended: well, with what it made, with a refusal written for the sender, or with an error of ours. */
 export const outcomeSchema = z.object({
@@ -11,6 +12,6 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 /** What the other process is told of an error: a full disk is known by its code. */
 export function failureOf(error: unknown): Outcome {
-  const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}
-  return { failed: { message: String(error), ...code } }
+  const code = codeOf(error)
+  return { failed: { message: String(error), ...(code && { code }) } }
 }

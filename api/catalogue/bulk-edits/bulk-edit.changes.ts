@@ -3,10 +3,11 @@ import { may, type Role } from '../../../shared/accounts/permissions.ts'
 import type { BulkChanges, BulkEditReport } from '../../../shared/product/bulk-edit.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Change } from '../../base/change/change.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
 import { forbidden } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { BulkChange, batches } from '../products/product.bulk.ts'
+import { AT_A_TIME, BulkChange } from '../products/product.bulk.ts'
 import { undoBatch } from '../undo/undo-batch.ts'
 import { BulkEditEntity } from './bulk-edit.entity.ts'
 import { planBulkEdit } from './plan-bulk-edit.ts'
@@ -44,7 +45,7 @@ export async function applyBulkEdit(
   await em.flush()
   const { id } = edit
   const bulk = new BulkChange(em, { author, bulkEdit: id })
-  for (const some of batches(planned)) await bulk.update(some)
+  for (const some of portionsOf(planned, AT_A_TIME)) await bulk.update(some)
   return { result: { ...data, id }, touched: await bulk.touched.tags(em) }
 }
 

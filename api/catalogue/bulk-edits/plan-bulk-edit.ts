@@ -7,15 +7,16 @@ import {
   patchFor,
 } from '../../../shared/product/bulk-edit.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { differencesOf, isUnchanged } from '../../base/history/state.ts'
 import { pauses } from '../../base/pauses.ts'
-import { batches, type PlannedChange } from '../products/product.bulk.ts'
+import { AT_A_TIME, type PlannedChange } from '../products/product.bulk.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { type ProductState, stateOf } from '../products/product.facts.ts'
 
 const DELETED = 'Wurde inzwischen gelöscht'
 
-export interface BulkEditPlan {
+interface BulkEditPlan {
   changes: PlannedChange[]
   /** Without what only the whole edit knows. */
   report: Omit<BulkEditReport, 'id' | 'label'>
@@ -41,7 +42,7 @@ export async function planBulkEdit(
     if (left.length < LISTED_EDITS) left.push({ id, title, reason })
   }
 
-  for (const some of batches([...new Set(ids)])) {
+  for (const some of portionsOf([...new Set(ids)], AT_A_TIME)) {
     const found = await em.find(
       ProductEntity,
       { id: { $in: some } },

@@ -21,13 +21,13 @@ export function categoryHistory(dependencies: Followers & { database: Database }
     mayRead: requirePermission('history.read'),
     mayRestore: requirePermission('history.restore'),
     answer: category,
-    async subject(c) {
+    async subjectOf(c) {
       const asked = c.req.param('id') ?? ''
       const id = (await findCategory(db, asked, true))?.id ?? parseId(asked)
       if (id === null) throw notFound(UNKNOWN_CATEGORY)
       return String(id)
     },
-    async missing(_, subject) {
+    async requireExisting(_, subject) {
       await requireCategory(db, subject)
     },
     async compare(_, subject, state) {

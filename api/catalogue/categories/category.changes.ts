@@ -2,7 +2,7 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import type { CategoryInput, CategoryPatch } from '../../../shared/category.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
@@ -35,7 +35,7 @@ export async function createCategory(
   }
 }
 
-interface Options extends Seen {
+interface Options extends SeenVersion {
   action?: RevisionAction
 }
 

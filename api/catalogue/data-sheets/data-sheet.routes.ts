@@ -16,7 +16,7 @@ import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
 import type { SheetKind } from './sheet-content.ts'
 
-/** A machine's data sheet and Maßskizze for everyone, and the sign for its windscreen for the administrator. */
+/** A machine's data sheet and Maßskizze for everyone, and the sign for its windscreen for the staff. */
 export function dataSheets({
   config,
   database: { db },

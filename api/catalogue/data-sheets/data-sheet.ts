@@ -60,10 +60,10 @@ function drawTitle(paper: Paper, { product, address, issued }: SheetContent, y: 
 }
 
 function drawFeet(paper: Paper, { dealer, address, issued }: SheetContent): void {
-  const sheet = address.replace(/^https?:\/\//, '')
+  const shortAddress = address.replace(/^https?:\/\//, '')
   const left = dealer.isDemo ? DEMO_NOTICE : `${dealer.name}, ${dealer.phone.label}`
   paper.onEachPage((page, pages) => {
-    const right = `${sheet} · Stand ${issued} · Seite ${page} von ${pages}`
+    const right = `${shortAddress} · Stand ${issued} · Seite ${page} von ${pages}`
     const place = { y: FOOT + 6, width: WIDTH / 2 }
     paper.rule(MARGIN, FOOT, WIDTH)
     paper.write(left, { ...SMALL, size: 7.5 }, { ...place, x: MARGIN })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Change } from '../../base/change/change.ts'
+import { type Change, mergeChanges } from '../../base/change/change.ts'
 import type { Db } from '../../base/db/database.ts'
 import { deleteProduct } from '../products/product.changes.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -27,9 +27,5 @@ export async function removeDemoStock(
 ): Promise<Change<number>> {
   const changes: Change<number>[] = []
   for (const id of ids) changes.push(await deleteProduct(em, id, author))
-  return {
-    result: ids.length,
-    touched: [...new Set(changes.flatMap(({ touched }) => touched))],
-    revisions: changes.flatMap(({ revisions = [] }) => revisions),
-  }
+  return { result: ids.length, ...mergeChanges(changes) }
 }

@@ -8,7 +8,7 @@ import { StorageOutage } from '../../base/storage/storage-outage.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { formOf, picture } from '../images/images.testing.ts'
 import { switchOn } from './feeds.testing.ts'
-import { checkMobileDe } from './validity/validators.ts'
+import { checkMobileDe } from './validity/validators.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

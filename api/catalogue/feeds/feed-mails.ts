@@ -3,10 +3,10 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../../shared/feeds/keys.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import type { LetterKind, SubjectAndText } from '../../base/mail/letters.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail } from '../../base/mail/queue.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 
 /** Queues the mail that tells the dealer of a feed that waits for him. */
@@ -15,14 +15,14 @@ export async function queueFeedHold(
   mail: MailConfig,
   feed: FeedKey,
 ): Promise<void> {
-  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
   for (const { address } of to)
     queueMail(em, mail, { kind: 'feedHold', about: feed, recipient: address })
 }
 
 export const feedLetters = {
   feedHold: {
-    async write({ about }, { em, mailboxes: { to }, siteUrl }) {
+    async write({ about }, { em, config: { to }, siteUrl }) {
       const feed = feedKeys.find((key) => key === about)
       if (!feed) return null
       const dealer = await findDealer(em.getKysely<Tables>())
@@ -35,7 +35,7 @@ export const feedLetters = {
   },
 } satisfies Record<string, LetterKind>
 
-function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): Text {
+function feedHoldText(feed: FeedKey, dealer: Dealer, siteUrl: string): SubjectAndText {
   const name = feedNames[feed]
   return {
     subject: `${name}: Ihr Bestand ist stark geschrumpft, bitte prüfen`,

@@ -9,7 +9,7 @@ import type { Outbox } from '../../base/mail/outbox.ts'
 import { FeedEntity } from '../listings/feed.entity.ts'
 import { currentContent, fetchedContent } from './feed-content.ts'
 import { queueFeedHold } from './feed-mails.ts'
-import { fetchedMachines, lossVersion, noteFetched, surveyOffers } from './listings.ts'
+import { fetchedMachines, lossVersion, noteFetched, surveyListings } from './listings.ts'
 
 const CHANGED =
   'Inzwischen fehlen andere Maschinen als angezeigt. Bitte prüfen Sie den neuen Stand und geben Sie ihn dann frei.'
@@ -79,7 +79,7 @@ export async function confirmLoss(
 /** Which machines a portal would lose, if too many, and whether it would get anything new. */
 async function judge(em: EntityManager, siteUrl: string, key: FeedKey) {
   const db = em.getKysely<Tables>()
-  const { current, isChanged } = await surveyOffers(db, siteUrl, feeds[key])
+  const { current, isChanged } = await surveyListings(db, siteUrl, feeds[key])
   const fetched = await fetchedMachines(db, key)
   return {
     loss: suspiciousLoss(fetched.keys(), current),

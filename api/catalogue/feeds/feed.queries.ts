@@ -7,8 +7,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Db } from '../../base/db/database.ts'
 import { momentOf } from '../../base/db/rows.ts'
 import { isSameSecret } from '../../base/signed/signature.ts'
+import { type Candidate, candidatesOfStock } from './candidates.ts'
 import { fetchedMachines, lossVersion } from './listings.ts'
-import { type Offer, offersOfStock } from './offers.ts'
 
 type Content = Pick<FeedState, 'leftOut' | 'hints'> & { ids: Set<number> }
 
@@ -30,20 +30,24 @@ const nothing = (): Content => ({ ids: new Set(), leftOut: [], hints: [] })
 /** What each of these feeds would contain. The stock is read once for all of them. */
 async function lookAtStock(db: Db, siteUrl: string, keys: readonly FeedKey[]) {
   const found = new Map(keys.map((key) => [key, nothing()]))
-  for await (const offersFor of offersOfStock(db, siteUrl))
+  for await (const candidatesFor of candidatesOfStock(db, siteUrl))
     for (const [key, content] of found)
-      for (const offer of offersFor(feeds[key])) sortIn(content, offer, feeds[key])
+      for (const candidate of candidatesFor(feeds[key])) sortIn(content, candidate, feeds[key])
   return found
 }
 
-function sortIn({ ids, leftOut, hints }: Content, offer: Offer, feed: FeedDescription): void {
-  const { id, title } = offer.machine.product
-  if (offer.reasons.length > 0) {
-    leftOut.push({ id, title, reasons: offer.reasons })
+function sortIn(
+  { ids, leftOut, hints }: Content,
+  candidate: Candidate,
+  feed: FeedDescription,
+): void {
+  const { id, title } = candidate.machine.product
+  if (candidate.reasons.length > 0) {
+    leftOut.push({ id, title, reasons: candidate.reasons })
     return
   }
   ids.add(id)
-  const told = feed.hints(offer.machine)
+  const told = feed.hints(candidate.machine)
   if (told.length > 0) hints.push({ id, title, hints: told })
 }
 

@@ -5,13 +5,12 @@ import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { type OfferedMachine, withoutPrice } from '../../../shared/feeds/offered-machine.ts'
 import type { Db, Tables } from '../../base/db/database.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { jsonOf } from '../../base/db/rows.ts'
 import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
-import { machinesFor } from './offers.ts'
+import { machinesFor } from './candidates.ts'
 import type { FeedWriter } from './writers/writer.ts'
 import { writerOf } from './writers/writer-of.ts'
-
-const AT_ONCE = 500
 
 type Listing = Pick<
   FeedListingEntity,
@@ -89,7 +88,7 @@ export async function fetchedMachines(db: Db, key: FeedKey) {
 }
 
 /** The machines that a portal would get now, and whether that is anything new. */
-export async function surveyOffers(db: Db, siteUrl: string, feed: FeedDescription) {
+export async function surveyListings(db: Db, siteUrl: string, feed: FeedDescription) {
   const current = new Set<number>()
   let isChanged = false
   for await (const { ids, changed } of comparedWithFetched(db, siteUrl, feed)) {
@@ -128,11 +127,7 @@ export async function noteFetched(
   }
   const loss = suspiciousLoss(fetched, current)
   if (loss && lossVersion(loss) !== agreed) return false
-  const ids = [...gone.keys()]
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    await em.nativeDelete(FeedListingEntity, {
-      feedKey: feed.key,
-      productId: { $in: ids.slice(start, start + AT_ONCE) },
-    })
+  for (const ids of portionsOf([...gone.keys()]))
+    await em.nativeDelete(FeedListingEntity, { feedKey: feed.key, productId: { $in: ids } })
   return true
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { checkXml } from './validity/validators.ts'
+import { checkXml } from './validity/validators.testing.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 /**
  * Remembers what portals have got, until a backup has replaced all tables, in the same transaction. A portal
  * still has what it fetched after the backup was made, and the guard has to know that. Feeds in use keep their
- * address, too: one that was renewed must not come back. A new machine has none in use.
+ * address, too: one that was renewed must not come back. A new server has none in use.
  */
 export async function setFetchedAside(em: EntityManager): Promise<void> {
   await em.execute(`create temporary table kept_feed as

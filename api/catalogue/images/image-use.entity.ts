@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** When the clean-up last saw that a product uses a picture. */
+/** When the clean-up last saw a picture in use, by a product or a page. */
 export const ImageUseEntity = defineEntity({
   name: 'ImageUse',
   properties: {

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type UploadResult, uploadResult } from '../../../shared/image.ts'
-import type { Change, Followers } from '../../base/change/change.ts'
-import { change } from '../../base/change/change.ts'
+import { TOO_LARGE_IMAGE, type UploadResult, uploadResult } from '../../../shared/image.ts'
+import { type Change, change, type Followers, mergeChanges } from '../../base/change/change.ts'
 import type { ReceivedFile } from '../../base/forms/receive-form.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -65,11 +64,7 @@ export function images(
         await change(c, dependencies, async (em) => {
           const changes: Change<null>[] = []
           for (const removeFrom of removals) changes.push(await removeFrom(em, filename))
-          return {
-            result: null,
-            touched: changes.flatMap(({ touched }) => touched),
-            revisions: changes.flatMap(({ revisions = [] }) => revisions),
-          }
+          return { result: null, ...mergeChanges(changes) }
         })
         await images.remove(filename)
         auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
@@ -80,7 +75,7 @@ export function images(
 
 /** A file that fails, for whatever reason, does not affect the others. */
 async function addPicture(images: ImageStore, { path, isTooLarge }: ReceivedFile) {
-  if (isTooLarge) return 'Bild ist größer als 5 MB'
+  if (isTooLarge) return TOO_LARGE_IMAGE
   try {
     return await images.add(path)
   } catch (error) {

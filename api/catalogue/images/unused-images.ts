@@ -13,9 +13,9 @@ const UNUSED_FOR = 24 * HOUR
 /** The stored pictures, by what the clean-up does with them. */
 export interface ImageSurvey {
   total: number
-  /** Used by a product, active or not or in the trash; last noted as needed more than an hour ago. */
+  /** Used by a page or a product, also one that is hidden or in the trash; last noted as needed more than an hour ago. */
   toKeep: string[]
-  /** Not used by any product for a day. */
+  /** Used by nothing for a day. */
   unused: string[]
   /** Noted as used once, and gone by now. */
   gone: string[]

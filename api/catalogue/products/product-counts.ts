@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
+import { remembered } from '../../base/remembered.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch, type SearchPart } from './product.search.ts'
 import { ProductTerms } from './product-terms.ts'
@@ -23,12 +24,7 @@ export class ProductCounts {
 
   of(filters: ProductFilters, seesInactive: boolean, part: SearchPart = 'all'): Promise<number> {
     const key = JSON.stringify([seesInactive, filters, part])
-    const known = this.#counts.get(key)
-    if (known) return known
-    const count = this.#count(filters, seesInactive, part)
-    count.catch(() => this.#counts.delete(key))
-    this.#counts.set(key, count)
-    return count
+    return remembered(this.#counts, key, () => this.#count(filters, seesInactive, part))
   }
 
   async #count(filters: ProductFilters, seesInactive: boolean, part: SearchPart): Promise<number> {

@@ -7,7 +7,7 @@ import { type State, toInput } from '../../base/history/state.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { stillThere } from '../images/still-there.ts'
+import { partMissing } from '../images/part-missing.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
 import { shownTo } from './product.permissions.ts'
@@ -23,7 +23,7 @@ export function productHistory(
   /** The patch that restores a state, without the pictures whose files are gone. */
   async function patchOf(state: State) {
     const patch = withoutPast(toInput(productPatch, state))
-    const { kept, missing } = await stillThere(images, patch.images ?? [])
+    const { kept, missing } = await partMissing(images, patch.images ?? [])
     return { patch: { ...patch, images: kept }, missing }
   }
 
@@ -34,9 +34,9 @@ export function productHistory(
     mayRead: requirePermission('history.read'),
     mayRestore: requirePermission('history.restore'),
     answer: restoredProduct,
-    subject: (c) => String(idOf({ id: c.req.param('id') ?? '' }, UNKNOWN_PRODUCT)),
+    subjectOf: (c) => String(idOf({ id: c.req.param('id') ?? '' }, UNKNOWN_PRODUCT)),
     // One in the trash has a history.
-    async missing(_, subject) {
+    async requireExisting(_, subject) {
       await requireProduct(db, Number(subject))
     },
     async compare(_, subject, state) {

@@ -6,6 +6,7 @@ import type { Term } from '../../../shared/search/terms.ts'
 import { corrected, maybeMisspelt } from '../../../shared/search/typos.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
+import { remembered } from '../../base/remembered.ts'
 import { productSearch } from './product.search.ts'
 
 const REMEMBERED = 1000
@@ -69,24 +70,4 @@ export class ProductTerms {
     const all = this.#database.db.selectFrom('product')
     return seesInactive ? all : all.where('product.status', '<>', 'inactive')
   }
-}
-
-interface Memory<Key, Value> {
-  get(key: Key): Value | undefined
-  set(key: Key, value: Value): unknown
-  delete(key: Key): boolean
-}
-
-/** What failed is read again when it is asked for again. */
-function remembered<Key, Value>(
-  memory: Memory<Key, Promise<Value>>,
-  key: Key,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const known = memory.get(key)
-  if (known) return known
-  const value = read()
-  value.catch(() => memory.delete(key))
-  memory.set(key, value)
-  return value
 }

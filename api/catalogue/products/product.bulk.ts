@@ -1,7 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
-import { type Recorded, recordRevisions } from '../../base/history/history.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
+import { type NewRevision, recordRevisions } from '../../base/history/history.ts'
 import { pauses } from '../../base/pauses.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
@@ -12,7 +13,7 @@ import { storeFigures } from './product.figures.ts'
 import { putInTrash } from './put-in-trash.ts'
 import { TouchedProducts } from './touched-products.ts'
 
-/** Few enough that visitors are answered between two batches. */
+/** Few enough that visitors are answered between two portions. */
 export const AT_A_TIME = 15
 
 interface Origin {
@@ -35,7 +36,7 @@ export interface PlannedChange {
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Changes any number of products in the caller's transaction, batch by batch, each with its revision. Values
+ * Changes any number of products in the caller's transaction, a portion at a time, each with its revision. Values
  * have been checked already; categories and stock numbers are guarded by the database.
  */
 export class BulkChange {
@@ -53,11 +54,11 @@ export class BulkChange {
 
   /** Frees the stock numbers of products that get others, so that products can exchange theirs. */
   async vacate(ids: number[]): Promise<void> {
-    for (const some of batches(ids)) {
+    for (const some of portionsOf(ids, AT_A_TIME)) {
       const found = await this.#find(some)
       for (const { id, stockNumber } of found) if (stockNumber) this.#vacated.set(id, stockNumber)
       await this.#em.nativeUpdate(ProductEntity, { id: some }, { stockNumber: null })
-      await this.#endBatch()
+      await this.#endPortion()
     }
   }
 
@@ -138,7 +139,7 @@ export class BulkChange {
   async #record(changes: Change[]): Promise<void> {
     const { author, action, stockImport, bulkEdit } = this.#origin
     const revisions = changes.map(
-      ([subject, before, after]): Recorded => ({
+      ([subject, before, after]): NewRevision => ({
         kind: 'product',
         subject,
         before,
@@ -149,22 +150,14 @@ export class BulkChange {
       }),
     )
     await recordRevisions(this.#em, author, revisions)
-    await this.#endBatch()
+    await this.#endPortion()
   }
 
   /** Forgets what is written, and lets others be answered. */
-  async #endBatch(): Promise<void> {
+  async #endPortion(): Promise<void> {
     this.#em.clear()
     await this.#pause()
   }
 }
 
 type Change = [id: number, before: ProductState | null, after: ProductState | null]
-
-/** Parts a list into batches. */
-export function batches<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / AT_A_TIME)
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
-  )
-}

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/product/product.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
@@ -23,16 +23,16 @@ import { putInTrash } from './put-in-trash.ts'
 
 const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
 
-/** What an earlier life of a product gave it, when it comes back out of the trash. */
-type Origin = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
+/** What a product keeps when it comes back out of the trash. */
+type FormerProduct = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>
 
 /** @throws {ApiError} 400 for an unknown category, 409 for a stock number of another product */
 export async function createProduct(
   em: EntityManager,
   input: ProductInput,
-  origin?: Origin,
+  former?: FormerProduct,
 ): Promise<Change<number>> {
-  const product = newProduct(em, input, await findCategory(em, input.categoryId), origin)
+  const product = newProduct(em, input, await findCategory(em, input.categoryId), former)
   await save(em, product)
   await storeFigures(em, [product])
   return {
@@ -44,7 +44,7 @@ export async function createProduct(
         subject: product.id,
         before: null,
         after: stateOf(product),
-        ...(origin && { action: 'restored' }),
+        ...(former && { action: 'restored' }),
       },
     ],
   }
@@ -55,23 +55,23 @@ export function newProduct(
   em: EntityManager,
   { categoryId, publishAt, ...fields }: ProductInput,
   category: CategoryEntity,
-  origin?: Origin,
+  former?: FormerProduct,
 ): ProductEntity {
   const now = new Date()
   return em.create(ProductEntity, {
     ...fields,
     ...derivedFrom(fields),
-    publishAt: momentOf(publishAt),
+    publishAt: toDate(publishAt),
     category,
     createdAt: now,
     updatedAt: now,
-    ...(origin && { ...origin, updatedAt: laterThan(origin.updatedAt) }),
+    ...(former && { ...former, updatedAt: laterThan(former.updatedAt) }),
   })
 }
 
-const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-interface UpdateOptions extends Seen {
+interface UpdateOptions extends SeenVersion {
   action?: RevisionAction
 }
 
@@ -113,7 +113,7 @@ export function assignFields(
   { publishAt, ...fields }: Omit<ProductPatch, 'categoryId'>,
 ): void {
   em.assign(product, fields)
-  if (publishAt !== undefined) product.publishAt = momentOf(publishAt)
+  if (publishAt !== undefined) product.publishAt = toDate(publishAt)
   em.assign(product, timesEndedBy(product.status))
   em.assign(product, { ...derivedFrom(product), updatedAt: laterThan(product.updatedAt) })
 }

@@ -2,10 +2,11 @@ import type { FilterQuery } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
-import { type Change, changeAs, type Followers } from '../../base/change/change.ts'
+import { type Change, changeAs, type Followers, mergeChanges } from '../../base/change/change.ts'
 import { ANY_VERSION } from '../../base/change/version.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import type { Duty } from '../../base/tasks/due-work.ts'
-import { batches } from './product.bulk.ts'
+import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
 
@@ -36,7 +37,8 @@ async function activate(
   const found = await em.find(ProductEntity, due, {
     ...{ fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   })
-  for (const some of batches(found.map(({ id }) => id)))
+  const ids = found.map(({ id }) => id)
+  for (const some of portionsOf(ids, AT_A_TIME))
     await changeAs(null, em.fork(), followers, async (em) => {
       const still = await em.find(
         ProductEntity,
@@ -46,10 +48,6 @@ async function activate(
       const changes: Change<number>[] = []
       for (const { id } of still)
         changes.push(await updateProduct(em, id, { status: 'active' }, { ...ANY_VERSION, action }))
-      return {
-        result: null,
-        touched: [...new Set(changes.flatMap(({ touched }) => touched))],
-        revisions: changes.flatMap(({ revisions = [] }) => revisions),
-      }
+      return { result: null, ...mergeChanges(changes) }
     })
 }

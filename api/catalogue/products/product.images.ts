@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { Recorded } from '../../base/history/history.ts'
+import type { NewRevision } from '../../base/history/history.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf } from './product.facts.ts'
 import { touchedByProduct } from './product.tags.ts'
@@ -23,7 +23,7 @@ export async function removeImageFromProducts(
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const products = await em.find(ProductEntity, { id: ids }, { lockMode, orderBy: { id: 'asc' } })
   const touched: string[] = []
-  const revisions: Recorded[] = []
+  const revisions: NewRevision[] = []
   for (const product of products) {
     const before = stateOf(product)
     const images = product.images.filter((image) => !image.endsWith(`/${filename}`))

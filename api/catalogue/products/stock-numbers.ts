@@ -1,7 +1,6 @@
 import type { Db } from '../../base/db/database.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
-
-const ASKED_AT_ONCE = 500
 
 interface Claim {
   row: number
@@ -84,8 +83,7 @@ export class StockNumbers {
   async #contested(db: Db): Promise<Contested[]> {
     const pause = pauses()
     const contested: Contested[] = []
-    for (let start = 0; start < this.#claims.length; start += ASKED_AT_ONCE) {
-      const some = this.#claims.slice(start, start + ASKED_AT_ONCE)
+    for (const some of portionsOf(this.#claims)) {
       const owners = await findOwners(
         db,
         some.map(({ stockNumber }) => stockNumber),

@@ -14,9 +14,9 @@ export const TrashedProductEntity = defineEntity({
     state: p.json<ProductState>().columnType('json'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** The inquiries that named it first. */
+    /** The inquiries whose first machine it was. */
     inquiries: p.json<number[]>().columnType('json'),
-    /** Where other inquiries named it: inquiry and position. */
+    /** The inquiries that named it further down, each with its position there. */
     places: p.json<[inquiry: number, position: number][]>().columnType('json'),
   },
 })

@@ -5,13 +5,11 @@ import { type StoredProduct, storedProduct } from '../../../shared/product/produ
 import { addFurtherNames } from '../../../shared/stock/columns.ts'
 import type { ReadRows } from '../../base/db/connection.ts'
 import type { Database, Db } from '../../base/db/database.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import { passesAll } from '../products/product.filters.ts'
 import { productSearch } from '../products/product.search.ts'
 import { ProductTerms } from '../products/product-terms.ts'
-
-/** So that a statement stays short, however large the stock is. */
-const IDS_AT_ONCE = 500
 
 /** The machines of a list in the order of their ids, hidden ones too. */
 export async function findStock(database: Database, filters: ProductFilters): Promise<number[]> {
@@ -53,9 +51,9 @@ async function* readEach<Schema extends typeof names | typeof storedProduct>(
 ): AsyncGenerator<z.output<Schema>> {
   const read = rowReader(schema)
   const columns = columnsOf(schema, 'product')
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const some = ids.slice(start, start + IDS_AT_ONCE).map((id) => sql.lit(id))
-    const query = db.selectFrom('product').select(columns).where('id', 'in', some).orderBy('id')
+  for (const some of portionsOf(ids)) {
+    const literals = some.map((id) => sql.lit(id))
+    const query = db.selectFrom('product').select(columns).where('id', 'in', literals).orderBy('id')
     for await (const found of rows(query.compile().sql)) yield* found.map(read)
   }
 }

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { type ProductPatch, productPatch } from '../../../shared/product/product.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Change } from '../../base/change/change.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
 import type { State } from '../../base/history/state.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { stillThere } from '../images/still-there.ts'
-import { BulkChange, batches } from '../products/product.bulk.ts'
+import { partMissing } from '../images/part-missing.ts'
+import { AT_A_TIME, BulkChange } from '../products/product.bulk.ts'
 import { withoutPast } from '../products/product.reservation.ts'
 import { planUndo, wayBack } from './plan-undo.ts'
 import { type Batch, statesOfBatch } from './states-of-batch.ts'
@@ -22,7 +23,7 @@ export async function undoBatch(
 ): Promise<Change<UndoneBatch>> {
   const { created, changed, renumbered, left } = await planUndo(em, batch)
   const bulk = new BulkChange(em, { author, action: 'restored' })
-  for (const some of batches(created)) await bulk.trash(some)
+  for (const some of portionsOf(created, AT_A_TIME)) await bulk.trash(some)
   await bulk.vacate(renumbered)
   const isUndone = new Set(changed)
   for await (const states of statesOfBatch(em, batch)) {
@@ -40,5 +41,5 @@ export async function undoBatch(
 async function patchBack(images: ImageStore, before: State, after: State): Promise<ProductPatch> {
   const patch = withoutPast(productPatch.parse(wayBack(before, after)))
   if (!patch.images) return patch
-  return { ...patch, images: (await stillThere(images, patch.images)).kept }
+  return { ...patch, images: (await partMissing(images, patch.images)).kept }
 }

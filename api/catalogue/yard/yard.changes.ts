@@ -54,7 +54,7 @@ export async function createDraft(
 }
 
 /**
- * Changes what the quick card shows. Fields that somebody else has changed since are left, and then all of them.
+ * Changes what the quick card shows. If somebody else has changed one of the fields since, none is changed.
  * @throws {ApiError} 404, 403 for a field that the role may not change, 409 with what there is now
  */
 export async function changeInYard(

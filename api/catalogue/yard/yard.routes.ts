@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { keyHeader } from '../../../shared/idempotency.ts'
+import { TOO_LARGE_IMAGE } from '../../../shared/image.ts'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { tableFormats } from '../../../shared/table-format.ts'
 import { unseenOf } from '../../../shared/yard/stocktake.ts'
@@ -21,7 +22,7 @@ import { ApiError } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
-import { findAccepted, once, type Sent } from '../../base/idempotency/once.ts'
+import { findAccepted, type KeyedChange, once } from '../../base/idempotency/once.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
 import { signatureOf } from '../../base/signed/signature.ts'
@@ -38,7 +39,6 @@ import { appendImage, changeInYard, createDraft, noteSighting } from './yard.cha
 import { findYardMachines } from './yard.queries.ts'
 
 const SECRET = 'yard-queue'
-const TOO_LARGE = 'Bild ist größer als 5 MB'
 
 /**
  * What somebody does with a phone in front of a machine. Every change carries a key and may arrive several times; it
@@ -158,7 +158,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
         if (done !== null) return c.json({ success: true, data: { id: done } })
         await using folder = await images.incoming()
         const [photo] = await receiveImages(c.req.raw, folder.path)
-        if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE)
+        if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE_IMAGE)
         // The clean-up removes it again if the same photo has arrived twice at once.
         const { urls } = await images.add(photo.path).catch(refusedAsSentence)
         // Awaited here: a failure while the folder is being deleted would be nobody's.
@@ -167,7 +167,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
 }
 
-const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): Sent => ({
+const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): KeyedChange => ({
   key: headers['idempotency-key'],
   account: theUser(c).id,
 })

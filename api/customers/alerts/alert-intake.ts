@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
 import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
 import type { Database } from '../../base/db/database.ts'
-import { takeTurn } from '../../base/db/turns.ts'
+import { waitForTurn } from '../../base/db/turns.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
+import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { listHits } from '../../catalogue/products/product.hits.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
-import { askForAlert, type Shown } from './alert.changes.ts'
+import { askForAlert, type SoughtNow } from './alert.changes.ts'
 
-const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Suchaufträge eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
@@ -34,20 +34,20 @@ export function openAlertIntake({
   const throttle = throttles(database)({
     name: 'alerts',
     limit: config.contactLimit,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     message: TOO_MANY,
   })
   const terms = new ProductTerms(database, freshness)
 
-  /** What the list shows of these filters now, as it is kept. */
-  async function shown(parameters: URLSearchParams): Promise<Shown> {
+  /** What these filters seek, and what the list shows of it now. */
+  async function seekNow(parameters: URLSearchParams): Promise<SoughtNow> {
     const at = new Date()
     const query = soughtQuery(parameters, await listCategories(database.db, false))
     return { query, known: await listHits(database, terms, soughtState(query)), at }
   }
 
   return {
-    shown,
+    seekNow,
 
     /**
      * Whoever asks learns nothing of what becomes of it. Without a mail server nobody could confirm it.
@@ -61,9 +61,9 @@ export function openAlertIntake({
       await throttle.count(address)
       const { mail } = config
       if (website || !mail) return
-      const found = await shown(new URLSearchParams(query))
+      const found = await seekNow(new URLSearchParams(query))
       await em.transactional(async (em) => {
-        await takeTurn(em, database, `alerts of ${mailboxOf(email)}`)
+        await waitForTurn(em, database, `alerts of ${mailboxOf(email)}`)
         await askForAlert(em, mail, email, found)
       })
       outbox?.wake()

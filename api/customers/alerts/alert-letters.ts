@@ -7,8 +7,9 @@ import { paths } from '../../../shared/paths.ts'
 import { priceText, visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shareImageAlt, shareImagePath } from '../../../shared/share-image.ts'
-import type { Text } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { lastDayOf } from './alert-times.ts'
 import type { SearchAlertEntity } from './search-alert.entity.ts'
@@ -26,7 +27,7 @@ export function confirmText(
   alert: SearchAlertEntity,
   categories: { slug: string; name: string }[],
   { dealer, siteUrl }: Sender,
-): Text {
+): SubjectAndText {
   const sought = soughtText(soughtState(alert.query), categories)
   return {
     subject: 'Bitte bestätigen Sie Ihren Suchauftrag',
@@ -42,7 +43,7 @@ export function confirmText(
 }
 
 /** A machine to tell of. */
-export interface Found {
+export interface FoundMachine {
   product: Product
   /** What is sought that it fits, in words. */
   sought: string[]
@@ -55,10 +56,10 @@ const MOST_SHOWN = 20
 
 /** Tells the owner of a mailbox of machines that he seeks. The alerts are those that found something. */
 export async function newsText(
-  found: Found[],
+  found: FoundMachine[],
   alerts: SearchAlertEntity[],
   { dealer, siteUrl }: Sender,
-): Promise<Text & { html: string }> {
+): Promise<SubjectAndText & { html: string }> {
   const shown = found.slice(0, MOST_SHOWN).map((one) => ({
     ...one,
     href: siteUrl + paths.product(one.product.id),
@@ -116,7 +117,7 @@ ${signature}</p>
   }
 }
 
-function subjectOf(found: Found[]): string {
+function subjectOf(found: FoundMachine[]): string {
   const [first] = found
   return found.length === 1 && first
     ? oneLine(
@@ -128,10 +129,8 @@ function subjectOf(found: Found[]): string {
 const factsOf = ({ brand, model, year, location }: Product) =>
   oneLine(`${brand} ${model}, Baujahr ${year}, Standort ${location}`)
 
-function priceLine({ product, before }: Found): string {
+function priceLine({ product, before }: FoundMachine): string {
   const price = visiblePrice(product)
   const fell = before !== null && price !== null && price < before
   return `${priceText(product)}${fell ? ` (bisher ${formatPrice(before)})` : ''}`
 }
-
-const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

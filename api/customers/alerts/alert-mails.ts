@@ -7,11 +7,11 @@ import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { aliveAt } from './alert.queries.ts'
-import { confirmText, type Found, newsText } from './alert-letters.ts'
+import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 const alertConfirm: LetterKind = {
-  async write({ about }, { em, mailboxes, siteUrl }) {
+  async write({ about }, { em, config, siteUrl }) {
     const db = em.getKysely<Tables>()
     const alert = await em.findOne(SearchAlertEntity, {
       $and: [{ id: Number(about) }, aliveAt(new Date())],
@@ -20,7 +20,7 @@ const alertConfirm: LetterKind = {
     const categories = await listCategories(db, false)
     return {
       ...confirmText(alert, categories, { dealer: await findDealer(db), siteUrl }),
-      replyTo: mailboxes.to,
+      replyTo: config.to,
       autoSubmitted: 'auto-replied',
     }
   },
@@ -28,7 +28,7 @@ const alertConfirm: LetterKind = {
 
 /** One of a day, about all alerts of its mailbox. What was sold meanwhile is not in it any more. */
 const alertNews: LetterKind = {
-  async write({ about, mailbox }, { em, mailboxes, siteUrl }) {
+  async write({ about, mailbox }, { em, config, siteUrl }) {
     const alerts = await em.find(
       SearchAlertEntity,
       { mailbox, newsOn: about, confirmedAt: { $ne: null } },
@@ -42,7 +42,7 @@ const alertNews: LetterKind = {
     return {
       ...(await newsText(found, alerts, sender)),
       unsubscribe: others.length > 0 ? `${end}?${ALL}=1` : end,
-      replyTo: mailboxes.to,
+      replyTo: config.to,
       autoSubmitted: 'auto-generated',
     }
   },
@@ -52,10 +52,10 @@ const alertNews: LetterKind = {
 export const ALL = 'alle'
 
 /** Each machine once, with all that it is sought for. */
-async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<Found[]> {
+async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<FoundMachine[]> {
   const db = em.getKysely<Tables>()
   const categories = await listCategories(db, false)
-  const wanted = new Map<number, Omit<Found, 'product'>>()
+  const wanted = new Map<number, Omit<FoundMachine, 'product'>>()
   for (const { query, news } of alerts) {
     const sought = soughtText(soughtState(query), categories)
     for (const { product, before } of news) {

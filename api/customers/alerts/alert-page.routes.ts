@@ -9,11 +9,11 @@ import { soughtQuery, soughtState, soughtText } from '../../../shared/alerts/sou
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
-import { nowhere, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
+import { answerUnknownToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
 import type { Database } from '../../base/db/database.ts'
 import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
-import { sentForm } from '../../base/forms/sent-form.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { readUrlEncodedForm } from '../../base/forms/url-encoded-form.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, asApiError } from '../../base/http/errors.ts'
@@ -70,7 +70,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
 
   /** @returns whether it is still there */
   async function act(c: Context<Env>, token: string, form: FormData, action: Action) {
-    const found = action === 'change' ? await intake.shown(parametersOf(form)) : null
+    const found = action === 'change' ? await intake.seekNow(parametersOf(form)) : null
     return c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
       if (!alert) return false
@@ -91,7 +91,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       .use(`${paths.alerts}/*`, entityManager(database.orm))
       .get(paths.alerts, (c) => showForm(c, new URL(c.req.url).searchParams))
       .post(paths.alerts, limitBody, async (c) => {
-        const form = await sentForm(c)
+        const form = await readUrlEncodedForm(c)
         const values = { email: textIn(form, 'email'), query: textIn(form, 'query') }
         const { data, error } = searchAlertInput.safeParse({
           ...values,
@@ -105,7 +105,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         }
         try {
           refuseFromElsewhere(c, config.siteUrl)
-          await intake.receive(c.var.em, data, clientAddress(c, config.trustProxy))
+          await intake.receive(c.var.em, data, clientNetwork(c, config.trustProxy))
           return show(c, { kind: 'asked' }, 202)
         } catch (thrown) {
           if (!(thrown instanceof Error)) throw thrown
@@ -113,14 +113,14 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
           return showForm(c, parameters, { email: values.email, failure: message, status })
         }
       })
-      .get('/suchauftrag/:token', async (c, next) => {
+      .get(`${paths.alerts}/:token`, async (c, next) => {
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        return alert ? showAlert(c, alert) : nowhere(c, next)
+        return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
       })
-      .post('/suchauftrag/:token', limitBody, async (c, next) => {
+      .post(`${paths.alerts}/:token`, limitBody, async (c, next) => {
         const token = c.req.param('token')
-        if (!(await findByToken(c.var.em, token, new Date()))) return nowhere(c, next)
-        const form = await sentForm(c)
+        if (!(await findByToken(c.var.em, token, new Date()))) return answerUnknownToken(c, next)
+        const form = await readUrlEncodedForm(c)
         const { data, error } = alertForm.safeParse({ action: textIn(form, 'action') })
         if (error) throw new ApiError(400, error.issues[0]?.message ?? '')
         const { action } = data
@@ -132,14 +132,14 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         })
       })
       // What mail programs show as „Abbestellen“: whoever follows it by hand gets the page with the button.
-      .get('/suchauftrag/:token/abbestellen', async (c, next) => {
+      .get(`${paths.alerts}/:token/abbestellen`, async (c, next) => {
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        return alert ? showAlert(c, alert) : nowhere(c, next)
+        return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
       })
-      .post('/suchauftrag/:token/abbestellen', limitBody, async (c, next) => {
+      .post(`${paths.alerts}/:token/abbestellen`, limitBody, async (c, next) => {
         const all = c.req.query(ALL) === '1'
         const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        if (!alert) return nowhere(c, next)
+        if (!alert) return answerUnknownToken(c, next)
         await c.var.em.transactional((em) => endAlert(em, alert, all))
         return show(c, { kind: 'ended', all })
       })

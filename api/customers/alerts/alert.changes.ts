@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
-import { DAY } from '../../../shared/durations.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { queueMail, removeMails } from '../../base/mail/queue.ts'
+import { mayConfirm, queueMail, removeMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
-import { aliveAt, countOf, overAt } from './alert.queries.ts'
+import { aliveAt, countOf, expiredAt } from './alert.queries.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
 const TOKEN_BYTES = 24
-/** So nobody can flood a stranger's mailbox through our form. */
-const CONFIRMATIONS_PER_DAY = 10
 
-/** What the list shows of something that is sought. */
-export interface Shown {
+/** What somebody seeks, and what the list shows of it now. */
+export interface SoughtNow {
   query: string
   known: KnownPrices
   /** Since when machines may have come that it does not show. */
@@ -31,17 +28,13 @@ export async function askForAlert(
   em: EntityManager,
   mail: MailConfig,
   email: string,
-  { query, known, at }: Shown,
+  { query, known, at }: SoughtNow,
 ): Promise<void> {
   const mailbox = mailboxOf(email)
   const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
   if (same?.confirmedAt) return
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
-  const recent = await em.count(MailEntity, {
-    ...{ mailbox, kind: 'alertConfirm' },
-    createdAt: { $gt: new Date(at.getTime() - DAY) },
-  })
-  if (recent >= CONFIRMATIONS_PER_DAY) return
+  if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
   const alert =
     same ??
     em.create(SearchAlertEntity, {
@@ -65,7 +58,7 @@ export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
 export async function changeAlert(
   em: EntityManager,
   alert: SearchAlertEntity,
-  { query, known, at }: Shown,
+  { query, known, at }: SoughtNow,
 ): Promise<void> {
   await em.populate(alert, ['known'])
   em.assign(alert, {
@@ -86,9 +79,9 @@ export async function endAlert(
 }
 
 /** Deletes those that nobody has confirmed, or renewed, in time. */
-export async function deleteOverAlerts(em: EntityManager, now: Date): Promise<void> {
-  const over = await em.find(SearchAlertEntity, overAt(now), { disableIdentityMap: true })
-  for (const some of portionsOf(over)) await em.transactional((em) => removeAlerts(em, some))
+export async function deleteExpiredAlerts(em: EntityManager, now: Date): Promise<void> {
+  const expired = await em.find(SearchAlertEntity, expiredAt(now), { disableIdentityMap: true })
+  for (const some of portionsOf(expired)) await em.transactional((em) => removeAlerts(em, some))
 }
 
 /** Mails tell of all alerts of a mailbox: they go with the last of them. */

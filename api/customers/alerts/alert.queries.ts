@@ -3,7 +3,7 @@ import { renewalLimit, unconfirmedLimit } from './alert-times.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** Those that are over: never confirmed in time, or not renewed. Housekeeping deletes them. */
-export const overAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
+export const expiredAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
   $or: [
     { confirmedAt: null, createdAt: { $lt: unconfirmedLimit(now) } },
     { confirmedAt: { $ne: null }, renewedAt: { $lt: renewalLimit(now) } },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ALERT_ASKED } from '../../../shared/alerts/alert-rules.ts'
 import { searchAlertAnswer, searchAlertInput } from '../../../shared/alerts/search-alert.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
@@ -21,7 +21,7 @@ export const searchAlerts = (
     ),
     valid('json', searchAlertInput),
     async (c) => {
-      await intake.receive(c.var.em, c.req.valid('json'), clientAddress(c, trustProxy))
+      await intake.receive(c.var.em, c.req.valid('json'), clientNetwork(c, trustProxy))
       return c.json({ success: true, data: { text: ALERT_ASKED } }, 202)
     },
   )

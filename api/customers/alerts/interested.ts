@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { soughtState } from '../../../shared/alerts/sought.ts'
@@ -8,6 +7,7 @@ import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/db/database.ts'
 import { storedMoment } from '../../base/db/stored-moment.ts'
+import { pause } from '../../base/pauses.ts'
 import { forVisitors } from '../../catalogue/products/product.queries.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -33,7 +33,7 @@ export async function countAlertsFor(
     .execute()
   let count = 0
   for (const [index, { query, alerts }] of sought.entries()) {
-    if (index % PORTION === 0) await breathe()
+    if (index % PORTION === 0) await pause()
     const filters = soughtState(query)
     if (hitTest(filters, await terms.of(filters.search, false))(machine)) count += Number(alerts)
   }
@@ -41,7 +41,7 @@ export async function countAlertsFor(
 }
 
 const MOST_INQUIRIES = 20
-/** What carries a fifth more or less is the like. */
+/** A machine that carries up to a fifth more or less counts as similar. */
 const TOLERANCE = 0.2
 
 /** Open inquiries that asked for this machine, or for one of its category that carries about as much. */

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { soughtState } from '../../../shared/alerts/sought.ts'
 import { berlinDay } from '../../../shared/dates.ts'
@@ -7,6 +6,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail } from '../../base/mail/queue.ts'
+import { pause } from '../../base/pauses.ts'
 import type { Duty } from '../../base/tasks/due-work.ts'
 import { productsTouchedSince } from '../../catalogue/products/product.queries.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
@@ -17,7 +17,7 @@ import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** About so many are judged at once, and written in one transaction. */
 const PORTION = 100
-/** A change may be committed as long after the moment that it says. What was told already is not told again. */
+/** How long after its `updatedAt` a change may be committed at most. What was told already is not told again. */
 const SLOWEST_CHANGE = 10 * MINUTE
 
 interface Services {
@@ -48,7 +48,7 @@ export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): D
       const judged: Judged[] = []
       for (const alert of due) {
         judged.push({ alert, ...(await judgeOne(machines, terms, alert)) })
-        await breathe()
+        await pause()
       }
       await em.fork().transactional((em) => store(em, mail, judged, { now, readAt }))
       outbox?.wake()

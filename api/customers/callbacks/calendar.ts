@@ -8,7 +8,7 @@ import type { Tables } from '../../base/db/database.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
-import { uidOf } from '../inquiries/appointment.ts'
+import { uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 /** What was due longer ago than this is no longer in a calendar, but in Heute. */

@@ -3,7 +3,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Database, Tables } from '../../base/db/database.ts'
-import { takeTurn } from '../../base/db/turns.ts'
+import { waitForTurn } from '../../base/db/turns.ts'
 import { withHolidays } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -35,17 +35,17 @@ export async function findFreeSlots(em: EntityManager, now: Date): Promise<Callb
 }
 
 /**
- * The time that somebody has asked for, in the transaction that stores his inquiry; null if it is not or no longer
- * free. Of several who ask at once only so many get it as can be called.
+ * The time that somebody has asked for, or null if it is not free. Until the transaction ends nobody else is told that
+ * it is, so the caller stores the inquiry in the same one.
  */
-export async function takeSlot(
+export async function lockFreeSlot(
   em: EntityManager,
   database: Pick<Database, 'peers'>,
   wanted: string,
   now: Date,
 ): Promise<CallbackSlot | null> {
   const start = new Date(wanted).toISOString()
-  await takeTurn(em, database, `callback ${start}`)
+  await waitForTurn(em, database, `callback ${start}`)
   const slots = await findFreeSlots(em, now)
   return slots.find((slot) => slot.start === start) ?? null
 }

@@ -37,9 +37,9 @@ const demoInquiry = contactFields
       z.object({ kind: z.enum(keysOf(messageKindLabels)), text: z.string(), on: past }),
     ),
   })
-export type DemoInquiry = z.infer<typeof demoInquiry>
+type DemoInquiry = z.infer<typeof demoInquiry>
 
-/** Who signs what was never said, and says so. */
+/** The author of invented messages. His name says that they are examples. */
 const AUTHOR = 'Beispiel'
 const MARK = 'Erfundene Beispielanfrage. Sie wird mit den Beispielmaschinen entfernt.'
 

@@ -5,14 +5,15 @@ import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import type { Text } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]
 
 /** Tells the dealer of a new inquiry. */
-export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
+export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndText {
   const { receipt, callback, callbackAt, concern, email, productTitle, products } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
@@ -50,7 +51,11 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): Text {
  * Tells the sender that the inquiry has arrived and what happens next. Anybody can enter a stranger's
  * address, so the mail contains neither the message nor anything that a mail program turns into a link.
  */
-export function confirmationText(inquiry: Inquiry, dealer: Dealer, siteUrl: string): Text {
+export function confirmationText(
+  inquiry: Inquiry,
+  dealer: Dealer,
+  siteUrl: string,
+): SubjectAndText {
   const { receipt, callback, callbackAt, products } = inquiry
   const received = new Date(inquiry.createdAt)
   const within = callbackAt
@@ -115,5 +120,3 @@ function machine(product: NonNullable<Inquiry['product']>): string {
   const { amount } = priceParts(product)
   return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${amount})`)
 }
-
-const paragraphs = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`

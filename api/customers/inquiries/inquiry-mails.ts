@@ -1,26 +1,22 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { DAY } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { Content, Desk, LetterKind } from '../../base/mail/letters.ts'
+import type { LetterContent, LetterContext, LetterKind } from '../../base/mail/letters.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
-import { queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
+import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/mail/queue.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
-import { appointment } from './appointment.ts'
+import { callbackAttachment } from './callback-attachment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
 import { replyKeys } from './thread.ts'
-
-/** So nobody can flood a stranger's mailbox through our form. */
-const CONFIRMATIONS_PER_DAY = 10
 
 const KINDS: readonly MailKind[] = ['notification', 'confirmation']
 
@@ -33,7 +29,7 @@ export async function queueNotification(
   { id }: InquiryEntity,
 ): Promise<void> {
   if ((await em.count(MailEntity, { kind: 'notification', about: String(id) })) > 0) return
-  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
   for (const { address } of to)
     queueMail(em, mail, { kind: 'notification', about: id, recipient: address })
 }
@@ -45,12 +41,7 @@ export async function queueConfirmation(
   inquiry: InquiryEntity,
 ): Promise<void> {
   const { id, email } = inquiry
-  const recent = await em.count(MailEntity, {
-    mailbox: mailboxOf(email),
-    kind: 'confirmation',
-    createdAt: { $gt: new Date(Date.now() - DAY) },
-  })
-  if (recent < CONFIRMATIONS_PER_DAY)
+  if (await mayConfirm(em, mailboxOf(email), 'confirmation', new Date()))
     return queueMail(em, mail, { kind: 'confirmation', about: id, recipient: email })
   const reason = 'an diese Adresse gingen heute schon mehrere'
   recordEvent(em, inquiry, 'mailSkipped', `Keine Bestätigung an ${email}: ${reason}`)
@@ -67,18 +58,18 @@ export async function removeInquiryMails(em: EntityManager, ids: number[]): Prom
 }
 
 export const inquiryLetters = {
-  notification: about(async (inquiry, _, { siteUrl }) => ({
+  notification: inquiryLetter(async (inquiry, _, { siteUrl }) => ({
     ...notificationText(inquiry, siteUrl),
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: about(async (inquiry, dealer, { em, mailboxes, siteUrl }) => {
+  confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
     const { settings } = await findSettings(em.getKysely<Tables>())
     const { minutes } = settings.callback
-    const file = appointment(inquiry, dealer, { siteUrl, minutes })
+    const file = callbackAttachment(inquiry, dealer, { siteUrl, minutes })
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
-      replyTo: mailboxes.to,
+      replyTo: config.to,
       autoSubmitted: 'auto-replied',
       attachments: file ? [file] : [],
     }
@@ -86,15 +77,15 @@ export const inquiryLetters = {
 }
 
 /** A letter about an inquiry, in whose timeline stands what became of it. */
-function about(
-  write: (inquiry: Inquiry, dealer: Dealer, desk: Desk) => Promise<Content>,
+function inquiryLetter(
+  write: (inquiry: Inquiry, dealer: Dealer, context: LetterContext) => Promise<LetterContent>,
 ): LetterKind {
   return {
-    async write({ about }, desk) {
-      const found = await findInquiry(desk.em, Number(about))
+    async write({ about }, context) {
+      const found = await findInquiry(context.em, Number(about))
       if (!found) return null
-      const dealer = await findDealer(desk.em.getKysely<Tables>())
-      return write(await toInquiry(desk.em, found), dealer, desk)
+      const dealer = await findDealer(context.em.getKysely<Tables>())
+      return write(await toInquiry(context.em, found), dealer, context)
     },
     note(em, { about, kind, recipient }, failure) {
       const name = `${mailKindLabels[kind]} an ${recipient}`

@@ -32,8 +32,8 @@ const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
-/** Throws if an inquiry must not be deleted. */
-export type MayGo = (em: EntityManager, id: number) => Promise<void>
+/** Throws if an inquiry must not be deleted. Handed in, because offers decide that, and stand above inquiries. */
+export type RequireDeletable = (em: EntityManager, id: number) => Promise<void>
 
 interface UpdateOptions {
   mail: MailConfig | null
@@ -61,7 +61,7 @@ export async function updateInquiry(
     const before = stateOf(inquiry)
     await applyPatch(em, inquiry, patch, time)
     const after = stateOf(inquiry)
-    if (after.spam !== before.spam) await judge(em, mail, inquiry, { author, time })
+    if (after.spam !== before.spam) await applySpamMark(em, mail, inquiry, { author, time })
     recordDifferences(em, inquiry, { before, after, author })
     // The field is what was noted last; what was noted before stays in the conversation.
     if (after.notes && after.notes !== before.notes)
@@ -137,9 +137,7 @@ function recordDifferences(
 ): void {
   const record = (kind: 'status' | 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
-  if (after.stage !== before.stage)
-    record('status', stageChange(before.stage, after.stage, after.lostReason))
-  else if (after.lostReason !== before.lostReason)
+  if (after.stage !== before.stage || after.lostReason !== before.lostReason)
     record('status', stageChange(before.stage, after.stage, after.lostReason))
   if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
   const { nextStepAt: at, nextStepText: text } = after
@@ -150,17 +148,17 @@ function recordDifferences(
   if (after.notes !== before.notes) record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }
 
-interface Judgement {
+interface SpamMark {
   author: string
   time: WorkingTime
 }
 
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
-async function judge(
+async function applySpamMark(
   em: EntityManager,
   mail: MailConfig | null,
   inquiry: InquiryEntity,
-  { author, time }: Judgement,
+  { author, time }: SpamMark,
 ): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam', author)
   if (inquiry.spam) {
@@ -171,13 +169,16 @@ async function judge(
 
 /**
  * Deletes an inquiry for good, with notes, messages, timeline and mails.
- * @param mayGo refuses if something of it must be kept
- * @throws {ApiError} 404, and what `mayGo` throws
+ * @throws {ApiError} 404, and what `requireDeletable` throws if something of it must be kept
  */
-export async function deleteInquiry(em: EntityManager, id: number, mayGo: MayGo): Promise<Inquiry> {
+export async function deleteInquiry(
+  em: EntityManager,
+  id: number,
+  requireDeletable: RequireDeletable,
+): Promise<Inquiry> {
   return em.transactional(async (em) => {
     const found = await lockInquiry(em, id)
-    await mayGo(em, id)
+    await requireDeletable(em, id)
     const inquiry = await toInquiry(em, found)
     await replaceFirst(em, found, await workingTime(em))
     await em.flush()

@@ -17,7 +17,10 @@ interface Said {
 }
 
 /** The inquiry in which the same person said the same about the same machines a few minutes before. */
-export async function findFirst(em: EntityManager, said: Said): Promise<InquiryEntity | null> {
+export async function findSameInquiry(
+  em: EntityManager,
+  said: Said,
+): Promise<InquiryEntity | null> {
   const { mailbox, phoneNumber, name, message, createdAt, productIds } = said
   const samePerson: FilterQuery<InquiryEntity>[] = [
     ...(mailbox ? [{ mailbox }] : []),

@@ -28,7 +28,7 @@ export async function requireOwner(em: EntityManager, id: number): Promise<UserE
 }
 
 /** Leaves the inquiries of an account to everybody if it may not edit them any more. In its transaction. */
-export async function leaveInquiries(em: EntityManager, { id, role, active }: UserEntity) {
+export async function releaseInquiriesOf(em: EntityManager, { id, role, active }: UserEntity) {
   if (active && may(role, PERMISSION)) return
   await em.nativeUpdate(InquiryEntity, { owner: id }, { owner: null })
 }

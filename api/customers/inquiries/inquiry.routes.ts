@@ -19,7 +19,7 @@ import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import {
   deleteInquiry,
-  type MayGo,
+  type RequireDeletable,
   requireInquiry,
   UNKNOWN_INQUIRY,
   updateInquiry,
@@ -35,7 +35,7 @@ export function inquiries(
     config: { mail: MailConfig | null; trustProxy: boolean }
     outbox: Outbox | null
   },
-  mayGo: MayGo,
+  requireDeletable: RequireDeletable,
 ) {
   const { mail } = config
 
@@ -98,7 +98,7 @@ export function inquiries(
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const data = await deleteInquiry(c.var.em, id, mayGo)
+        const data = await deleteInquiry(c.var.em, id, requireDeletable)
         auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
         return c.json({ success: true, data })
       },

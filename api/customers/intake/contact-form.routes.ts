@@ -10,8 +10,8 @@ import { APPOINTMENT, paths, TAKEN } from '../../../shared/paths.ts'
 import { html, orUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
 import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
-import { sentForm } from '../../base/forms/sent-form.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { readUrlEncodedForm } from '../../base/forms/url-encoded-form.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
 import { type ApiError, asApiError } from '../../base/http/errors.ts'
@@ -40,7 +40,7 @@ export function contactForms(
     const { productIds, concern } = parseRequest(new URL(c.req.url).search)
     const callbackAt = form.callbackAt || null
     const input = contactInput.parse({ ...form, productIds, concern, callbackAt })
-    return intake.receive(c.var.em, input, clientAddress(c, config.trustProxy))
+    return intake.receive(c.var.em, input, clientNetwork(c, config.trustProxy))
   }
 
   async function showAgain(
@@ -72,7 +72,7 @@ export function contactForms(
       limitBody,
       entityManager(database.orm),
       async (c) => {
-        const form = readContactForm(await sentForm(c))
+        const form = readContactForm(await readUrlEncodedForm(c))
         const { website: _, ...values } = form
         const errors = contactProblems(values)
         if (Object.keys(errors).length > 0)

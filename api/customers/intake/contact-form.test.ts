@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { PageStore } from '../../delivery/publish/page-store.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { readsApi } from '../../delivery/publish/read-api.ts'
+import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 // Each with limits of its own.
 beforeEach(async () => {
   app = createApp({ ...test, publisher })
-  publisher.pages.start(readsApi(app))
+  publisher.pages.start(apiReaderOf(app))
   await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
 })
 

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/inquiries/contact-input.ts'
 import { inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { manualInput } from '../../../shared/inquiries/manual-input.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
@@ -30,7 +30,7 @@ export function contact(
       }),
       valid('json', contactInput),
       async (c) => {
-        const address = clientAddress(c, trustProxy)
+        const address = clientNetwork(c, trustProxy)
         const data = await intake.receive(c.var.em, c.req.valid('json'), address)
         return c.json({ success: true, data }, 201)
       },

@@ -15,8 +15,8 @@ export interface FormToken {
 /** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
 interface FormTokens {
   issue(): Promise<string>
-  /** @returns null for a forged token, undefined for one that has expired */
-  read(token: string): Promise<FormToken | null | undefined>
+  /** @returns null for one that has expired */
+  read(token: string): Promise<FormToken | 'forged' | null>
 }
 
 const SECRET = 'contact-form'
@@ -33,9 +33,9 @@ export function createFormTokens(orm: MikroORM, now: () => number = Date.now): F
     },
     async read(token) {
       const [content = '', signature = ''] = token.split('.')
-      if (!isSameSecret(signature, await sign(content))) return null
+      if (!isSameSecret(signature, await sign(content))) return 'forged'
       const age = now() - Number.parseInt(content, 36)
-      return age > LIFETIME ? undefined : { id: signature, age }
+      return age > LIFETIME ? null : { id: signature, age }
     },
   }
 }

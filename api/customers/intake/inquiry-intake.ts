@@ -6,12 +6,12 @@ import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
+import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { createFormTokens } from './form-token.ts'
-import { receiveInquiry, type Site } from './receive-inquiry.ts'
+import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 
-const HOUR = 60 * 60
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
@@ -27,7 +27,7 @@ export function openInquiryIntake(
     database,
     outbox,
   }: {
-    config: Site & { contactLimit: number }
+    config: IntakeConfig & { contactLimit: number }
     database: Database
     outbox: Outbox | null
   },
@@ -36,7 +36,7 @@ export function openInquiryIntake(
   const throttle = throttles(database)({
     name: 'contact',
     limit: config.contactLimit,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
@@ -50,7 +50,7 @@ export function openInquiryIntake(
       address: string,
     ): Promise<ContactReceipt> {
       await throttle.count(address)
-      const token = input.token ? await tokens.read(input.token) : undefined
+      const token = input.token ? await tokens.read(input.token) : null
       const inquiry = await receiveInquiry(em, database, config, input, token)
       outbox?.wake()
       const { productId, productIds } = input

@@ -10,8 +10,8 @@ const MARKUP = /\[\/?(?:url|link|img)\b[^\]]*\]|<a\s[^>]*href|<\/a>/i
 const WORD = /\p{L}{2,}/gu
 
 interface Circumstances {
-  /** Milliseconds that the form was open; null for a forged token, undefined without one. */
-  formAge: number | null | undefined
+  /** Milliseconds that the form was open, or what its token is instead; null without one. */
+  formAge: number | 'forged' | null
   /** Another inquiry came with the same token. */
   isTokenSpent: boolean
   /** Our own address, because customers paste links to our machines. */
@@ -28,9 +28,9 @@ export function spamSigns(
 ): string[] {
   const signs: string[] = []
   if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
-  if (formAge === null) signs.push('gefälschter Formularschlüssel')
+  if (formAge === 'forged') signs.push('gefälschter Formularschlüssel')
   // A negative age means that a clock was changed.
-  else if (formAge !== undefined && formAge >= 0 && formAge < FASTEST_PERSON_MS)
+  else if (formAge !== null && formAge >= 0 && formAge < FASTEST_PERSON_MS)
     signs.push('schneller gesendet, als ein Mensch tippt')
   if (isTokenSpent) signs.push('Formularschlüssel mehrfach verwendet')
   const texts = [input.name, input.company, input.phone, input.message]

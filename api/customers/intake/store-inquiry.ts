@@ -10,7 +10,7 @@ import { personOf } from '../inquiries/inquiry.related.ts'
 import { inquirySearchText } from '../inquiries/inquiry.search.ts'
 import { enterStage, firstStep, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
 
-export interface NewInquiry {
+interface NewInquiry {
   name: string
   company: string
   email: string

@@ -37,7 +37,8 @@ interface Author {
   mail: MailConfig | null
 }
 
-export type Letter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
+/** What a colleague has typed. */
+export type ReplyText = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 
 /**
  * Sends an answer to the customer, through the outbox and in one transaction with what follows from it.
@@ -48,12 +49,12 @@ export type Letter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 export async function reply(
   em: EntityManager,
   id: number,
-  { text, subject, nextStep, seen }: Letter,
+  { text, subject, nextStep, seen }: ReplyText,
   files: AttachedFile[],
   { name, mail }: Author,
 ): Promise<Message> {
   return em.transactional(async (em) => {
-    const inquiry = await findTalk(em, id)
+    const inquiry = await requireAnswerable(em, id)
     const server = requireReachable(inquiry, mail)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
@@ -71,7 +72,7 @@ export async function reply(
         content: content.toString('base64'),
       })
     queueMail(em, server, { kind: 'reply', about: message.id, recipient: inquiry.email })
-    follow(em, inquiry, time, { kind: 'reply', nextStep, author: name })
+    advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: name })
     await em.flush()
     return toMessage(em, message)
   })
@@ -98,17 +99,17 @@ export async function note(
   author: string,
 ): Promise<Message> {
   return em.transactional(async (em) => {
-    const inquiry = await findTalk(em, id)
+    const inquiry = await requireAnswerable(em, id)
     const time = await workingTime(em)
     const message = store(em, inquiry, time, { kind, text, author })
     if (kind === 'note') inquiry.notes = text
-    follow(em, inquiry, time, { kind, nextStep, author })
+    advanceInquiry(em, inquiry, time, { kind, nextStep, author })
     await em.flush()
     return toMessage(em, message)
   })
 }
 
-async function findTalk(em: EntityManager, id: number): Promise<InquiryEntity> {
+async function requireAnswerable(em: EntityManager, id: number): Promise<InquiryEntity> {
   const inquiry = await lockInquiry(em, id)
   if (inquiry.spam) throw new ApiError(409, IS_SPAM)
   const first = inquiry.duplicateOf
@@ -141,7 +142,7 @@ interface Said {
 }
 
 /** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
-function follow(
+function advanceInquiry(
   em: EntityManager,
   inquiry: InquiryEntity,
   time: WorkingTime,

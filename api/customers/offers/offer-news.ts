@@ -6,7 +6,7 @@ import type { LetterKind } from '../../base/mail/letters.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import { queueMail } from '../../base/mail/queue.ts'
-import { mailboxes } from '../../dealer/settings/mailboxes.ts'
+import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { paperOf } from './offer.queries.ts'
@@ -26,7 +26,7 @@ export async function tellDealer(
   { offer, message }: News,
 ): Promise<void> {
   if (!mail) return
-  const { to } = await mailboxes(em.getKysely<Tables>(), mail)
+  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
   for (const { address } of to)
     queueMail(em, mail, { kind: NAME, about: `${offer} ${message}`, recipient: address })
 }

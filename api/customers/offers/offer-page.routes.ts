@@ -8,10 +8,10 @@ import {
 } from '../../../shared/offers/offer-page.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
-import { nowhere, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
+import { answerUnknownToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
 import { change, type Followers } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
-import { sentForm } from '../../base/forms/sent-form.ts'
+import { readUrlEncodedForm } from '../../base/forms/url-encoded-form.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, asApiError } from '../../base/http/errors.ts'
@@ -71,14 +71,14 @@ export function offerPages(services: Services, site: TokenPages) {
   }
 
   return new Hono<Env>()
-    .use('/angebot/*', entityManager(database.orm))
-    .get('/angebot/:token', async (c, next) => {
+    .use(`${paths.offers}/*`, entityManager(database.orm))
+    .get(`${paths.offers}/:token`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      return found ? show(c, found) : nowhere(c, next)
+      return found ? show(c, found) : answerUnknownToken(c, next)
     })
-    .get('/angebot/:token/angebot.pdf', async (c, next) => {
+    .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found) return nowhere(c, next)
+      if (!found) return answerUnknownToken(c, next)
       const { name, content } = await paperOf(c.var.em, found.offer)
       return new Response(new Uint8Array(content), {
         headers: {
@@ -88,10 +88,10 @@ export function offerPages(services: Services, site: TokenPages) {
         },
       })
     })
-    .post('/angebot/:token', limitBody, async (c, next) => {
+    .post(`${paths.offers}/:token`, limitBody, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found) return nowhere(c, next)
-      const form = readOfferForm(await sentForm(c))
+      if (!found) return answerUnknownToken(c, next)
+      const form = readOfferForm(await readUrlEncodedForm(c))
       if (!form) throw new ApiError(400, NO_ACTION)
       if (Object.keys(form.errors).length > 0) return show(c, found, { status: 400, refused: form })
       try {

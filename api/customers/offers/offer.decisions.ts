@@ -10,7 +10,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
-import { type Letter, note, reply } from '../messages/message.changes.ts'
+import { note, type ReplyText, reply } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
 import { lockOffer, paperOf, statusOf } from './offer.queries.ts'
@@ -85,7 +85,7 @@ export async function declineOffer(
   decide(offer, by, reason)
   enter(offer, 'declined')
   const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${by.name}`}${reason && `:\n${reason}`}`
-  await hear(em, offer, said, by)
+  await noteFromCustomer(em, offer, said, by)
   return { result: offer, touched: [] }
 }
 
@@ -97,7 +97,7 @@ export async function askAboutOffer(
   by: Decision,
 ): Promise<void> {
   const offer = await lockOffer(em, id)
-  await hear(em, offer, `Frage zum Angebot ${paperNumberOf(offer)}:\n${text}`, by)
+  await noteFromCustomer(em, offer, `Frage zum Angebot ${paperNumberOf(offer)}:\n${text}`, by)
 }
 
 /** @throws {ApiError} 404, or 409 for what was not sent, and what was decided */
@@ -129,7 +129,7 @@ export async function reopenOffer(em: EntityManager, id: number, author: string)
 async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work {
   enter(offer, 'ordered')
   const number = paperNumberOf(offer)
-  await hear(
+  await noteFromCustomer(
     em,
     offer,
     `Angebot ${number} bestellt von ${by.name}. Die Bestellung wartet auf Bestätigung.`,
@@ -149,7 +149,7 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
   const at = `${formatDateTime(new Date().toISOString())} Uhr`
   const proof = `Angenommen von ${by.name} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
   // Before the inquiry is won: what a customer says opens one that is closed.
-  await hear(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
+  await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
   await moveInquiry(em, offer, 'won', by.author)
   await tellCustomer(em, offer, by, {
     text: `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
@@ -186,7 +186,7 @@ function record(em: EntityManager, offer: OfferEntity, text: string, author: str
  * What the customer has said, on his page or on the telephone.
  * @param isNews whether the dealer is told by mail
  */
-async function hear(
+async function noteFromCustomer(
   em: EntityManager,
   offer: OfferEntity,
   text: string,
@@ -216,7 +216,7 @@ async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
   { mail, author }: Decision,
-  letter: Letter,
+  letter: ReplyText,
 ): Promise<void> {
   if (!mail || !offer.inquiry.email) return
   await reply(em, offer.inquiry.id, letter, [await paperOf(em, offer)], { name: author, mail })

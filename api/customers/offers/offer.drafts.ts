@@ -4,7 +4,7 @@ import { firstTexts } from '../../../shared/offers/first-texts.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { ApiError, invalid } from '../../base/http/errors.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
@@ -108,7 +108,7 @@ export async function updateDraft(
   em: EntityManager,
   id: number,
   patch: OfferPatch,
-  seen: (offer: OfferEntity) => Seen,
+  seen: (offer: OfferEntity) => SeenVersion,
 ): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)

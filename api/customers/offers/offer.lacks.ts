@@ -6,7 +6,7 @@ import { ApiError } from '../../base/http/errors.ts'
 
 const LACKS = 'Dem Angebot fehlt noch etwas'
 
-/** Whose names business letters of a company must bear (§ 35a GmbHG), and what makes an offer one. */
+/** What an offer still lacks: what the dealer's letters must name (§ 35a GmbHG), and fields of its own. */
 function lacksOf(
   { recipient, lines, validUntil, taxMode }: OfferContent,
   dealer: Dealer,
@@ -39,7 +39,7 @@ function lacksOf(
       'recipient.vatId',
       'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers',
     ],
-    [isOver(validUntil, today), 'validUntil', 'Gültig bis liegt in der Vergangenheit'],
+    [isOver(validUntil, today), 'validUntil', '„Gültig bis“ liegt in der Vergangenheit'],
     [
       !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
       'lines',

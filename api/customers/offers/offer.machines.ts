@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import type { Change } from '../../base/change/change.ts'
+import { type Change, mergeChanges } from '../../base/change/change.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { release, reserve } from '../../catalogue/products/product.reservation.ts'
 import type { OfferEntity } from './offer.entity.ts'
-
-/** What a change of several machines touched. */
-type Touching = Pick<Change<unknown>, 'touched' | 'revisions'>
 
 /**
  * Reserves the machines of an accepted offer for its inquiry. Whoever else wants one of them waits for the end of
@@ -19,20 +16,27 @@ export async function reserveMachines(
   em: EntityManager,
   offer: OfferEntity,
   days: number,
-): Promise<Touching> {
+): Promise<ReturnType<typeof mergeChanges>> {
   const until = addDays(berlinDay(new Date()), days)
   const machines = machinesOf(offer)
   const there = await known(em, [...machines.keys()])
-  return together([...machines], ([id, title]) => {
+  const changes: Change<number>[] = []
+  for (const [id, title] of machines) {
     if (!there.has(id)) throw new ApiError(409, `„${title}“ wird nicht mehr angeboten`)
-    return reserve(em, id, { until, for: offer.inquiry.id })
-  })
+    changes.push(await reserve(em, id, { until, for: offer.inquiry.id }))
+  }
+  return mergeChanges(changes)
 }
 
 /** Makes machines free again that are reserved for the inquiry of an offer; those that were sold stay sold. */
-export async function releaseMachines(em: EntityManager, offer: OfferEntity): Promise<Touching> {
-  const there = await known(em, [...machinesOf(offer).keys()])
-  return together([...there], (id) => release(em, id, { for: offer.inquiry.id }))
+export async function releaseMachines(
+  em: EntityManager,
+  offer: OfferEntity,
+): Promise<ReturnType<typeof mergeChanges>> {
+  const changes: Change<number>[] = []
+  for (const id of await known(em, [...machinesOf(offer).keys()]))
+    changes.push(await release(em, id, { for: offer.inquiry.id }))
+  return mergeChanges(changes)
 }
 
 /**
@@ -55,17 +59,4 @@ async function known(em: EntityManager, ids: number[]): Promise<Set<number>> {
     { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
   return new Set(found.map(({ id }) => id))
-}
-
-/** One after another. */
-async function together<Thing>(
-  things: Thing[],
-  work: (thing: Thing) => Promise<Change<number>>,
-): Promise<Touching> {
-  const changes: Change<number>[] = []
-  for (const thing of things) changes.push(await work(thing))
-  return {
-    touched: changes.flatMap(({ touched }) => touched),
-    revisions: changes.flatMap(({ revisions = [] }) => revisions),
-  }
 }

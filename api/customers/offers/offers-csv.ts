@@ -37,8 +37,8 @@ export const offersCsv = (em: EntityManager, siteUrl: string): AsyncIterable<Uin
 
 async function* rowsOf(em: EntityManager, siteUrl: string): AsyncGenerator<Cell[]> {
   for (let page = 1; ; page++) {
-    // Of a portion that is written nothing needs to be remembered.
     const query = { page, limit: MAX_LIMIT }
+    // A fork for each page, so that no earlier page stays in memory.
     const { offers, total } = await listOffers(em.fork(), query, siteUrl)
     for (const offer of offers) yield Object.values(columns).map((cell) => cell(offer))
     if (page * MAX_LIMIT >= total) return

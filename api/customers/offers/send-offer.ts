@@ -28,7 +28,7 @@ const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
 /** With so many bytes nobody guesses an address. */
 const TOKEN_BYTES = 24
 
-export interface Sending {
+interface Sending {
   /** Who sends it. */
   author: string
   mail: MailConfig | null

@@ -3,7 +3,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
-import type { Theirs } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/personal/personal-data.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -16,7 +16,7 @@ const KEPT = 'Gehört zu einem angenommenen Angebot (§ 257 HGB, § 147 AO)'
 /** What becomes of everything about those who have sent this, row by row. */
 export async function planErasure(
   em: EntityManager,
-  { inquiries, alerts }: Theirs,
+  { inquiries, alerts }: PersonIds,
   now: Date,
 ): Promise<ErasureItem[]> {
   const kept = await keptInquiries(em, now, inquiries)
@@ -35,16 +35,16 @@ export async function planErasure(
   return [...items, ...(await reservations(em, gone))]
 }
 
-const only = (inquiry: number): Theirs => ({ inquiries: [inquiry], alerts: [] })
+const only = (inquiry: number): PersonIds => ({ inquiries: [inquiry], alerts: [] })
 
 async function rowsOf(
   em: EntityManager,
   { entity, about }: PersonalTable,
-  { inquiries, alerts }: Theirs,
+  { inquiries, alerts }: PersonIds,
   more: FilterQuery<object> = {},
 ): Promise<object[]> {
   const found = new Set<object>()
-  const portions: Theirs[] = [
+  const portions: PersonIds[] = [
     ...[...portionsOf(inquiries)].map((some) => ({ inquiries: some, alerts: [] })),
     ...[...portionsOf(alerts)].map((some) => ({ inquiries: [], alerts: some })),
   ]
@@ -77,15 +77,15 @@ async function reservations(em: EntityManager, inquiries: number[]): Promise<Era
 }
 
 /**
- * Erases those who have sent this, in the transaction of the caller. What the law wants kept stays for
+ * Erases those from whom this came, in the transaction of the caller. What the law wants kept stays for
  * administrators alone.
  */
-export async function eraseSent(
+export async function erasePersons(
   em: EntityManager,
-  sent: Theirs,
+  { inquiries, alerts }: PersonIds,
   now: Date,
 ): Promise<ErasureItem[]> {
-  const items = await planErasure(em, sent, now)
+  const items = await planErasure(em, { inquiries, alerts }, now)
   const kept = items.filter(({ table, action }) => table === 'inquiry' && action === 'keep')
   // A double goes with the first, unless it must be kept.
   for (const { id, until } of kept)
@@ -100,7 +100,7 @@ export async function eraseSent(
   const keptIds = kept.map(({ id }) => id)
   for (const some of portionsOf(keptIds))
     await em.nativeUpdate(OfferEntity, { inquiry: { $in: some } }, { token: null, searchText: '' })
-  for (const some of portionsOf(sent.inquiries.filter((id) => !keptIds.includes(id))))
+  for (const some of portionsOf(inquiries.filter((id) => !keptIds.includes(id))))
     await forgetInquiries(em, some)
   for (const table of personalTables) {
     const { entity } = table

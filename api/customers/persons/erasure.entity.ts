@@ -7,7 +7,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 export const ErasureEntity = defineEntity({
   name: 'Erasure',
   properties: {
-    /** One of the signs by which a person is known; see `signsOf`. */
+    /** One of the identifiers of a person; see `identifiersOf`. */
     hash: p.string().length(64).primary(),
     /** The key with which it was made: that of the database in which the person was erased. */
     key: p.string().length(64),

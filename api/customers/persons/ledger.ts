@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Theirs } from '../../base/personal/personal-data.ts'
-import { eraseSent } from './erase.ts'
+import type { PersonIds } from '../../base/personal/personal-data.ts'
+import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
-import { findSenders, theirsOf } from './senders.ts'
-import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
+import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
+import { findSenders, personIdsOf } from './senders.ts'
 
 /** Entries of the ledger, wherever they were read. */
 export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]
@@ -15,7 +15,9 @@ export async function enter(
   senders: readonly Sender[],
   at: Date,
 ): Promise<void> {
-  const hashes = new Set(senders.flatMap(signsOf).map((sign) => hashOf(key, sign)))
+  const hashes = new Set(
+    senders.flatMap(identifiersOf).map((identifier) => hashOf(key, identifier)),
+  )
   await unite(
     em,
     [...hashes].map((hash) => ({ hash, key, at })),
@@ -37,8 +39,8 @@ export async function unite(em: EntityManager, entries: Entries): Promise<void> 
 
 /** Erases again whoever has come back with a backup, in the transaction of the restore. */
 export async function eraseAgain(em: EntityManager, now: Date): Promise<number> {
-  const { sent, persons } = erasedAmong(await readLedger(em), await findSenders(em))
-  if (persons > 0) await eraseSent(em, sent, now)
+  const { ids, persons } = erasedAmong(await readLedger(em), await findSenders(em))
+  if (persons > 0) await erasePersons(em, ids, now)
   return persons
 }
 
@@ -46,18 +48,18 @@ export async function eraseAgain(em: EntityManager, now: Date): Promise<number> 
 export function erasedAmong(
   ledger: Entries,
   senders: readonly Sender[],
-): { sent: Theirs; persons: number } {
+): { ids: PersonIds; persons: number } {
   // Of several about one person the latest counts: it comes last into the map.
   const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
   const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
   const keys = [...new Set(ledger.map(({ key }) => key))]
   const isErased = (sender: Sender) =>
-    signsOf(sender).some((sign) =>
+    identifiersOf(sender).some((identifier) =>
       keys.some((key) => {
-        const at = times.get(hashOf(key, sign))
+        const at = times.get(hashOf(key, identifier))
         return at !== undefined && sender.createdAt <= at
       }),
     )
   const erased = ledger.length === 0 ? [] : senders.filter(isErased)
-  return { sent: theirsOf(erased), persons: groupByPerson(erased).length }
+  return { ids: personIdsOf(erased), persons: groupByPerson(erased).length }
 }

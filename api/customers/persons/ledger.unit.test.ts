@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { hashOf, identifiersOf } from './identifiers.ts'
 import { erasedAmong } from './ledger.ts'
-import { hashOf, signsOf } from './signs.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
 const sender = (id: number, createdAt: Date) => ({
@@ -8,7 +8,7 @@ const sender = (id: number, createdAt: Date) => ({
   createdAt,
 })
 const entry = (at: Date) => ({
-  ...{ hash: hashOf('key', signsOf(sender(0, at))[0] ?? ''), key: 'key' },
+  ...{ hash: hashOf('key', identifiersOf(sender(0, at))[0] ?? ''), key: 'key' },
   at,
 })
 
@@ -18,7 +18,7 @@ it.each([
 ])('of two entries of one person the later counts, also when %s', (_, ledger) => {
   const senders = [sender(1, day(1)), sender(2, day(4)), sender(3, day(6))]
   expect(erasedAmong(ledger, senders)).toEqual({
-    sent: { inquiries: [1, 2], alerts: [] },
+    ids: { inquiries: [1, 2], alerts: [] },
     persons: 1,
   })
 })

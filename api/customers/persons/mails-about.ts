@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import type { MailEntity } from '../../base/mail/mail.entity.ts'
-import type { Theirs } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/personal/personal-data.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { replyKeys } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
@@ -8,7 +8,7 @@ import { OfferEntity } from '../offers/offer.entity.ts'
 /** The mails to and about those whose inquiries and search alerts these are. */
 export async function mailsAbout(
   em: EntityManager,
-  { inquiries, alerts }: Theirs,
+  { inquiries, alerts }: PersonIds,
 ): Promise<FilterQuery<MailEntity>> {
   const offers = await em.find(
     OfferEntity,

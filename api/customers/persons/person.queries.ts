@@ -4,7 +4,7 @@ import type { Person } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
 import { countAbout } from './registry.ts'
-import { findPersons, type KnownSender, keyOf, theirsOf } from './senders.ts'
+import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
 /** So many that whoever finds more has to say more exactly whom he means. */
 const MOST = 50
@@ -63,6 +63,6 @@ export async function toPerson(
     company,
     emails: each(sent.map(({ email }) => email)),
     phones: each(sent.map(({ phone }) => phone)),
-    items: await countAbout(em, theirsOf(sent)),
+    items: await countAbout(em, personIdsOf(sent)),
   }
 }

@@ -18,12 +18,12 @@ import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
-import { eraseSent, planErasure } from './erase.ts'
-import { forgetErased } from './forget.ts'
+import { erasePersons, planErasure } from './erase.ts'
 import { enter } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
-import { requirePerson, theirsOf } from './senders.ts'
+import { scrubErased } from './scrub-erased.ts'
+import { personIdsOf, requirePerson } from './senders.ts'
 
 interface Services {
   config: { trustProxy: boolean }
@@ -61,7 +61,7 @@ export function persons({ config, database }: Services) {
       async (c) => {
         const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
         const about = await toPerson(c.var.em, await secret(), known)
-        const access = await collect(c.var.em, theirsOf(known))
+        const access = await collect(c.var.em, personIdsOf(known))
         const dealer = await findDealer(database.db)
         const zip = await accessZip(about, access, dealer, new Date())
         auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
@@ -83,17 +83,20 @@ export function persons({ config, database }: Services) {
         const now = new Date()
         if (c.req.valid('json').mode === 'check') {
           const known = await requirePerson(c.var.em, await secret(), key)
-          return c.json({ success: true, data: await planErasure(c.var.em, theirsOf(known), now) })
+          return c.json({
+            success: true,
+            data: await planErasure(c.var.em, personIdsOf(known), now),
+          })
         }
         const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
           const known = await requirePerson(em, ledgerKey, key)
           await enter(em, ledgerKey, known, now)
-          return eraseSent(em, theirsOf(known), now)
+          return erasePersons(em, personIdsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait for it; whoever cleans up does it again if this fails.
-        forgetErased(database).catch((error) => logFailure('POST /persons/erase', error))
+        scrubErased(database).catch((error) => logFailure('POST /persons/erase', error))
         return c.json({ success: true, data: items })
       },
     )

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ClassifiedTable, Theirs } from '../../base/personal/personal-data.ts'
+import type { ClassifiedTable, PersonIds } from '../../base/personal/personal-data.ts'
 import { alertData } from '../alerts/alert.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
@@ -25,11 +25,11 @@ export const tableName = (em: EntityManager, { entity }: PersonalTable): string 
 /** How many rows there are about somebody, by table. Tables without any are left out. */
 export async function countAbout(
   em: EntityManager,
-  theirs: Theirs,
+  ids: PersonIds,
 ): Promise<Record<string, number>> {
   const counts: [table: string, number: number][] = []
   for (const table of personalTables) {
-    const where = await table.about.of(em, theirs)
+    const where = await table.about.of(em, ids)
     counts.push([tableName(em, table), await em.count(table.entity, where)])
   }
   return Object.fromEntries(counts.filter(([, number]) => number > 0))

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { notFound } from '../../base/http/errors.ts'
-import type { Theirs } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/personal/personal-data.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { groupByPerson, hashOf, type Sender, signsOf } from './signs.ts'
+import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 
@@ -13,8 +13,7 @@ const columns = [
 ] as const
 export type KnownSender = Sender & Pick<InquiryEntity, 'company' | 'email' | 'phone'>
 
-/** The numbers of what somebody has sent. */
-export function theirsOf(person: readonly Sender[]): Theirs {
+export function personIdsOf(person: readonly Sender[]): PersonIds {
   const idsOf = (isAlert: boolean) =>
     person.filter((sender) => sender.isAlert === isAlert).map(({ id }) => id)
   return { inquiries: idsOf(false), alerts: idsOf(true) }
@@ -59,8 +58,8 @@ export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
 
 /** Stands for a person as long as the oldest that he has sent is there. */
 export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string {
-  const [sign = ''] = oldest ? signsOf(oldest) : []
-  return hashOf(secret, sign)
+  const [identifier = ''] = oldest ? identifiersOf(oldest) : []
+  return hashOf(secret, identifier)
 }
 
 /** What a person has sent. @throws {ApiError} 404 for a key that nothing of anybody has */
@@ -70,7 +69,7 @@ export async function requirePerson(
   key: string,
 ): Promise<KnownSender[]> {
   const hasKey = (sender: KnownSender) =>
-    signsOf(sender).some((sign) => hashOf(secret, sign) === key)
+    identifiersOf(sender).some((identifier) => hashOf(secret, identifier) === key)
   const person = (await findPersons(em)).find((sent) => sent.some(hasKey))
   if (!person) throw notFound(UNKNOWN)
   return person

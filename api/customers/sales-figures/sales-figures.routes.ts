@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { figuresRange, salesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import type { Env } from '../../base/http/env.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -26,7 +28,7 @@ export const salesFigureRoutes = () =>
       async (c) => {
         const figures = await findSalesFigures(c.var.em, c.req.valid('query'))
         const name = `anfragen-${figures.from}-bis-${figures.to}.csv`
-        return c.body(salesFiguresCsv(figures), 200, {
+        return c.body(streamed(Readable.from(salesFiguresCsv(figures))), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': `attachment; filename="${name}"`,
         })

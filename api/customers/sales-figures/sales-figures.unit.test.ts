@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { type Counted, countSales } from './sales-figures.ts'
@@ -48,8 +50,8 @@ it('names machines and months, the month in Berlin', () => {
   expect(counted.byMonth.map(({ month, received }) => [month, received])).toEqual([['2026-11', 5]])
 })
 
-it('is a table in which no title is a formula', () => {
-  const lines = salesFiguresCsv(counted).split('\r\n')
+it('is a table in which no title is a formula', async () => {
+  const lines = (await buffer(Readable.from(salesFiguresCsv(counted)))).toString().split('\r\n')
   expect(lines[0]).toBe('\ufeffKennzahl;Wovon;Anzahl')
   expect(lines).toContain('Verloren;zu teuer;1')
   expect(lines).toContain("Angefragt;'=Linde H30;4")

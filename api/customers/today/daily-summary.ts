@@ -41,14 +41,14 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
 
 /** Written when it goes out: what was done meanwhile is not in it any more. */
 export const dailySummaryLetter: LetterKind = {
-  async write({ about, recipient }, { em, mailboxes, siteUrl }) {
+  async write({ about, recipient }, { em, config, siteUrl }) {
     const user = await em.findOne(UserEntity, { id: Number(about), email: recipient, active: true })
     if (!user) return null
     const { items } = await findToday(em, user.id)
     if (items.length === 0) return null
     return {
       ...summaryText(items, siteUrl),
-      replyTo: mailboxes.to,
+      replyTo: config.to,
       autoSubmitted: 'auto-generated',
     }
   },

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type TodayItem, todayKindLabels, todayKinds } from '../../../shared/inquiries/today.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Text } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 
 /** What is to be done today, for the one who has to do it. */
-export function summaryText(items: TodayItem[], siteUrl: string): Text {
+export function summaryText(items: TodayItem[], siteUrl: string): SubjectAndText {
   const isOne = items.length === 1
   const groups = todayKinds.flatMap((kind) => {
     const some = items.filter((item) => item.kind === kind)

@@ -16,8 +16,8 @@ import { toInquiries } from '../inquiries/inquiry.queries.ts'
 import { type Due, dueOffers, dueReservations } from './due-offers.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
-import { reasonFor } from './kind-of.ts'
 import { lastMessages } from './last-messages.ts'
+import { reasonFor } from './reason.ts'
 
 /** So much of a message is shown in a line of the list. */
 const EXCERPT = 300

@@ -7,7 +7,7 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findToday } from './today.queries.ts'
 
 /** What is to be done today. */
-export const todays = () =>
+export const todayRoutes = () =>
   new Hono<Env>().get(
     '/',
     describes('Was heute zu tun ist, das Dringende zuerst', today),

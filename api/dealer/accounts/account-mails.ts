@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type AccountMailKind, accountMailKinds } from '../../../shared/mail.ts'
 import type { Tables } from '../../base/db/database.ts'
-import type { LetterKind, Text } from '../../base/mail/letters.ts'
+import type { LetterKind, SubjectAndText } from '../../base/mail/letters.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { DeliveryError } from '../../base/mail/mail-server.ts'
@@ -33,7 +33,7 @@ export function queueAccountMail(
 }
 
 /** Drops what has not gone out yet to an address that is no longer the account's. */
-export async function dropAccountMails(em: EntityManager, user: UserEntity): Promise<void> {
+export async function dropMailsToFormerAddress(em: EntityManager, user: UserEntity): Promise<void> {
   await em.nativeDelete(MailEntity, {
     kind: { $in: [...accountMailKinds] },
     about: String(user.id),
@@ -47,9 +47,11 @@ export const accountLetters = {
   passwordLink: withLink(passwordLinkText),
 }
 
-function withLink(text: (username: string, link: string, dealer: Dealer) => Text): LetterKind {
+function withLink(
+  text: (username: string, link: string, dealer: Dealer) => SubjectAndText,
+): LetterKind {
   return {
-    async write({ about, recipient }, { em, mailboxes: { to }, siteUrl }) {
+    async write({ about, recipient }, { em, config: { to }, siteUrl }) {
       const id = Number(about)
       const user = await em.findOne(UserEntity, { id })
       if (!user) return null

@@ -1,8 +1,8 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import type { Text } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/mail/letters.ts'
 
 /** The letters about an account. `link` is valid once, for 24 hours. */
-export function invitationText(username: string, link: string, dealer: Dealer): Text {
+export function invitationText(username: string, link: string, dealer: Dealer): SubjectAndText {
   return {
     subject: `Ihr Zugang zur Verwaltung von ${dealer.shortName}`,
     text: `Guten Tag,
@@ -19,7 +19,7 @@ Ist der Link abgelaufen, bitten Sie Ihren Administrator um einen neuen, oder wä
   }
 }
 
-export function passwordLinkText(username: string, link: string, dealer: Dealer): Text {
+export function passwordLinkText(username: string, link: string, dealer: Dealer): SubjectAndText {
   return {
     subject: `Neues Passwort für die Verwaltung von ${dealer.shortName}`,
     text: `Guten Tag,

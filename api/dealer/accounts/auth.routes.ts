@@ -10,10 +10,10 @@ import { loginInput } from '../../../shared/accounts/auth-input.ts'
 import { type Role, roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { Database } from '../../base/db/database.ts'
 import { type AuditEvent, auditCall } from '../../base/http/audit.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
-import { comesFromThisMachine } from '../../base/http/this-host.ts'
+import { isDirectLocalRequest } from '../../base/http/this-host.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -24,8 +24,8 @@ import { type FirstAdministrator, findLoginHint } from './administrator.ts'
 import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
 import { ownAddressRoutes } from './own-address.routes.ts'
+import { ownSessions } from './own-sessions.routes.ts'
 import { passwords } from './password.routes.ts'
-import { ownSessions } from './session.routes.ts'
 import type { Sessions } from './sessions.ts'
 import { totp } from './totp.routes.ts'
 import { UserEntity } from './user.entity.ts'
@@ -59,7 +59,7 @@ export function auth(dependencies: {
       ),
       valid('json', loginInput),
       async (c) => {
-        const address = clientAddress(c, config.trustProxy)
+        const address = clientNetwork(c, config.trustProxy)
         const input = c.req.valid('json')
         const note = (event: AuditEvent) => auditCall(c, config, event, { account: input.username })
         const user = await guard.logIn(c.var.em, input, address).catch((refusal: unknown) => {
@@ -68,7 +68,7 @@ export function auth(dependencies: {
           else if (refusal instanceof ApiError && input.code) note('login-failed')
           throw refusal
         })
-        const isElsewhere = user?.demo && !comesFromThisMachine(c)
+        const isElsewhere = user?.demo && !isDirectLocalRequest(c)
         if (!user || isElsewhere) note('login-failed')
         if (!user) throw new ApiError(401, 'Ungültige Anmeldedaten')
         if (isElsewhere) throw new ApiError(401, ONLY_AT_THE_SERVER)
@@ -86,11 +86,11 @@ export function auth(dependencies: {
     .get(
       '/hint',
       describes(
-        'Die Zugangsdaten der Vorführung, solange sie gelten und nur dieser Rechner zusieht',
+        'Die Zugangsdaten der Vorführung, solange sie gelten; nur für Anfragen vom selben Rechner',
         loginHint,
       ),
       async (c) => {
-        const data = comesFromThisMachine(c) ? await findLoginHint(database.orm, config) : null
+        const data = isDirectLocalRequest(c) ? await findLoginHint(database.orm, config) : null
         return c.json({ success: true, data })
       },
     )

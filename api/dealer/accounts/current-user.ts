@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../../base/http/env.ts'
-import { comesFromThisMachine } from '../../base/http/this-host.ts'
+import { isDirectLocalRequest } from '../../base/http/this-host.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Upper and lower case do not matter in the scheme (RFC 9110, 11.1). */
@@ -14,7 +14,7 @@ export const currentUser = (sessions: Sessions) =>
   createMiddleware<Env>(async function currentUser(c, next) {
     const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
     const found = token ? (await sessions.validateSession(token)).user : null
-    const account = found?.isDemo && !comesFromThisMachine(c) ? null : found
+    const account = found?.isDemo && !isDirectLocalRequest(c) ? null : found
     c.set('account', account && token ? { ...account, token } : null)
     c.set('user', account?.mustSetUpSecondFactor ? null : account)
     if (account) c.header('Cache-Control', 'no-store')

@@ -4,9 +4,9 @@ import { audit, OPERATOR } from '../../base/http/audit.ts'
 import { notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { endAccess } from './account-links.ts'
+import { issueLink } from './issue-link.ts'
 import { endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
-import { issueLink } from './user.links.ts'
 
 /**
  * Removes the password and the second factor, ends all sessions and issues a link for a new password: the old

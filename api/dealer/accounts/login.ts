@@ -6,7 +6,7 @@ import type { TotpRemoval } from '../../../shared/accounts/totp.ts'
 import { ApiError, invalid } from '../../base/http/errors.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'
 import { verifyPassword } from './password.ts'
-import { spendCode } from './totp.ts'
+import { spendCode, WRONG_CODE } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -16,7 +16,6 @@ const PER_ADDRESS = 50
 const CODES_PER_USER = 20
 const TOO_MANY = 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Minuten erneut.'
 const CODE_MISSING = 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.'
-const CODE_WRONG = 'Der Code ist falsch oder wurde schon benutzt'
 
 export const WRONG_PASSWORD = 'Das aktuelle Passwort ist falsch'
 
@@ -79,7 +78,7 @@ export function createLoginGuard(throttle: Throttles) {
         if (!(await check(em, { username, password }, address)))
           throw invalid({ password: [WRONG_PASSWORD] })
       } else if (!(await isRightCode(em, await em.findOneOrFail(UserEntity, id), code)))
-        throw invalid({ code: [CODE_WRONG] })
+        throw invalid({ code: [WRONG_CODE] })
     },
 
     /** Lets a user in again who has guessed too often, as after he has set a new password. */
@@ -96,7 +95,7 @@ export function createLoginGuard(throttle: Throttles) {
       const user = await findUser(em, input)
       if (!user) return null
       if (user.totpActive && input.code && !(await isRightCode(em, user, input.code)))
-        throw codeNeeded(`${CODE_WRONG}.`)
+        throw codeNeeded(`${WRONG_CODE}.`)
       await attempt.forgive()
       if (user.totpActive && !input.code) throw codeNeeded(CODE_MISSING)
       return user

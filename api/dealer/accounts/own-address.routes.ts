@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ownAddress } from '../../../shared/accounts/auth-input.ts'
 import { user } from '../../../shared/accounts/user.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
@@ -19,7 +19,7 @@ export const ownAddressRoutes = (config: { trustProxy: boolean }, guard: LoginGu
     async (c) => {
       const { email, password } = c.req.valid('json')
       const account = theAccount(c)
-      await guard.requireOwner(c.var.em, account, { password }, clientAddress(c, config.trustProxy))
+      await guard.requireOwner(c.var.em, account, { password }, clientNetwork(c, config.trustProxy))
       const changed = await c.var.em.transactional((em) =>
         updateUser(em, account.id, { email }, account.id),
       )

@@ -4,7 +4,7 @@ import { type PasswordStatus, passwordStatus } from '../../../shared/accounts/au
 import { forgotInput, passwordByLink, passwordChange } from '../../../shared/accounts/auth-input.ts'
 import type { Database } from '../../base/db/database.ts'
 import { auditCall } from '../../base/http/audit.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { invalid } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
@@ -16,7 +16,7 @@ import { requireLogin, theAccount } from '../permissions/require.ts'
 import { setPasswordByLink } from './account-links.ts'
 import type { FirstAdministrator } from './administrator.ts'
 import { changePassword } from './change-password.ts'
-import { createForgotten } from './forgotten.ts'
+import { createPasswordReminder } from './forgotten-password.ts'
 import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
 
 export function passwords(
@@ -32,7 +32,7 @@ export function passwords(
   guard: LoginGuard,
   throttle: Throttles,
 ) {
-  const forgotten = createForgotten(database.orm, config, outbox, throttle)
+  const reminder = createPasswordReminder(database.orm, config, outbox, throttle)
   return new Hono<Env>()
     .get(
       '/password',
@@ -58,7 +58,7 @@ export function passwords(
         const { currentPassword, newPassword } = c.req.valid('json')
         const { username, token } = theAccount(c)
         const login = { username, password: currentPassword }
-        const user = await guard.check(c.var.em, login, clientAddress(c, config.trustProxy))
+        const user = await guard.check(c.var.em, login, clientNetwork(c, config.trustProxy))
         if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
         await changePassword(c.var.em, user, newPassword, token)
         auditCall(c, config, 'password-set')
@@ -73,7 +73,7 @@ export function passwords(
       ),
       valid('json', forgotInput),
       (c) => {
-        forgotten.ask(c.req.valid('json').email, clientAddress(c, config.trustProxy))
+        reminder.ask(c.req.valid('json').email, clientNetwork(c, config.trustProxy))
         return c.json({ success: true, data: null })
       },
     )
@@ -88,7 +88,7 @@ export function passwords(
         const { token, password } = c.req.valid('json')
         const user = await setPasswordByLink(c.var.em, token, password)
         auditCall(c, config, 'password-set', { account: user.username })
-        await guard.clear(user, clientAddress(c, config.trustProxy))
+        await guard.clear(user, clientNetwork(c, config.trustProxy))
         return c.json({ success: true, data: { username: user.username } })
       },
     )

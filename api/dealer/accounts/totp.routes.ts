@@ -6,7 +6,7 @@ import {
   totpRemoval,
   totpSetup,
 } from '../../../shared/accounts/totp.ts'
-import { clientAddress } from '../../base/http/client-address.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { valid } from '../../base/http/validate.ts'
@@ -73,7 +73,7 @@ export function totp(
       async (c) => {
         const account = theAccount(c)
         if (await requiresSecondFactor(c.var.em)) throw new ApiError(409, REQUIRED)
-        const address = clientAddress(c, config.trustProxy)
+        const address = clientNetwork(c, config.trustProxy)
         await guard.requireOwner(c.var.em, account, c.req.valid('json'), address)
         await c.var.em.transactional((em) => endTotp(em, account.id))
         return c.json({ success: true, data: null })

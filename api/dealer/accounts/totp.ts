@@ -12,7 +12,7 @@ const SKEW = 1
 
 const ALREADY_ON = 'Die Anmeldung in zwei Schritten ist schon eingerichtet.'
 const NOT_BEGUN = 'Bitte beginnen Sie die Einrichtung von vorn.'
-const WRONG_CODE = 'Der Code ist falsch oder wurde schon benutzt'
+export const WRONG_CODE = 'Der Code ist falsch oder wurde schon benutzt'
 
 /** What every authenticator app understands: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: Secret, names: { issuer: string; label: string } | null = null) =>

@@ -6,7 +6,7 @@ import { accountMailKinds } from '../../../shared/mail.ts'
 import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
 import { removeMails } from '../../base/mail/queue.ts'
 import { endAccess, endLinks } from './account-links.ts'
-import { dropAccountMails } from './account-mails.ts'
+import { dropMailsToFormerAddress } from './account-mails.ts'
 import { endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -76,7 +76,7 @@ export async function updateUser(
   if (hasSecondFactor === false) await endTotp(em, id)
   if (hasSecondFactor === false || user.email !== email || mayMore(user.role, role))
     await endLinks(em, id)
-  if (user.email !== email) await dropAccountMails(em, user)
+  if (user.email !== email) await dropMailsToFormerAddress(em, user)
   return em.refreshOrFail(user)
 }
 

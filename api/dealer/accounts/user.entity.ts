@@ -9,7 +9,7 @@ export const UserEntity = defineEntity({
     username: p.string().length(200).unique(),
     /** Signs what the user sends; without one the username does. */
     name: p.string().length(200).nullable(),
-    /** In lower case. Who has none gets links on paper. */
+    /** In lower case. Without one, an administrator passes links on. */
     email: p.string().length(254).unique().nullable(),
     role: p.string().length(16).$type<Role>().default('administrator'),
     /** An account that is switched off stays, but nobody can log in with it. */

@@ -12,6 +12,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../permissions/require.ts'
+import { issueLink } from './issue-link.ts'
 import {
   createUser,
   deleteUser,
@@ -22,7 +23,6 @@ import {
   updateUser,
 } from './user.changes.ts'
 import type { UserEntity } from './user.entity.ts'
-import { issueLink } from './user.links.ts'
 
 /** There the present one is asked for, so that an unlocked screen is not enough. */
 const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'

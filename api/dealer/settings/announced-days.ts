@@ -18,7 +18,7 @@ interface Parts {
  * Pages name the exceptional days of the next weeks, so they become outdated as time passes. Makes them
  * stale when a day has come into sight or is over since the last call.
  */
-export async function announceDays({ database, freshness }: Parts, now = new Date()) {
+export async function refreshUpcomingDays({ database, freshness }: Parts, now = new Date()) {
   const { orm, db } = database
   const { settings } = await findSettings(db)
   const announced = (at: Date) => JSON.stringify(upcoming(settings.hours.exceptions, at))

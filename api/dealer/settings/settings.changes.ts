@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { demoSettings } from '../../../shared/company.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
@@ -15,7 +15,7 @@ const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 /** In the history. The logo has none: an earlier one would have to be kept for it. */
 const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
 
-interface Options extends Seen {
+interface Options extends SeenVersion {
   action?: 'restored'
 }
 

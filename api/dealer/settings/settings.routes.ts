@@ -43,7 +43,7 @@ export function settingsRoutes(
     mayRead: requirePermission('settings.edit'),
     mayRestore: requirePermission('settings.edit'),
     answer: storedSettings,
-    subject: () => ONLY_ROW,
+    subjectOf: () => ONLY_ROW,
     compare: async (_c, _subject, state) => [(await findSettings(db)).settings, state],
     async restore(c, _, state) {
       const options = { version: seenVersion(c), current, action: 'restored' } as const

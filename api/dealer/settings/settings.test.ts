@@ -5,7 +5,7 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Revision } from '../../../shared/history.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { announceDays } from './announced-days.ts'
+import { refreshUpcomingDays } from './announced-days.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -128,14 +128,14 @@ describe('a holiday', () => {
   const CHRISTMAS = { date: '2026-12-24', label: 'Heiligabend', open: [] }
   const staleAfter = async (now: string) => {
     const before = test.freshness.position
-    await announceDays(test, new Date(now))
+    await refreshUpcomingDays(test, new Date(now))
     return test.freshness.position > before
   }
 
   it('makes the pages stale when it comes into sight and when it is over, and at no other time', async () => {
     const { hours } = await read()
     await save({ hours: { ...hours, exceptions: [CHRISTMAS] } })
-    await announceDays(test, new Date('2026-12-01T10:00:00Z'))
+    await refreshUpcomingDays(test, new Date('2026-12-01T10:00:00Z'))
     expect(await staleAfter('2026-12-02T10:00:00Z')).toBe(false)
     expect(await staleAfter('2026-12-03T10:00:00Z')).toBe(true)
     expect(await staleAfter('2026-12-24T22:30:00Z')).toBe(false)

@@ -16,7 +16,7 @@ const NO_SERVER =
 export async function sendTestMail(db: Db, outbox: Outbox | null): Promise<string[]> {
   if (!outbox) throw new ApiError(409, NO_SERVER)
   const { name } = await findDealer(db)
-  const { from, to } = await outbox.mailboxes()
+  const { from, to } = await outbox.currentConfig()
   for (const { address } of to) {
     const letter = {
       messageId: newMessageId({ from }),

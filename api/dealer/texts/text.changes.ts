@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { PageText } from '../../../shared/texts/index.ts'
 import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type Seen } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
@@ -10,7 +10,7 @@ import { findText } from './text.queries.ts'
 
 const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
 
-interface Options extends Seen {
+interface Options extends SeenVersion {
   action?: 'restored'
 }
 

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan } from '../../base/change/version.ts'
 import { tags } from '../../base/freshness/tags.ts'
-import type { Recorded } from '../../base/history/history.ts'
+import type { NewRevision } from '../../base/history/history.ts'
 import { PageTextEntity } from './page-text.entity.ts'
 
 /** Takes a deleted picture out of the texts that show it. */
@@ -16,7 +16,7 @@ export async function removeImageFromTexts(
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { page: 'asc' } },
   )
   const touched: string[] = []
-  const revisions: Recorded[] = []
+  const revisions: NewRevision[] = []
   for (const row of rows) {
     const before = JSON.stringify(row.content)
     const after = before.replaceAll(

@@ -26,7 +26,7 @@ const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website ve
 /** Renders a page with some of its answers replaced. */
 interface Previews {
   pages: {
-    preview(address: string, answer: (path: string) => Response | null): Promise<{ html: string }>
+    preview(address: string, instead: (path: string) => Response | null): Promise<{ html: string }>
   }
 }
 
@@ -61,7 +61,7 @@ export function texts(
     mayRead: requirePermission('texts.edit'),
     mayRestore: requirePermission('texts.edit'),
     answer: text,
-    subject: (c) => known({ page: c.req.param('page') ?? '' }).page,
+    subjectOf: (c) => known({ page: c.req.param('page') ?? '' }).page,
     compare: async (_, page, state) => [(await findText(db, known({ page }))).content, state],
     async restore(c, page, state) {
       const form = known({ page })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { portionsOf } from '../../base/db/in-portions.ts'
 
 /** The most that a change waits for. */
 const PATIENCE_MS = 2_000
@@ -18,8 +19,7 @@ export interface PurgeTarget {
  */
 export async function sendPurge(target: PurgeTarget, tags: readonly string[]): Promise<void> {
   const end = AbortSignal.timeout(PATIENCE_MS)
-  for (let first = 0; first < tags.length; first += TAGS_AT_A_TIME) {
-    const some = tags.slice(first, first + TAGS_AT_A_TIME)
+  for (const some of portionsOf(tags, TAGS_AT_A_TIME)) {
     let reason = 'keine Antwort binnen zwei Sekunden'
     for (;;) {
       const failure = await attempt(target, some, end)

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../base/error-code.ts'
 import { INDEX_FILES, PageIndex } from './page-index.ts'
 
 /** Errors that mean a damaged index: waiting does not help. */
@@ -25,7 +26,7 @@ export class IndexOpener {
       this.#index ??= new PageIndex(this.#folder)
       return work(this.#index)
     } catch (error) {
-      if (isDamage(error)) this.#beginAnew(error)
+      if (DAMAGE.test(codeOf(error))) this.#beginAnew(error)
       throw error
     }
   }
@@ -43,11 +44,6 @@ export class IndexOpener {
       rmSync(join(this.#folder, name), { recursive: true, force: true })
     this.#clearPages()
   }
-}
-
-function isDamage(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error)) return false
-  return DAMAGE.test(String(error.code))
 }
 
 /** Replaces a file of that name. */

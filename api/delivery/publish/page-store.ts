@@ -14,17 +14,17 @@ import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files
 import type { PageIndex } from './page-index.ts'
 
 /** After this many pages the check lets other requests be answered. */
-const AUDITED_AT_ONCE = 200
+const CHECKED_AT_ONCE = 200
 
 /** What following the log has dropped. */
-export interface Dropped {
+export interface DroppedPages {
   /** Whether the store begins anew: then all pages are missing, and not because of a change. */
   isAnew: boolean
   /** The changes that were followed, each with the pages that showed it. */
   changes: (LoggedChange & { paths: string[] })[]
 }
 
-const NOTHING_DROPPED: Dropped = { isAnew: false, changes: [] }
+const NOTHING_DROPPED: DroppedPages = { isAnew: false, changes: [] }
 
 /**
  * Published pages on the disk: files, and an index that names them, their tags, and the last change
@@ -115,7 +115,7 @@ export class PageStore {
   }
 
   /** Drops every page that a new change has made stale. */
-  async follow(db: Db): Promise<Dropped> {
+  async follow(db: Db): Promise<DroppedPages> {
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
       const news = await readLog(db, from)
@@ -137,7 +137,7 @@ export class PageStore {
     return this.#isOurs || index.edition === this.#edition ? index.position : null
   }
 
-  #drop(index: PageIndex, { changes, position, touched }: LogNews): Dropped {
+  #drop(index: PageIndex, { changes, position, touched }: LogNews): DroppedPages {
     const isAnew = touched === EVERYTHING
     if (isAnew) {
       index.clear()
@@ -176,20 +176,20 @@ export class PageStore {
   }
 
   /** Drops every page with missing or cut files, and deletes every file that belongs to no page. */
-  async audit(): Promise<void> {
+  async checkFiles(): Promise<void> {
     await this.#files.removeAbandoned()
     const named = this.#index.use((index) => {
       this.#files.makeFolder()
       return index.paths()
     })
     for (const paths of [named.values(), this.#files.paths()])
-      for (let some = [...paths.take(AUDITED_AT_ONCE)]; some.length > 0; await pause()) {
-        this.#index.use((index) => index.exclusively(() => this.#auditSome(index, some)))
-        some = [...paths.take(AUDITED_AT_ONCE)]
+      for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
+        this.#index.use((index) => index.exclusively(() => this.#checkSome(index, some)))
+        some = [...paths.take(CHECKED_AT_ONCE)]
       }
   }
 
-  #auditSome(index: PageIndex, paths: string[]): void {
+  #checkSome(index: PageIndex, paths: string[]): void {
     for (const path of paths)
       if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
   }

@@ -3,7 +3,7 @@ import { type App, createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { PageStore } from './page-store.ts'
 import { SitePublisher } from './publisher.ts'
-import { readsApi } from './read-api.ts'
+import { apiReaderOf } from './read-api.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
 let test: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = test.database
   publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
   app = createApp({ ...test, publisher })
-  await publisher.start(readsApi(app))
+  await publisher.start(apiReaderOf(app))
   await publisher.idle()
 })
 afterAll(async () => {

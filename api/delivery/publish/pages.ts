@@ -97,13 +97,13 @@ export class Pages {
    */
   forOne(address: string, instead?: (path: string) => Response | null): Promise<SitePage> {
     return inTurn(this.#forOne, () =>
-      instead ? this.#renderer.preview(address, instead) : this.#renderer.render(address),
+      instead ? this.#renderer.withAnswers(address, instead) : this.#renderer.render(address),
     )
   }
 
-  /** A page as it would be with other data, for administrators; see `Renderer.preview`. */
-  readonly preview: Renderer['preview'] = (address, instead) =>
-    this.#renderer.preview(address, instead)
+  /** A page as it would be with other data, for administrators; see `Renderer.withAnswers`. */
+  readonly preview: Renderer['withAnswers'] = (address, instead) =>
+    this.#renderer.withAnswers(address, instead)
 
   async #readPublished(path: string): Promise<Answer | null> {
     const { answers, follower, freshness, store, toAnswer } = this.#parts

@@ -17,7 +17,7 @@ const NO_PAGES = {
   failures: [],
 } satisfies Omit<PublishStatus, 'edge'>
 
-export function publishing({
+export function publishRoutes({
   publisher,
   edge,
   database: { db },

@@ -39,8 +39,8 @@ export class SitePublisher {
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
-  #restocking: Promise<void> = Promise.resolve()
-  #isRestocked = false
+  #completing: Promise<void> = Promise.resolve()
+  #isComplete = false
   #retries: NodeJS.Timeout | null = null
   #lastChange: Date | null = null
   #last: Published | null = null
@@ -48,7 +48,7 @@ export class SitePublisher {
   constructor({ site, store, freshness, answers, db, headers, edgeHeaders }: Parts) {
     const follower = new StoreFollower(store, db, {
       onDropped: (change) => void this.#enqueue(change),
-      onIncomplete: () => this.#restock(),
+      onIncomplete: () => this.#queueMissing(),
     })
     const toAnswer = pageAnswers(headers, edgeHeaders)
     this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
@@ -70,9 +70,9 @@ export class SitePublisher {
     await this.#freshness
       .catchUp()
       .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
-    this.#restock()
+    this.#queueMissing()
     this.#retries = setInterval(() => {
-      if (!this.#isRestocked) this.#restock()
+      if (!this.#isComplete) this.#queueMissing()
       this.#queue.add(this.pages.due())
     }, RETRY_INTERVAL_MS).unref()
   }
@@ -121,13 +121,13 @@ export class SitePublisher {
 
   /** Resolves when nothing waits to be published. */
   async idle(): Promise<void> {
-    await this.#restocking
+    await this.#completing
     await this.#queue.idle()
   }
 
   async close(): Promise<void> {
     if (this.#retries) clearInterval(this.#retries)
-    await this.#restocking
+    await this.#completing
     await this.#queue.close()
     await this.#follower.close()
     this.#store.close()
@@ -145,19 +145,19 @@ export class SitePublisher {
       this.#queue.add(await this.#stalePages(change))
     } catch (error) {
       logFailure('Die Seiten einer Änderung konnten nicht bestimmt werden:', error)
-      this.#restock()
+      this.#queueMissing()
     }
   }
 
   /** Checks what is published and queues the missing pages. */
-  #restock(): void {
-    this.#isRestocked = false
-    this.#restocking = this.#restocking.then(async () => {
+  #queueMissing(): void {
+    this.#isComplete = false
+    this.#completing = this.#completing.then(async () => {
       if (!(await this.#follower.canUseStore())) return
       try {
-        await this.#store.audit()
+        await this.#store.checkFiles()
         this.#queue.add(await this.#missing())
-        this.#isRestocked = true
+        this.#isComplete = true
       } catch (error) {
         logFailure('Die veröffentlichten Seiten konnten nicht durchgesehen werden:', error)
       }

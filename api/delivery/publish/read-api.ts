@@ -5,6 +5,6 @@ import type { Env } from '../../base/http/env.ts'
 export type ReadApi = (path: string, tags: Set<string>) => Promise<Response>
 
 /** Pages that are rendered in this process get from the API what a visitor would get. */
-export function readsApi(app: Pick<Hono<Env>, 'request'>): ReadApi {
+export function apiReaderOf(app: Pick<Hono<Env>, 'request'>): ReadApi {
   return async (path, tags) => app.request(`/api${path}`, undefined, { tags })
 }

@@ -41,7 +41,7 @@ export class Renderer {
    * Renders an address with other data than visitors see.
    * @param instead answers in place of the API where it knows the path
    */
-  preview(address: string, instead: (path: string) => Response | null): Promise<SitePage> {
+  withAnswers(address: string, instead: (path: string) => Response | null): Promise<SitePage> {
     return this.#site.render(
       address,
       async (path) => instead(path) ?? this.#readApi(path, new Set()),

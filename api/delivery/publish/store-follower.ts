@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
-import type { Dropped, PageStore } from './page-store.ts'
+import type { DroppedPages, PageStore } from './page-store.ts'
 
 /** How often following is tried, with a pause in between, before a save is answered without it. */
 const ATTEMPTS = 20
@@ -12,7 +12,7 @@ const RETRY_MS = 1_000
 /** How many changes are remembered with their pages until those who made them ask. */
 const REMEMBERED_CHANGES = 100
 
-export type DroppedChange = Dropped['changes'][number]
+export type DroppedChange = DroppedPages['changes'][number]
 
 interface Listener {
   /** A change was followed; these pages have to be rendered again. */
@@ -92,7 +92,7 @@ export class StoreFollower {
     }
   }
 
-  async #followPatiently(): Promise<Dropped> {
+  async #followPatiently(): Promise<DroppedPages> {
     for (let left = this.#isFailing ? 1 : ATTEMPTS; ; await wait(PAUSE_MS)) {
       try {
         return await this.#store.follow(this.#db)

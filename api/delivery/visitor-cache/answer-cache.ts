@@ -9,8 +9,8 @@ const OVERHEAD_BYTES = 2048
 
 /**
  * Answers to visitors in memory, under `answerKey`. Each is dropped when anything that it shows changes. Two write
- * here: `visitorCache` what the routes answer, and `Pages` the pages, which have not all been asked for as they are
- * kept.
+ * here: `visitorCache` what the routes answer, and `Pages` pages, some under another address than the one that was
+ * asked for, such as the 404 page.
  */
 export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()

@@ -7,8 +7,8 @@ import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey } from './answer-key.ts'
 
-/** Is told of all that goes out. */
-interface Audience {
+/** Counts all that goes out. */
+interface DeliveryCounter {
   delivered(request: HonoRequest, status: number): void
 }
 
@@ -17,13 +17,13 @@ interface Audience {
  * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
  * its headers and needs none of them.
  * @param edgeHeaders what those carry that caches in front of the site may keep, too
- * @param audience counts what visitors get, without changing it
+ * @param counter counts what visitors get, without changing it
  */
 export const visitorCache = (
   answers: AnswerCache,
   freshness: Freshness,
   edgeHeaders: EdgeHeaders,
-  audience: Audience,
+  counter: DeliveryCounter,
 ) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -32,16 +32,16 @@ export const visitorCache = (
     const key = answerKey(c.req.url)
     const known = isKnown && isAnonymous ? answers.get(key) : undefined
     if (known) {
-      tell(c, known.tags)
+      passTagsOn(c, known.tags)
       const response = await known.respond(c.req)
-      announce(c, audience, response)
+      countDelivered(c, counter, response)
       return response
     }
     const tags = new Set<string>()
     c.set('tags', tags)
     const { epoch } = freshness
     await next()
-    tell(c, tags)
+    passTagsOn(c, tags)
     if (isKnown && isWorthKeeping(c)) {
       const isFresh = isAnonymous && epoch === freshness.epoch
       const headers = { ...headersOf(c.res), ...(isFresh && edgeHeaders(tags)) }
@@ -51,18 +51,22 @@ export const visitorCache = (
       c.res = undefined
       c.res = await answer.respond(c.req)
     }
-    announce(c, audience, c.res)
+    countDelivered(c, counter, c.res)
     return undefined
   })
 
 /** A page that is rendered in this process learns from them what it depends on. */
-function tell({ env }: Context<Env>, tags: Iterable<string>): void {
+function passTagsOn({ env }: Context<Env>, tags: Iterable<string>): void {
   if (env?.tags) for (const tag of tags) env.tags.add(tag)
 }
 
 /** Not what a page asks in this process while it is rendered, nor what somebody asks who is logged in. */
-function announce({ env, req }: Context<Env>, audience: Audience, { status }: Response): void {
-  if (!env?.tags && req.header('Authorization') === undefined) audience.delivered(req, status)
+function countDelivered(
+  { env, req }: Context<Env>,
+  counter: DeliveryCounter,
+  { status }: Response,
+): void {
+  if (!env?.tags && req.header('Authorization') === undefined) counter.delivered(req, status)
 }
 
 function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {

@@ -3,12 +3,10 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type FileEntry, MANIFEST, type Manifest, summary, textOf } from './manifest.ts'
-import { Meter } from './meter.ts'
+import { Meter, type OnBytes } from './meter.ts'
 
 /** So that many small pieces go to the disk in one write. In bytes. */
 const WRITTEN_AT_ONCE = 1024 * 1024
-
-type OnBytes = (bytes: number) => void
 
 /** Writes a backup file by file. The manifest comes last, because it says what the others contain. */
 export class ArchiveWriter {

@@ -108,7 +108,7 @@ export class Backups {
     })
   }
 
-  async #make(origin: Exclude<Origin, 'uploaded'>, now: Date, attempt: Attempt): Promise<Backup> {
+  async #make(origin: Origin, now: Date, attempt: Attempt): Promise<Backup> {
     const part = this.files.part(now)
     try {
       await this.#write(part, now, attempt.onProgress)

@@ -7,7 +7,7 @@ import { receiveLogo } from '../../dealer/settings/logo.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore, uploadPicture } from './backups.testing.ts'
 import { contentRules } from './content-rules.ts'
-import { changeRows, rewrite } from './rewrite.ts'
+import { changeRows, rewrite } from './rewrite.testing.ts'
 import { backedUpTables } from './tables.ts'
 
 type Change = Parameters<typeof rewrite>[1]

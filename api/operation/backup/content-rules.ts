@@ -136,7 +136,6 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     .object({
       kind: z.enum(mailKinds),
       state: z.enum(mailStates),
-      feed: z.enum(feedKeys).nullable(),
       recipient: z.string().regex(ONE_ADDRESS),
     })
     .partial(),

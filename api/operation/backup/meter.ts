@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
+/** Is told of the bytes that were written or read since it was told last. */
+export type OnBytes = (bytes: number) => void
+
 /** Passes bytes on and measures them. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256')
-  readonly #onBytes: (bytes: number) => void
+  readonly #onBytes: OnBytes
   size = 0
 
-  constructor(onBytes: (bytes: number) => void) {
+  constructor(onBytes: OnBytes) {
     super()
     this.#onBytes = onBytes
   }

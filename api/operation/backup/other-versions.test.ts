@@ -3,7 +3,7 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore } from './backups.testing.ts'
-import { changeRows, rewrite } from './rewrite.ts'
+import { changeRows, rewrite } from './rewrite.testing.ts'
 
 const NEWER =
   'Die Sicherung stammt von einer neueren Version der Website. Bitte aktualisieren Sie zuerst die Website. Es wurde nichts geändert.'

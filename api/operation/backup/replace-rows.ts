@@ -6,6 +6,7 @@ import { linesOf } from '../../base/lines.ts'
 import { pauses } from '../../base/pauses.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { tableFile } from './manifest.ts'
+import type { OnBytes } from './meter.ts'
 import { inColumnsOfToday } from './older-rows.ts'
 import { type Table, waysIn } from './tables.ts'
 import { toStored } from './values.ts'
@@ -30,7 +31,7 @@ export async function replaceRows(
   archive: string,
   tables: Table[],
   dialect: Dialect,
-  onBytes: (bytes: number) => void,
+  onBytes: OnBytes,
 ): Promise<void> {
   const db: AnyTables = em.getKysely<Record<string, Row>>()
   const emptied = [...waysIn(em), ...tables.map(({ name }) => name).reverse()]
@@ -70,7 +71,7 @@ async function* rowsOf(
   archive: string,
   table: Table,
   dialect: Dialect,
-  onBytes: (bytes: number) => void,
+  onBytes: OnBytes,
 ): AsyncGenerator<Row[]> {
   const most = Math.min(INSERTED_AT_ONCE, Math.floor(PARAMETERS / table.columns.length))
   let rows: Row[] = []

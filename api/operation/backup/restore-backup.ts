@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
 import type { Database } from '../../base/db/database.ts'
+import { codeOf } from '../../base/error-code.ts'
 import { recordChange } from '../../base/freshness/change-log.ts'
 import { EVERYTHING } from '../../base/freshness/tags.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
@@ -11,8 +12,8 @@ import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
-import { forgetErased, mustForget } from '../../customers/persons/forget.ts'
 import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
+import { scrubAgainSoon, scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,
@@ -20,6 +21,7 @@ import {
 import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, isUpload, type Manifest } from './manifest.ts'
+import type { OnBytes } from './meter.ts'
 import { migrationNames } from './migration-names.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
 import { readManifest } from './read-manifest.ts'
@@ -79,7 +81,7 @@ async function apply(
   archive: string,
   manifest: Manifest,
   tables: Table[],
-  onBytes: (bytes: number) => void,
+  onBytes: OnBytes,
 ): Promise<void> {
   const { orm, dialect } = database
   const uploads = manifest.files.filter(({ path }) => isUpload(path))
@@ -99,7 +101,7 @@ async function apply(
         await putFetchedBack(em)
         await keepNumbers(em, given)
         await unite(em, erased)
-        if ((await eraseAgain(em, new Date())) > 0) await mustForget(em)
+        if ((await eraseAgain(em, new Date())) > 0) await scrubAgainSoon(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         recordChange(em, [EVERYTHING])
         await em.flush()
@@ -111,7 +113,7 @@ async function apply(
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
   await ensureFeeds(orm)
-  await forgetErased(database)
+  await scrubErased(database)
   const newPassword = await ensureAdministrator(orm, config)
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }
@@ -141,10 +143,4 @@ async function countNow(
 const CONTRADICTION = 'Die Angaben in der Sicherung widersprechen einander.'
 
 /** A row refers to one that is missing, two have the same name, or a value does not fit its column. */
-function isContradiction(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(?:SQLITE_CONSTRAINT|22|23)/.test(String(error.code))
-  )
-}
+const isContradiction = (error: unknown) => /^(?:SQLITE_CONSTRAINT|22|23)/.test(codeOf(error))

@@ -7,6 +7,7 @@ import type { Storage } from '../../base/storage/storage.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
 import { archivedFiles } from '../../base/zip/archive-reader.ts'
 import { isUpload } from './manifest.ts'
+import type { OnBytes } from './meter.ts'
 
 const NO_SPACE =
   'Auf dem Datenträger ist nicht genug Platz für die Bilder dieser Sicherung. Es wurde nichts geändert.'
@@ -15,7 +16,7 @@ const NO_SPACE =
 export async function unpackUploads(
   archive: string,
   folder: string,
-  onBytes: (bytes: number) => void,
+  onBytes: OnBytes,
 ): Promise<void> {
   for await (const file of archivedFiles(archive)) {
     if (!isUpload(file.path)) continue

@@ -9,7 +9,7 @@ import { SessionEntity } from '../../dealer/accounts/session.entity.ts'
 import { EdgeEntity } from '../../delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from '../health/health-check.entity.ts'
 
-/** Ways in. A restore ends them, and none that was ended or used comes back with it. */
+/** Sessions, links and previews. A restore deletes them, and no backup holds them, so that none comes back. */
 const WAYS_IN = [SessionEntity, AccountLinkEntity, ProductPreviewEntity].map(
   ({ meta }) => meta.className,
 )

@@ -2,10 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import { type ArchivedFile, archivedFiles } from '../../base/zip/archive-reader.ts'
 import { type ContentCheck, ContentChecks, type KnownTables } from './content-checks.ts'
 import { type FileEntry, MANIFEST, type Manifest } from './manifest.ts'
-import { Meter } from './meter.ts'
+import { Meter, type OnBytes } from './meter.ts'
 import { damaged, refused } from './refusal.ts'
-
-type OnBytes = (bytes: number) => void
 
 const NOBODY =
   'In der Sicherung ist kein Administrator, der sich anmelden darf. Danach könnte niemand die Website verwalten.'

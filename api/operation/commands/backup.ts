@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { needDatabase, readArguments } from './command.ts'
-import { withBackups } from './with-data.ts'
+import { readArguments, requireDatabase } from './command.ts'
+import { withBackups } from './with-backups.ts'
 
 /** `npm run backup [-- FILE]`: makes a backup, in that file or among the others. */
 await withBackups((config) => {
@@ -11,7 +11,7 @@ await withBackups((config) => {
     options: {},
     wordCounts: [0, 1],
   })
-  needDatabase(config)
+  requireDatabase(config)
   const [file] = words
   const folder = dirname(resolve(file ?? '.'))
   if (!existsSync(folder)) throw new ConfigurationError(`Den Ordner ${folder} gibt es nicht.`)

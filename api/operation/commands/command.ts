@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { type Database, openDatabase } from '../../base/db/database.ts'
-import { hasDatabaseFile } from '../../base/db/own-file.ts'
+import { hasDatabaseFile } from '../../base/db/database-place.ts'
 import { withStartLock } from '../../base/db/start-lock.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { Config } from '../../config.ts'
@@ -58,7 +58,7 @@ export async function withDatabase(
 }
 
 /** @throws {ConfigurationError} rather than creating an empty database where none was expected */
-export function needDatabase(config: Config): void {
+export function requireDatabase(config: Config): void {
   if (!hasDatabaseFile(config))
     throw new ConfigurationError(`DATA_DIR: In ${config.dataDir} liegt keine Datenbank.`)
 }

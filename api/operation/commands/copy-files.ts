@@ -1,37 +1,43 @@
-import { chmod, mkdir, mkdtempDisposable, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Storage } from '../../base/storage/storage.ts'
+import { ConfigurationError } from '../../base/configuration-error.ts'
+import { LocalStorage } from '../../base/storage/local-storage.ts'
+import { openStorage } from '../../base/storage/open-storage.ts'
+import { UPLOADS } from '../../base/storage/uploads.ts'
+import { readConfig } from '../../config.ts'
+import { BACKUPS } from '../backup/backup-files.ts'
+import { readArguments, runCommand } from './command.ts'
+import { copyFiles } from './copy-storage.ts'
 
-/**
- * Copies what is missing. It can be called again after a failure, and while the site runs.
- * @param folders with the permissions that their files get on this machine
- */
-export async function copyFiles(
-  from: Storage,
-  to: Storage,
-  folders: ReadonlyMap<string, number>,
-  dataDir: string,
-) {
-  const outcome = { copied: 0, present: 0 }
-  await mkdir(dataDir, { recursive: true })
-  await using workspace = await mkdtempDisposable(join(dataDir, '.copying-'))
-  for (const [folder, mode] of folders) {
-    const there = new Map((await to.list(folder)).map(({ path, size }) => [path, size]))
-    for (const { path, size } of await from.list(folder)) {
-      if (there.get(path) === size) {
-        outcome.present++
-        continue
-      }
-      const full = `${folder}/${path}`
-      const file = await from.fetch(full, workspace.path)
-      // It may have been removed a moment ago.
-      if (!file) continue
-      const isCopy = file.startsWith(workspace.path)
-      if (isCopy) await chmod(file, mode)
-      await to.put(file, full)
-      if (isCopy) await rm(file, { force: true })
-      outcome.copied++
-    }
-  }
-  return outcome
+const USAGE =
+  'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
+
+/** Everything else can be made again. A web server may read the pictures, but nobody else the backups. */
+const FOLDERS = new Map([
+  [UPLOADS, 0o644],
+  [BACKUPS, 0o600],
+])
+
+/** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
+await runCommand(async () => {
+  const toBucket = readDirection()
+  const config = readConfig(process.env)
+  if (!config.bucket) throw new ConfigurationError('STORAGE_URL fehlt. Darin steht der Bucket.')
+  const folder = new LocalStorage(config.dataDir)
+  const bucket = await openStorage(config)
+  const [from, to] = toBucket ? [folder, bucket] : [bucket, folder]
+  const { copied, present } = await copyFiles(from, to, FOLDERS, config.dataDir)
+  console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
+})
+
+function readDirection(): boolean {
+  const { values } = readArguments({
+    usage: USAGE,
+    options: {
+      'to-bucket': { type: 'boolean', default: false },
+      'to-folder': { type: 'boolean', default: false },
+    },
+    wordCounts: [0],
+  })
+  const { 'to-bucket': toBucket, 'to-folder': toFolder } = values
+  if (toBucket === toFolder) throw new ConfigurationError(USAGE)
+  return toBucket
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { readConfig } from '../../config.ts'
 import { resetLogin } from '../../dealer/accounts/login-reset.ts'
-import { needDatabase, readArguments, runCommand, withDatabase } from './command.ts'
+import { readArguments, requireDatabase, runCommand, withDatabase } from './command.ts'
 
 /** `npm run reset-login -- NAME`: the way back for somebody who has lost everything to log in with. */
 await runCommand(async () => {
@@ -12,7 +12,7 @@ await runCommand(async () => {
   })
   const [name = ''] = words
   const config = readConfig(process.env)
-  needDatabase(config)
+  requireDatabase(config)
   await withDatabase(config, async ({ orm }) => {
     const { link, linkExpiresAt, isMailed } = await resetLogin(orm, config, name)
     console.log(

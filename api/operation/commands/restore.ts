@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { audit, OPERATOR } from '../../base/http/audit.ts'
 import { readArguments } from './command.ts'
-import { withBackups } from './with-data.ts'
+import { withBackups } from './with-backups.ts'
 
 /** `npm run restore -- FILE [--apply]`: says what a backup would change, or applies it. */
 await withBackups(() => {

@@ -10,7 +10,7 @@ import type { Housekeeping } from './housekeeping.ts'
 const CLOCK_WENT_BACK =
   'Die Uhr des Servers wurde inzwischen zurückgestellt. Bitte laden Sie die Seite neu.'
 
-export function housekeepings({ housekeeping }: { housekeeping: Housekeeping }) {
+export function housekeepingRoutes({ housekeeping }: { housekeeping: Housekeeping }) {
   return new Hono<Env>()
     .use(requirePermission('housekeeping'))
     .get(

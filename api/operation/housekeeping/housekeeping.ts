@@ -7,7 +7,7 @@ import { forgetImageUses, noteImageUses } from '../../catalogue/images/image-use
 import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-images.ts'
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, deleteExpiredTrash } from '../../catalogue/trash/trash.changes.ts'
-import { deleteOverAlerts } from '../../customers/alerts/alert.changes.ts'
+import { deleteExpiredAlerts } from '../../customers/alerts/alert.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
 import { keptByOffers } from '../../customers/offers/kept-offers.ts'
@@ -88,7 +88,7 @@ export class Housekeeping {
     const { database, images, sessions, drawnFiles } = this.#parts
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
-    await deleteOverAlerts(em, now)
+    await deleteExpiredAlerts(em, now)
     await deleteExpiredTrash(em, now)
     await forgetSpentFormTokens(em, now)
     await forgetExpiredLinks(em, now)

@@ -13,7 +13,7 @@ export interface OwnDisk {
   backups: Backups
 }
 
-/** Removes what was killed on this machine. Every process does that, because no other one reaches this disk. */
+/** Removes what killed processes left on this disk. Every process does that, because no other one reaches it. */
 export async function cleanUpOwnDisk(parts: OwnDisk, now = new Date()): Promise<void> {
   const { config, images, shareImages, dataSheets, backups } = parts
   await removeBrokenUploads(images, now)

@@ -3,9 +3,9 @@ import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
-import { forgetOldThrottles } from '../../base/throttle/shared.ts'
-import { forgetErased } from '../../customers/persons/forget.ts'
-import { announceDays } from '../../dealer/settings/announced-days.ts'
+import { forgetOldThrottles } from '../../base/throttle/count-in-database.ts'
+import { scrubErased } from '../../customers/persons/scrub-erased.ts'
+import { refreshUpcomingDays } from '../../dealer/settings/announced-days.ts'
 import { claimsHour } from './claim-hour.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
@@ -30,8 +30,10 @@ export function startHousekeeping(parts: Parts): () => Promise<void> {
     await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
     if (!(await claimsHour(database))) return
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
-    await attempt('Gelöschtes überschreiben fehlgeschlagen:', () => forgetErased(database))
-    await attempt('Feiertage ankündigen fehlgeschlagen:', () => announceDays(parts))
+    await attempt('Gelöschtes überschreiben fehlgeschlagen:', () => scrubErased(database))
+    await attempt('Seiten mit besonderen Tagen erneuern fehlgeschlagen:', () =>
+      refreshUpcomingDays(parts),
+    )
     if (database.peers)
       await attempt('Aufräumen fehlgeschlagen:', () => forgetOldThrottles(database.db))
     if (!isFirst)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { isOnThisMachine } from '../../base/http/client-address.ts'
+import { isLocalCaller } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { isSameSecret } from '../../base/signed/signature.ts'
 import { answerTimes } from './answer-times.ts'
@@ -40,5 +40,5 @@ export function createMetrics({ config, database, publisher }: Observed & { conf
 function mayRead(c: Context<Env>, { metricsToken, trustProxy }: Access): boolean {
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
   if (metricsToken && given) return isSameSecret(given, metricsToken)
-  return isOnThisMachine(c, trustProxy)
+  return isLocalCaller(c, trustProxy)
 }

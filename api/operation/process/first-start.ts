@@ -1,7 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { type DatabasePlace, hasDatabaseFile } from '../../base/db/own-file.ts'
+import { type DatabasePlace, hasDatabaseFile } from '../../base/db/database-place.ts'
+import { orMissing } from '../../base/storage/missing.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { StoragePlace } from '../../base/storage/storage-url.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
@@ -51,11 +52,6 @@ function explain(place: Place, found: string): string {
 
 /** The names of all files below a folder; none if it does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+  const entries = await orMissing(readdir(folder, { recursive: true, withFileTypes: true }))
+  return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name)
 }

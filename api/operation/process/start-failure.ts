@@ -1,7 +1,8 @@
 import { ConfigurationError } from '../../base/configuration-error.ts'
+import type { DatabasePlace } from '../../base/db/database-place.ts'
 import { NewerDatabase, OlderDatabase } from '../../base/db/orm.ts'
 import { isOutage } from '../../base/db/outage.ts'
-import type { DatabasePlace } from '../../base/db/own-file.ts'
+import { codeOf } from '../../base/error-code.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
@@ -29,7 +30,7 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: DatabaseP
     return new TemporaryFailure(
       'STORAGE_URL: Der Speicher ist nicht erreichbar; ohne ihn kann die Website nicht eingerichtet werden.',
     )
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (UNWRITABLE.test(code))
     return new ConfigurationError(`DATA_DIR: In ${dataDir} kann nicht geschrieben werden.`)
   if (FULL.test(code))

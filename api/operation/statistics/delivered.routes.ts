@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isOnThisMachine } from '../../base/http/client-address.ts'
+import { isLocalCaller } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { VisitorCounts } from './visitor-counts.ts'
@@ -17,7 +17,7 @@ export function deliveredRoutes(
 ) {
   return new Hono<Env>().post(
     '/delivered',
-    (c, next) => (isOnThisMachine(c, trustProxy) ? next() : c.notFound()),
+    (c, next) => (isLocalCaller(c, trustProxy) ? next() : c.notFound()),
     valid('header', report),
     (c) => {
       const url = siteUrl + c.req.valid('header')['x-delivered']

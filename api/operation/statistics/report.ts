@@ -12,7 +12,7 @@ import { FURTHER } from './tally.ts'
 import type { CountKind } from './visit.ts'
 
 /** How often something was counted on all days of a range. */
-export interface Total {
+interface Total {
   kind: CountKind
   key: string
   count: number

@@ -1,12 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
+import { type Figure, writeFigures } from '../../base/tables/write-figures.ts'
 
-type Row = [what: string, of: string, count: number]
-
-/** The statistics as a table for German spreadsheets: what is counted, of what, and how often. */
-export function statisticsCsv(statistics: Statistics): string {
+/** The statistics as a table for German spreadsheets. */
+export function statisticsCsv(statistics: Statistics): AsyncIterable<Uint8Array> {
   const { views, inquiries, dataSheets, searches, byDay } = statistics
-  const rows: Row[] = [
+  return writeFigures([
     ['Seitenaufrufe', '', views],
     ['Anfragen über die Website', '', inquiries],
     ['Geöffnete Datenblätter', '', dataSheets],
@@ -18,24 +16,17 @@ export function statisticsCsv(statistics: Statistics): string {
     ...names('Gesucht und nicht gefunden', statistics.unfound),
     ...names('Gekommen von', statistics.referrers),
     ...names('Seite aufgerufen', statistics.pages),
-    ...byDay.map(({ day, views }): Row => ['Seitenaufrufe am Tag', day, views]),
-    ...byDay.map(({ day, inquiries }): Row => ['Anfragen am Tag', day, inquiries]),
-  ]
-  return stringify([['Kennzahl', 'Wovon', 'Anzahl'], ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    // Visitors choose the words that they seek, and one could be a formula.
-    escape_formulas: true,
-  })
+    ...byDay.map(({ day, views }): Figure => ['Seitenaufrufe am Tag', day, views]),
+    ...byDay.map(({ day, inquiries }): Figure => ['Anfragen am Tag', day, inquiries]),
+  ])
 }
 
 const machines = (
   what: string,
   list: CountedMachine[],
   of: (machine: CountedMachine) => number,
-): Row[] =>
+): Figure[] =>
   list.map((machine) => [what, `${machine.title} (Nr. ${machine.productId})`, of(machine)])
 
-const names = (what: string, list: Counted[]): Row[] =>
+const names = (what: string, list: Counted[]): Figure[] =>
   list.map(({ name, count }) => [what, name, count])

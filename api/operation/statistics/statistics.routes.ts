@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { statistics, statisticsRange } from '../../../shared/statistics/statistics.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
+import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -26,7 +28,8 @@ export const statisticsRoutes = ({ database: { db } }: { database: Database }) =
       async (c) => {
         const range = c.req.valid('query')
         const name = `statistik-${range.from}-bis-${range.to}.csv`
-        return c.body(statisticsCsv(await findStatistics(db, range)), 200, {
+        const table = statisticsCsv(await findStatistics(db, range))
+        return c.body(streamed(Readable.from(table)), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': `attachment; filename="${name}"`,
         })

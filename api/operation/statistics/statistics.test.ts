@@ -6,7 +6,7 @@ import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { type App, createApp } from '../../app.ts'
 import { PageStore } from '../../delivery/publish/page-store.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { readsApi } from '../../delivery/publish/read-api.ts'
+import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
 import { openServices } from '../../services.ts'
 import { findPostgresql, startPostgresql } from '../../tests/postgresql.ts'
@@ -28,7 +28,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   const { db } = test.database
   publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
   app = createApp({ ...test, publisher })
-  publisher.pages.start(readsApi(app))
+  publisher.pages.start(apiReaderOf(app))
 }
 
 beforeEach(() => start())

@@ -4,13 +4,21 @@ import { foreignSite } from './foreign-site.ts'
 import { soughtWords } from './sought-words.ts'
 
 export type CountKind =
+  /** A page, by its path. */
   | 'page'
+  /** A machine's page, by its number. */
   | 'machine'
+  /** A machine's data sheet, by its number. */
   | 'sheet'
+  /** An inquiry over the website. */
   | 'inquiry'
+  /** A machine in such an inquiry, by its number. */
   | 'asked'
+  /** The website that a visitor came from. */
   | 'referrer'
+  /** What was searched for, by its words. */
   | 'search'
+  /** Such a search that found nothing. */
   | 'unfound'
 
 export interface Count {

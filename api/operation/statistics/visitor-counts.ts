@@ -85,15 +85,15 @@ export class VisitorCounts {
   }
 
   async #write(now: Date): Promise<void> {
-    this.#date(berlinDay(now))
+    this.#assignTo(berlinDay(now))
     const counts = [...this.#unwritten.values()]
     if (counts.length === 0) return
     await writeCounts(this.#database.orm, [...counts, ...(await this.#unfound(counts))])
     this.#unwritten = new Map()
   }
 
-  /** Notes of what was counted since the last time that it belongs to this day. */
-  #date(day: string): void {
+  /** Assigns to this day what was counted since the last time. */
+  #assignTo(day: string): void {
     for (const { kind, key, count } of this.#tally.take()) {
       const known = this.#unwritten.get(`${day} ${kind} ${key}`)
       this.#unwritten.set(`${day} ${kind} ${key}`, {

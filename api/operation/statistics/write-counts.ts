@@ -8,7 +8,6 @@ export interface DailyCount extends Tallied {
   day: string
 }
 
-/** A row has four parameters, of which a statement may not have too many. */
 const keyOf = ({ day, kind, key }: DailyCount) => `${day} ${kind} ${key}`
 
 /** Adds to what any process has counted before: everything, or nothing where the database fails. */
@@ -16,6 +15,7 @@ export async function writeCounts({ em }: MikroORM, counts: DailyCount[]): Promi
   // Always in this order, so that two processes cannot wait for each other.
   const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await em.fork().transactional(async (em) => {
+    // A row takes four of the parameters that a statement may have.
     for (const rows of portionsOf(sorted)) await add(em, rows)
   })
 }

@@ -1,7 +1,7 @@
 import { createApp } from '../../app.ts'
 import { compress } from '../../base/answers/compress.ts'
 import { readConfig } from '../../config.ts'
-import { readsApi } from '../../delivery/publish/read-api.ts'
+import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { loadSite } from '../../delivery/publish/site.ts'
 import { openServices } from '../../services.ts'
 import { middle } from './load.ts'
@@ -15,7 +15,7 @@ const SAMPLES = 25
  */
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
-const readApi = readsApi(createApp({ ...services, publisher: null }))
+const readApi = apiReaderOf(createApp({ ...services, publisher: null }))
 const site = await loadSite('dist', config.siteUrl)
 const paths: string[] = JSON.parse(process.env.PATHS ?? '[]')
 

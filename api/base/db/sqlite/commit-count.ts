@@ -5,7 +5,7 @@ import { prepare } from './statements.ts'
 const COMMITS_PER_OPENING = 2 ** 32
 
 /** Counts the commits to a file by all processes. */
-export function versionOf(file: SqliteFile): () => number {
+export function commitCounter(file: SqliteFile): () => number {
   const count = () => {
     const commits = file.read((database) =>
       Number(prepare(database, 'pragma data_version').pluck().get()),

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
 /** How long opening or reading may block while another process recovers the file after a crash. */
-const RECOVERY_MS = 100
+export const RECOVERY_MS = 100
 
 interface Connections {
   reader: Sqlite.Database

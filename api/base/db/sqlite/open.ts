@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/sqlite'
 import { Semaphore } from '../../semaphore.ts'
 import type { Connection } from '../connection.ts'
+import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
 import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
-import { databaseFile, makeDataDir, makeOwnFile } from '../own-file.ts'
-import { versionOf } from './commit-count.ts'
+import { commitCounter } from './commit-count.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
@@ -19,7 +19,7 @@ export async function openSqlite(
 ): Promise<Connection> {
   makeDataDir(dataDir)
   const path = databaseFile(dataDir)
-  makeOwnFile(path)
+  makePrivateFile(path)
   const file = new SqliteFile(path)
   const writes = new Semaphore({ permits: 1, timeoutMs: QUEUE_PATIENCE_MS })
   const orm = await MikroORM.init({
@@ -31,7 +31,7 @@ export async function openSqlite(
   return {
     orm,
     dialect: 'sqlite',
-    version: versionOf(file),
+    version: commitCounter(file),
     peers: null,
     exclusively: (work) => work(),
     locks: fileLocks(dataDir),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Semaphore } from '../../semaphore.ts'
+import { isBusy } from '../file-lock.ts'
 import { type SqliteFile, soundly } from './file.ts'
 import { prepare } from './statements.ts'
 
@@ -144,8 +145,4 @@ async function untilFree<Result>(until: number, work: () => Result): Promise<Res
     // Random, so that two sessions do not collide again and again.
     await wait(Math.random() * LONGEST_PAUSE_MS)
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }

@@ -1,10 +1,9 @@
 import Sqlite from 'better-sqlite3'
 import type { ReadRows } from '../connection.ts'
+import { RECOVERY_MS } from './file.ts'
 
 /** So few that their text is short-lived memory: V8 keeps larger strings until its next full clean-up. */
 const ROWS_AT_ONCE = 20
-/** How long opening may block while another process recovers the file after a crash. */
-const RECOVERY_MS = 100
 
 /** Reads from a connection of its own: the others must not keep a read transaction open for so long. */
 export async function readSnapshot<Result>(

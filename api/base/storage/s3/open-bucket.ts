@@ -2,7 +2,7 @@ import { ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/cli
 import { ConfigurationError } from '../../configuration-error.ts'
 import type { Bucket } from '../storage-url.ts'
 import { within } from './patience.ts'
-import { outage } from './s3-error.ts'
+import { reportOutage } from './s3-error.ts'
 import { S3Storage } from './s3-storage.ts'
 
 const CONNECT_MS = 2_000
@@ -40,7 +40,7 @@ export async function openBucket(bucket: Bucket): Promise<S3Storage> {
   } catch (error) {
     const reason = explain(error, bucket)
     if (reason) throw new ConfigurationError(`STORAGE_URL: ${reason}`)
-    outage(error)
+    reportOutage(error)
   }
   return new S3Storage(client, name)
 }

@@ -1,5 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { MINUTE } from '../../../../shared/durations.ts'
+import { codeOf } from '../../error-code.ts'
 import { StorageOutage } from '../storage-outage.ts'
 
 /** No such object. A bucket that is gone is an outage. */
@@ -13,8 +14,8 @@ export function isMissing(error: unknown): boolean {
 
 let reportedAt = Number.NEGATIVE_INFINITY
 
-/** Any other failure is an outage, which is logged at most once a minute. */
-export function outage(error: unknown): StorageOutage {
+/** Any other failure is an outage. Logs it, at most once a minute, and answers what is to be thrown. */
+export function reportOutage(error: unknown): StorageOutage {
   const now = performance.now()
   if (now - reportedAt >= MINUTE) {
     reportedAt = now
@@ -26,5 +27,5 @@ export function outage(error: unknown): StorageOutage {
 /** Never more than a name, because an error of the library can contain what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unbekannt'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return codeOf(error) || error.name
 }

@@ -22,7 +22,7 @@ import type {
   Storage,
 } from '../storage.ts'
 import { PATIENCE_MS, patiently, within } from './patience.ts'
-import { isMissing, outage } from './s3-error.ts'
+import { isMissing, reportOutage } from './s3-error.ts'
 
 /** A larger file is sent in parts of this size, of which few are in memory. */
 const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 }
@@ -69,9 +69,9 @@ export class S3Storage implements Storage {
     )
     if (!answer) return null
     const { Body, ContentLength = 0, ContentRange } = answer
-    if (!(Body instanceof Readable)) throw outage(new Error('No body'))
+    if (!(Body instanceof Readable)) throw reportOutage(new Error('No body'))
     const size = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength
-    return { size, content: patiently(Body, outage) }
+    return { size, content: patiently(Body, reportOutage) }
   }
 
   async list(folder: string): Promise<ListedFile[]> {
@@ -156,12 +156,12 @@ async function attempt<Result>(request: Promise<Result>): Promise<Result | null>
     return await request
   } catch (error) {
     if (isMissing(error)) return null
-    throw outage(error)
+    throw reportOutage(error)
   }
 }
 
 function orOutage<Result>(request: Promise<Result>): Promise<Result> {
   return request.catch((error) => {
-    throw outage(error)
+    throw reportOutage(error)
   })
 }

@@ -6,8 +6,8 @@ import type { FeedKey } from '../../../../shared/feeds/keys.ts'
 import { type OfferedMachine, offeredMachine } from '../../../../shared/feeds/offered-machine.ts'
 import { newsFeed } from '../news.ts'
 import { writerOf } from '../writers/writer-of.ts'
-import { anyProduct, anyStock, dealer, SITE_URL } from './any-machine.ts'
-import { checkMaschinensucher, checkMobileDe, checkXml } from './validators.ts'
+import { anyProduct, anyStock, dealer, SITE_URL } from './any-machine.testing.ts'
+import { checkMaschinensucher, checkMobileDe, checkXml } from './validators.testing.ts'
 
 /** The file with the machines that the portal takes. */
 function fileOf(key: FeedKey, stock: OfferedMachine[]) {

@@ -15,7 +15,7 @@ import {
 } from '../../products/product.bulk.ts'
 import { StockImportEntity } from '../stock-import.entity.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { headingsOf } from './used-reading.ts'
+import { headerFingerprint } from './used-reading.ts'
 
 const CHANGED_MEANWHILE =
   'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
@@ -43,7 +43,7 @@ export async function applyPlan(
   const total = plan.rows.changes
   try {
     await bulk.vacate(await renumbered(plan))
-    for await (const { inputs, changes } of inBatches(plan)) {
+    for await (const { inputs, changes } of portionsOfPlan(plan)) {
       if (inputs.length > 0) await bulk.create(inputs)
       if (changes.length > 0) await bulk.update(changes)
       onProgress(inputs.length + changes.length, total)
@@ -69,7 +69,7 @@ async function record(
   const { created, changed, unchanged, failed } = plan.report()
   const row = em.create(StockImportEntity, {
     ...{ at: new Date(), author, fileName, created, changed, unchanged, failed },
-    headings: headingsOf(header),
+    headings: headerFingerprint(header),
     ...plan.reading,
   })
   await em.flush()
@@ -84,7 +84,7 @@ async function renumbered(plan: ImportPlan): Promise<number[]> {
   return ids
 }
 
-async function* inBatches(plan: ImportPlan) {
+async function* portionsOfPlan(plan: ImportPlan) {
   let inputs: ProductInput[] = []
   let changes: PlannedChange[] = []
   for await (const entry of plan.toBeStored()) {

@@ -12,21 +12,21 @@ import {
 } from '../../../../shared/product/product.ts'
 import { categoryNames, type StockCategory } from '../../../../shared/stock/category-names.ts'
 import { targetOf } from '../../../../shared/stock/columns.ts'
-import type { ImportError } from '../../../../shared/stock/import.ts'
+
 import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import { differencesOf } from '../../../base/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
+import type { RowMessage } from './row-outcomes.ts'
 
 const images = z.array(z.string())
 
-type RowError = Omit<ImportError, 'row'>
 type Issues = Pick<z.core.$ZodError, 'issues'>
 
-export type CheckedRow = { hints: RowError[] } & (
-  | { kind: 'failed'; errors: RowError[] }
+export type CheckedRow = { hints: RowMessage[] } & (
+  | { kind: 'failed'; errors: RowMessage[] }
   | { kind: 'created'; input: ProductInput; fields: Differences }
   | { kind: 'changed'; patch: ProductPatch; fields: Differences }
   | { kind: 'unchanged' }
@@ -46,7 +46,7 @@ export function rowChecker(
 
   return ({ cells, existing }) => {
     const { patch, ...said } = readRow(cells, existing, names)
-    const atHeader = ({ column, value, message }: CellProblem): RowError => ({
+    const atHeader = ({ column, value, message }: CellProblem): RowMessage => ({
       column: column.header,
       value,
       message,
@@ -97,7 +97,7 @@ function errorsAt(
   cells: readonly StockCell[],
   columns: TableColumns,
   { issues }: Issues,
-): RowError[] {
+): RowMessage[] {
   return issues.flatMap((issue) => {
     const [field = '', part] = issue.path.map(String)
     const found = cellOf(cells, field, part)

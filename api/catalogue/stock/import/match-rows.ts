@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { LARGEST_ID } from '../../../../shared/ids.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
 import { STOCK_NUMBER } from '../../../../shared/product/stock-number.ts'
-import type { ImportError } from '../../../../shared/stock/import.ts'
+
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/db/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import type { RowMessage } from './row-outcomes.ts'
 import type { ListRow } from './rows-of-list.ts'
 
 const stored = storedProduct.extend({ updatedAt: z.iso.datetime() })
@@ -27,7 +28,7 @@ export interface MatchedRow extends ListRow {
 export function rowMatcher(
   db: Db,
   columns: TableColumns,
-  fail: (row: number, error: Omit<ImportError, 'row'>) => void,
+  fail: (row: number, error: RowMessage) => void,
 ): (rows: ListRow[]) => Promise<MatchedRow[]> {
   const seen = new Map<string, number>()
 

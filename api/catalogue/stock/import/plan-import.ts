@@ -16,7 +16,7 @@ import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { ImportPlan } from './import-plan.ts'
 import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { listRows, mergedHints } from './rows-of-list.ts'
+import { listRowReader, mergedHints } from './rows-of-list.ts'
 import { findUsedReading, type TableReading } from './used-reading.ts'
 
 const NOTHING_READ =
@@ -49,12 +49,12 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
   const check = rowChecker(columns, categories, pictures)
-  const list = listRows(table, columns)
+  const readRow = listRowReader(table, columns)
 
   const pause = pauses()
   for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
-    const read = rows.map(list)
+    const read = rows.map(readRow)
     for (const { row, passedOver, hints } of read)
       plan.rows.hint(row, passedOver ? [passedOver] : hints)
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {

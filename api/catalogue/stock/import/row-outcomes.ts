@@ -8,7 +8,8 @@ import {
 import { clipped } from '../../../../shared/stock/quoted.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged' | 'failed'
-type RowMessage = Omit<ImportError, 'row'>
+/** What is to be said of a row: an error or a hint. */
+export type RowMessage = Omit<ImportError, 'row'>
 
 /** What the file of failed rows says of each, so that fifty thousand of them fit into memory. */
 const LONGEST_REASON = 500
@@ -28,7 +29,7 @@ export class RowOutcomes {
 
   fail(row: number, errors: readonly RowMessage[]): void {
     this.#outcomes.set(row, 'failed')
-    list(this.#errors, row, errors)
+    addMessages(this.#errors, row, errors)
     const said = errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
     const reasons = [this.#reasons.get(row), ...said].filter(Boolean).join('; ')
     this.#reasons.set(row, reasons.slice(0, LONGEST_REASON))
@@ -36,7 +37,7 @@ export class RowOutcomes {
 
   /** What is to be said of a row, whatever becomes of it. */
   hint(row: number, hints: readonly RowMessage[]): void {
-    list(this.#hints, row, hints)
+    addMessages(this.#hints, row, hints)
   }
 
   hasFailed(row: number): boolean {
@@ -79,7 +80,7 @@ export class RowOutcomes {
   }
 }
 
-function list(listed: ImportError[], row: number, messages: readonly RowMessage[]): void {
+function addMessages(listed: ImportError[], row: number, messages: readonly RowMessage[]): void {
   for (const message of messages)
     if (listed.length < LISTED_ERRORS)
       listed.push({ row, ...message, value: clipped(message.value) })

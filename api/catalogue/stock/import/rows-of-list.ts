@@ -1,12 +1,10 @@
-import type { ImportError } from '../../../../shared/stock/import.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { columnLetters } from '../../../base/tables/column-letters.ts'
 import type { Table, TableRow } from '../../../base/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
-
-type RowMessage = Omit<ImportError, 'row'>
+import type { RowMessage } from './row-outcomes.ts'
 
 /** A row of a table with what is read of it. */
 export interface ListRow {
@@ -21,7 +19,7 @@ export interface ListRow {
 }
 
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
-export function listRows(table: Pick<Table, 'header'>, columns: TableColumns) {
+export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
   return ({ row, cells, notes = [] }: TableRow): ListRow => {
     const read = columns.of(cells)
     const messages = (isError: boolean) =>

@@ -10,8 +10,8 @@ export type TableReading = z.output<typeof reading>
 
 const read = rowReader(reading)
 
-/** The same for tables that have the same headers, in any order. */
-export const headingsOf = (header: readonly string[]): string =>
+/** The same for tables with the same headers, in any order. */
+export const headerFingerprint = (header: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(header.toSorted())).digest('hex')
 
 /** How the last import read a table with these headers. One that was undone may have been read wrongly. */
@@ -22,7 +22,7 @@ export async function findUsedReading(
   const row = await db
     .selectFrom('stock_import')
     .select(columnsOf(reading, 'stock_import'))
-    .where('headings', '=', headingsOf(header))
+    .where('headings', '=', headerFingerprint(header))
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -21,7 +21,7 @@ export function drawSender(paper: Paper, { dealer }: SentOffer): void {
 }
 
 /** The recipient as the post reads it: a country of its own in capitals, below the town. */
-export function addressLines(recipient: Recipient): string[] {
+function addressLines(recipient: Recipient): string[] {
   const { company, name, street, postalCode, city, country } = recipient
   const abroad = country === 'DE' ? '' : countryName(country).toLocaleUpperCase('de')
   return [company, name, street, `${postalCode} ${city}`, abroad]

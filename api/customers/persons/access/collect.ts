@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { activities } from '../../../../shared/persons/activities.ts'
-import type { ColumnClass, Theirs } from '../../../base/personal/personal-data.ts'
+import type { ColumnClass, PersonIds } from '../../../base/personal/personal-data.ts'
 import { personalTables, tableName } from '../registry.ts'
 
 const part = z.object({
@@ -18,7 +18,7 @@ export type AccessRow = AccessPart['rows'][number]
 export type AccessValue = AccessRow[string]
 
 /** A file about a person, at its place in the access. */
-export interface AccessFile {
+interface AccessFile {
   path: string
   content: Buffer
 }
@@ -31,7 +31,7 @@ export interface Access {
 const columns = z.record(z.string(), z.unknown())
 
 /** Everything that is stored about somebody. Tables without anything are left out. */
-export async function collect(em: EntityManager, theirs: Theirs): Promise<Access> {
+export async function collect(em: EntityManager, ids: PersonIds): Promise<Access> {
   const parts: AccessPart[] = []
   const files: AccessFile[] = []
   for (const table of personalTables) {
@@ -40,7 +40,7 @@ export async function collect(em: EntityManager, theirs: Theirs): Promise<Access
     const said = Object.entries(classes).flatMap(([name, how]) =>
       typeof how === 'string' ? [] : [[name, how] as const],
     )
-    const found = await em.find(entity, await about.of(em, theirs), {
+    const found = await em.find(entity, await about.of(em, ids), {
       // What is large is loaded only here. An entity itself knows its columns only once the ORM has read it.
       populate: em.getMetadata(entity).props.flatMap(({ name, lazy }) => (lazy ? [name] : [])),
       disableIdentityMap: true,

@@ -6,7 +6,7 @@ import { edgeHeaders } from '../../edge/edge-headers.ts'
 import { AnswerCache } from '../../visitor-cache/answer-cache.ts'
 import { PageStore } from '../page-store.ts'
 import { SitePublisher } from '../publisher.ts'
-import { readsApi } from '../read-api.ts'
+import { apiReaderOf } from '../read-api.ts'
 import type { Site } from '../site.ts'
 
 /** A process of its own on the data of a test, with a memory of its own. */
@@ -42,6 +42,6 @@ export async function startSite(
   const app = createApp({ ...base, freshness, answers, publisher })
   const process = { app, freshness, publisher, store }
   await meanwhile(process)
-  await publisher.start(readsApi(app))
+  await publisher.start(apiReaderOf(app))
   return process
 }

@@ -5,8 +5,8 @@ import { ApiError } from '../../../../base/http/errors.ts'
 import { pauses } from '../../../../base/pauses.ts'
 import type { OnProgress } from '../../../../base/tasks/progress.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
+import { partMissing } from '../../../images/part-missing.ts'
 import { ImageRefused } from '../../../images/resize.ts'
-import { stillThere } from '../../../images/still-there.ts'
 import type { PictureFetcher } from './picture-fetcher.ts'
 import type { PictureFiles } from './picture-files.ts'
 
@@ -86,7 +86,7 @@ export class ImportPictures {
         if (isFetched && ++this.#foreign > MOST_FETCHED) throw new ApiError(400, TOO_MANY)
       }
     }
-    return (await stillThere(this.#parts.images, ours)).missing
+    return (await partMissing(this.#parts.images, ours)).missing
   }
 
   /** Stores the pictures, some at a time. What fails is said by `problemOf`. */

@@ -4,7 +4,7 @@ import https, { type AgentOptions } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/image.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 
 const REDIRECTS = 3
@@ -77,7 +77,7 @@ function upTo(maximum: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength
-      if (bytes > maximum) done(new ImageRefused('Bild ist größer als 5 MB'))
+      if (bytes > maximum) done(new ImageRefused(TOO_LARGE_IMAGE))
       else done(null, chunk)
     },
   })

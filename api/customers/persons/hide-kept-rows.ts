@@ -5,7 +5,7 @@ import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
 /** What the law wants kept of those who were erased is there for administrators alone; for all others it is not. */
-export const withoutKept = createMiddleware<Env>(async function withoutKept(c, next) {
+export const hideKeptRows = createMiddleware<Env>(async function hideKeptRows(c, next) {
   const { user, em } = c.var
   if (user && !may(user.role, 'persons')) {
     em.addFilter({ name: 'inquiries', cond: { keptUntil: null }, entity: InquiryEntity })

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 
 /** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711
@@ -25,7 +26,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** Creates a file that only its owner can read. SQLite gives the files that it adds the same permissions. */
-export function makeOwnFile(file: string): void {
+export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ALONE))
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     if (!statSync(part, { throwIfNoEntry: false })) continue
@@ -33,7 +34,7 @@ export function makeOwnFile(file: string): void {
       chmodSync(part, OWNER_ALONE)
     } catch (error) {
       // The file belongs to another account, which has to protect it.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+      if (codeOf(error) !== 'EPERM') throw error
     }
   }
 }

@@ -6,16 +6,16 @@ import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { availableProducts, forVisitors } from '../products/product.queries.ts'
 
 /** An available machine, and why a portal does not get it; no reasons when it does. */
-export interface Offer {
+export interface Candidate {
   machine: OfferedMachine
   reasons: string[]
 }
 
 /** The stock in portions, as feeds look at it. */
-export async function* offersOfStock(
+export async function* candidatesOfStock(
   db: Db,
   siteUrl: string,
-): AsyncGenerator<(feed: FeedDescription) => Offer[]> {
+): AsyncGenerator<(feed: FeedDescription) => Candidate[]> {
   const dealer = await findDealer(db)
   const stockNumbers = await stockNumbersLikeIds(db)
   for await (const products of availableProducts(db)) {
@@ -37,8 +37,8 @@ export async function* offersOfStock(
 
 /** The machines that a portal gets, in portions. */
 export async function* machinesFor(db: Db, siteUrl: string, feed: FeedDescription) {
-  for await (const offersFor of offersOfStock(db, siteUrl))
-    yield offersFor(feed)
+  for await (const candidatesFor of candidatesOfStock(db, siteUrl))
+    yield candidatesFor(feed)
       .filter(({ reasons }) => reasons.length === 0)
       .map(({ machine }) => machine)
 }

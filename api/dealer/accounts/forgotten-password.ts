@@ -3,23 +3,23 @@ import { logFailure } from '../../base/db/outage.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
+import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'
 import { queueAccountMail } from './account-mails.ts'
 import { UserEntity } from './user.entity.ts'
 
-const HOUR = 60 * 60
 /** So nobody can flood a mailbox, nor find out addresses. */
 const PER_EMAIL = 3
 const PER_ADDRESS = 20
 
 /** Sends links for forgotten passwords. Nothing that the caller notices depends on whether there is an account. */
-export function createForgotten(
+export function createPasswordReminder(
   orm: MikroORM,
   { mail }: { mail: MailConfig | null },
   outbox: Outbox | null,
   throttle: Throttles,
 ) {
-  const rule = { seconds: HOUR, message: '' }
+  const rule = { seconds: HOUR_SECONDS, message: '' }
   const emails = throttle({ ...rule, name: 'forgotten', limit: PER_EMAIL })
   const addresses = throttle({ ...rule, name: 'forgotten-address', limit: PER_ADDRESS })
 

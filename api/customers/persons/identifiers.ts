@@ -15,41 +15,43 @@ const plainName = (name: string) =>
  * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
  * switchboard. Whoever gave neither is recognised by name and moment, and is a person of his own.
  */
-export function signsOf({
+export function identifiersOf({
   name,
   mailbox,
   phoneNumber,
   createdAt,
 }: Omit<Sender, 'id' | 'isAlert'>): string[] {
-  const signs = [
+  const identifiers = [
     ...(mailbox ? [`mail ${mailbox}`] : []),
     ...(phoneNumber ? [`phone ${phoneNumber} ${plainName(name)}`] : []),
   ]
-  return signs.length > 0 ? signs : [`name ${plainName(name)} ${createdAt.toISOString()}`]
+  return identifiers.length > 0
+    ? identifiers
+    : [`name ${plainName(name)} ${createdAt.toISOString()}`]
 }
 
-/** A sign in a form that says nothing without the key, in hex. */
-export const hashOf = (key: string, sign: string): string =>
-  createHmac('sha256', key).update(sign).digest('hex')
+/** An identifier in a form that says nothing without the key, in hex. */
+export const hashOf = (key: string, identifier: string): string =>
+  createHmac('sha256', key).update(identifier).digest('hex')
 
 interface Group<Some> {
   members: Some[]
-  signs: string[]
+  identifiers: string[]
 }
 
-/** Puts together what is of one person: whatever shares a sign, also by way of others. */
+/** Puts together what is of one person: whatever shares an identifier, also by way of others. */
 export function groupByPerson<Some extends Sender>(senders: readonly Some[]): Some[][] {
   const groups = new Map<string, Group<Some>>()
   for (const sender of senders) {
-    const own: Group<Some> = { members: [sender], signs: signsOf(sender) }
-    const known = own.signs.flatMap((sign) => groups.get(sign) ?? [])
+    const own: Group<Some> = { members: [sender], identifiers: identifiersOf(sender) }
+    const known = own.identifiers.flatMap((identifier) => groups.get(identifier) ?? [])
     const [largest = own, ...others] = [...new Set([...known, own])].sort(bySize)
-    for (const { members, signs } of others) {
+    for (const { members, identifiers } of others) {
       for (const member of members) largest.members.push(member)
-      for (const sign of signs) largest.signs.push(sign)
-      for (const sign of signs) groups.set(sign, largest)
+      for (const identifier of identifiers) largest.identifiers.push(identifier)
+      for (const identifier of identifiers) groups.set(identifier, largest)
     }
-    for (const sign of own.signs) groups.set(sign, largest)
+    for (const identifier of own.identifiers) groups.set(identifier, largest)
   }
   return [...new Set(groups.values())].map(({ members }) => members)
 }

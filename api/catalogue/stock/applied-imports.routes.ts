@@ -20,7 +20,7 @@ import { UNKNOWN_IMPORT, undoImport } from './undo-import.ts'
 const readImport = rowReader(stockImport)
 
 /** Imports that were applied, and the way back from them. */
-export function stock(
+export function appliedImports(
   dependencies: Followers & {
     config: { trustProxy: boolean }
     database: Database

@@ -3,7 +3,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { findSettings } from './settings.queries.ts'
 
 /** From whom and to whom mails go: as the settings say, and where they say nothing, as the environment does. */
-export async function mailboxes(db: Db, mail: MailConfig): Promise<MailConfig> {
+export async function currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig> {
   const { settings } = await findSettings(db)
   const { company, mail: own } = settings
   return {

@@ -1,7 +1,7 @@
 import type { ImageStore } from './image-store.ts'
 
 /** Parts the addresses of pictures into those that can be shown and those whose files are gone. */
-export async function stillThere(images: ImageStore, addresses: string[]) {
+export async function partMissing(images: ImageStore, addresses: string[]) {
   const isThere = await Promise.all(
     addresses.map((address) => {
       const isOwn = address.startsWith('/uploads/')

@@ -10,7 +10,7 @@ const NAME = 'forget'
  * Leaves nothing of those in the database's files who were erased since this last ran. To be called after each erasure,
  * and again by whoever cleans up: the process may have ended between the two.
  */
-export async function forgetErased(database: Database): Promise<void> {
+export async function scrubErased(database: Database): Promise<void> {
   const em = database.orm.em.fork()
   const [newest] = await em.find(ErasureEntity, {}, { orderBy: { at: 'desc' }, limit: 1 })
   const last = await em.findOne(LastRunEntity, { name: NAME })
@@ -21,6 +21,6 @@ export async function forgetErased(database: Database): Promise<void> {
 }
 
 /** Has the next call run, whatever the ledger says: a restore has erased again. In that transaction. */
-export async function mustForget(em: EntityManager): Promise<void> {
+export async function scrubAgainSoon(em: EntityManager): Promise<void> {
   await em.nativeDelete(LastRunEntity, { name: NAME })
 }

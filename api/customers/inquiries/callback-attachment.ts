@@ -13,7 +13,7 @@ export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL
  * enter a stranger's address.
  * @param minutes how long a callback is
  */
-export function appointment(
+export function callbackAttachment(
   { receipt, createdAt, callbackAt }: Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt'>,
   dealer: Dealer,
   { siteUrl, minutes }: { siteUrl: string; minutes: number },

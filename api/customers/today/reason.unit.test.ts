@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonFor, type Standing } from './kind-of.ts'
+import { reasonFor, type Standing } from './reason.ts'
 
 const at = (text: string) => new Date(text)
 // Winter time: the day in Berlin ends at 23:00 UTC.
