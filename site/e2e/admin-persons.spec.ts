@@ -30,9 +30,9 @@ test('a request for access and erasure is answered from one screen, and nothing 
   await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
 })
 
-test('the record of processing is saved where the browser blocks windows', async ({
-  adminPage: page,
-}) => {
+test('the record of processing is saved where the browser blocks windows', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
