@@ -7,18 +7,20 @@ import type { Freshness } from '../freshness/freshness.ts'
 import { type NewRevision, recordRevisions } from '../history/history.ts'
 import type { Env } from '../http/env.ts'
 
-export interface Change<Result> {
-  result: Result
-  /** What the change touched; see `api/base/freshness/tags.ts`. */
+/** What a change touches and records, besides its result. */
+export interface Effects {
+  /** What it touched; see `api/base/freshness/tags.ts`. */
   touched: string[]
   /** What goes into the history of what was changed; see `api/base/history/history.ts`. */
   revisions?: NewRevision[]
 }
 
+export interface Change<Result> extends Effects {
+  result: Result
+}
+
 /** What several changes touched and recorded, as one. */
-export const mergeChanges = (
-  changes: readonly Change<unknown>[],
-): Pick<Change<unknown>, 'touched' | 'revisions'> => ({
+export const mergeChanges = (changes: readonly Effects[]): Effects => ({
   touched: [...new Set(changes.flatMap(({ touched }) => touched))],
   revisions: changes.flatMap(({ revisions = [] }) => revisions),
 })

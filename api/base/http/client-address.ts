@@ -5,8 +5,8 @@ import { isLoopbackName } from './loopback.ts'
 import { isDirectLocalRequest } from './this-host.ts'
 
 /**
- * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it is the last entry of
- * `X-Forwarded-For`, which the proxy itself has added. A client can invent the others.
+ * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it
+ * is that of the last entry of `X-Forwarded-For`, which the proxy itself has added. A client can invent the others.
  */
 export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)

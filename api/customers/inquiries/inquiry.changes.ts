@@ -148,17 +148,12 @@ function recordDifferences(
   if (after.notes !== before.notes) record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }
 
-interface SpamMark {
-  author: string
-  time: WorkingTime
-}
-
 /** Withdraws the mails of spam. If it turns out not to be spam, the dealer is notified once. */
 async function applySpamMark(
   em: EntityManager,
   mail: MailConfig | null,
   inquiry: InquiryEntity,
-  { author, time }: SpamMark,
+  { author, time }: { author: string; time: WorkingTime },
 ): Promise<void> {
   recordEvent(em, inquiry, 'spam', inquiry.spam ? 'Als Spam markiert' : 'Kein Spam', author)
   if (inquiry.spam) {

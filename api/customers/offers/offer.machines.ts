@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import { type Change, mergeChanges } from '../../base/change/change.ts'
+import { type Effects, mergeChanges } from '../../base/change/change.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { release, reserve } from '../../catalogue/products/product.reservation.ts'
@@ -16,11 +16,11 @@ export async function reserveMachines(
   em: EntityManager,
   offer: OfferEntity,
   days: number,
-): Promise<ReturnType<typeof mergeChanges>> {
+): Promise<Effects> {
   const until = addDays(berlinDay(new Date()), days)
   const machines = machinesOf(offer)
   const there = await known(em, [...machines.keys()])
-  const changes: Change<number>[] = []
+  const changes: Effects[] = []
   for (const [id, title] of machines) {
     if (!there.has(id)) throw new ApiError(409, `„${title}“ wird nicht mehr angeboten`)
     changes.push(await reserve(em, id, { until, for: offer.inquiry.id }))
@@ -29,11 +29,8 @@ export async function reserveMachines(
 }
 
 /** Makes machines free again that are reserved for the inquiry of an offer; those that were sold stay sold. */
-export async function releaseMachines(
-  em: EntityManager,
-  offer: OfferEntity,
-): Promise<ReturnType<typeof mergeChanges>> {
-  const changes: Change<number>[] = []
+export async function releaseMachines(em: EntityManager, offer: OfferEntity): Promise<Effects> {
+  const changes: Effects[] = []
   for (const id of await known(em, [...machinesOf(offer).keys()]))
     changes.push(await release(em, id, { for: offer.inquiry.id }))
   return mergeChanges(changes)
