@@ -7,7 +7,7 @@ test('the dealer switches Maschinensucher on, mends the machine that it leaves o
 }) => {
   const machine = await addProduct(adminApi, { title: 'Probe ohne Daten', stockNumber: 'PORTAL-1' })
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Portale' }).click()
+  await page.getByRole('link', { name: 'Portale', exact: true }).click()
   const portal = page.getByRole('region', { name: 'Maschinensucher' })
   await portal.getByRole('switch', { name: 'Maschinensucher abholen lassen' }).click()
   await expect(page.getByText('Maschinensucher ist eingeschaltet')).toBeVisible()
