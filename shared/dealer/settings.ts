@@ -161,17 +161,15 @@ export const settings = z
       /** Whether each one who works on inquiries hears in the morning what is to be done. */
       dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
     }),
-    offer: z
-      .object({
-        /** For how many days an accepted offer reserves its machines, the day of acceptance not counted. */
-        reservationDays: z
-          .number({ error: 'Reservierung muss eine Zahl von Tagen sein' })
-          .int('Reservierung muss eine ganze Zahl von Tagen sein')
-          .min(1, 'Reservierung muss mindestens einen Tag dauern')
-          .max(365, 'Reservierung darf höchstens 365 Tage dauern'),
-      })
-      .default({ reservationDays: 14 }),
-    callback: callback.default({ minutes: 30, atOnce: 1, leadMinutes: 60 }),
+    offer: z.object({
+      /** For how many days an accepted offer reserves its machines, the day of acceptance not counted. */
+      reservationDays: z
+        .number({ error: 'Reservierung muss eine Zahl von Tagen sein' })
+        .int('Reservierung muss eine ganze Zahl von Tagen sein')
+        .min(1, 'Reservierung muss mindestens einen Tag dauern')
+        .max(365, 'Reservierung darf höchstens 365 Tage dauern'),
+    }),
+    callback,
     requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
   })
   .meta({ id: 'Settings' })

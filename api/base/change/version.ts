@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import type { Env } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 
-/** `If-Match` for any version (RFC 9110, 13.1.1). */
+/** `If-Match` for any version, `If-None-Match` for none (RFC 9110, 13.1.1 and 13.1.2). */
 const ANY = '*'
+/** The version of what was never saved, such as settings that are still the demo dealer's. */
+const NEVER_SAVED = ''
 
 /** Optimistic locking: what somebody has seen of the thing that he changes. */
 export interface SeenVersion {
@@ -18,12 +20,13 @@ export const ANY_VERSION: SeenVersion = { version: null, current: async () => nu
 
 /** The `updatedAt` that the caller has seen, or null to save over any version. */
 export function seenVersion(c: Context<Env>): string | null {
+  if (c.req.header('If-None-Match') === ANY) return NEVER_SAVED
   const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY
   return seen === ANY ? null : seen
 }
 
 /**
- * @param updatedAt of what is to be changed now; undefined if it is gone or was never stored
+ * @param updatedAt of what is to be changed now; undefined if it was never saved
  * @param author who saved it last, where a history knows
  * @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked
  */
@@ -33,7 +36,7 @@ export async function requireUnchanged(
   sentence: string,
   author?: () => Promise<string | null>,
 ): Promise<void> {
-  if (version === null || version === updatedAt?.toISOString()) return
+  if (version === null || version === (updatedAt?.toISOString() ?? NEVER_SAVED)) return
   throw new ApiError(409, sentence, { data: await current(), author: await author?.() })
 }
 

@@ -8,7 +8,7 @@ import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
-import { findSettings, ONLY_ROW } from './settings.queries.ts'
+import { findSettings, NEVER_SAVED, ONLY_ROW } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
@@ -26,7 +26,8 @@ export async function updateSettings(
   { action, ...seen }: Options,
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
-  await requireUnchanged(row.updatedAt, seen, OUTDATED, () =>
+  const isSaved = row.updatedAt > NEVER_SAVED
+  await requireUnchanged(isSaved ? row.updatedAt : undefined, seen, OUTDATED, () =>
     latestAuthor(em.getKysely<Tables>(), 'settings', ONLY_ROW),
   )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
@@ -57,7 +58,7 @@ async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
   const row = await em.findOne(SettingsEntity, ONLY_ROW, lock)
   if (row) return row
-  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: new Date(0) }
+  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: NEVER_SAVED }
   await em.upsert(SettingsEntity, first, { onConflictAction: 'ignore' })
   return em.findOneOrFail(SettingsEntity, ONLY_ROW, lock)
 }

@@ -8,6 +8,9 @@ import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 /** The name of the only row. */
 export const ONLY_ROW = 'dealer'
 
+/** The date of a row that is there only to be locked. */
+export const NEVER_SAVED = new Date(0)
+
 interface FoundSettings {
   settings: Settings
   logo: StoredLogo | null
@@ -22,11 +25,13 @@ export async function findSettings(db: Db): Promise<FoundSettings> {
     .select(['content', 'logo', 'updated_at'])
     .where('name', '=', ONLY_ROW)
     .executeTakeFirst()
-  if (!row) return { settings: demoSettings, logo: null, updatedAt: null }
+  const updatedAt = momentOf(row?.updated_at ?? NEVER_SAVED)
+  if (!row || updatedAt === NEVER_SAVED.toISOString())
+    return { settings: demoSettings, logo: null, updatedAt: null }
   return {
     settings: complete(jsonOf(row.content)),
     logo: storedLogo.nullable().parse(jsonOf(row.logo)),
-    updatedAt: momentOf(row.updated_at),
+    updatedAt,
   }
 }
 

@@ -95,6 +95,23 @@ describe('the settings', () => {
     expect((await read()).vatRate).toBe(16)
   })
 
+  it('keep every part that a change does not name', async () => {
+    const callback = { minutes: 20, atOnce: 2, leadMinutes: 30 }
+    await save({ offer: { reservationDays: 30 }, callback })
+    await save({ vatRate: 16 })
+    expect(await read()).toMatchObject({ offer: { reservationDays: 30 }, callback, vatRate: 16 })
+  })
+
+  it('let nobody overwrite the first save, which takes the place of the demo dealer', async () => {
+    await test.query('delete from settings')
+    const never = { 'If-None-Match': '*' }
+    expect((await save({}, never)).status, 'nothing is saved').toBe(200)
+    expect((await read()).updatedAt).toBeNull()
+    expect((await save({ vatRate: 16 }, never)).status).toBe(200)
+    expect((await save({ vatRate: 7 }, never)).status).toBe(409)
+    expect((await read()).vatRate).toBe(16)
+  })
+
   it('lose none of two changes made at the same time', async () => {
     const results = await Promise.all([
       save({ vatRate: 19 }),

@@ -166,6 +166,10 @@ describe('the texts of a page', () => {
     expect(late.data).toMatchObject({ content: { hero: { title: 'Zwei' } } })
     await reset()
     expect((await save(withTitle('Vier'), seen)).status, 'after a reset').toBe(409)
+    const never = { 'If-None-Match': '*' }
+    expect((await save(withTitle('Fünf'), never)).status).toBe(200)
+    expect((await save(withTitle('Sechs'), never)).status).toBe(409)
+    await reset()
   })
 })
 

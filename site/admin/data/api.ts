@@ -36,6 +36,15 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Ans
 }
 
 /**
+ * Lets a change fail with 409 if somebody else has saved since.
+ * @param version the `updatedAt` that was edited; null for what was never saved, undefined for any
+ */
+export function ifUnchanged(version: string | null | undefined): Record<string, string> {
+  if (version === undefined) return {}
+  return version === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` }
+}
+
+/**
  * What the API answers to a call, as its schema says.
  * @throws {HttpError} as `callApi` does
  */

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/publish.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
-import { API, callApi, fetchFile, load } from './api.ts'
+import { API, callApi, fetchFile, ifUnchanged, load } from './api.ts'
 import { listQuery } from './query.ts'
 
 /** What came back, beside the record itself. */
@@ -50,10 +50,10 @@ export const calls = {
   },
   /** What restoring a revision would change. */
   revision: (path: string, number: number) => load(revisionPreview, `${path}/history/${number}`),
-  /** @param version the version that the preview was made for; null where the resource has none */
+  /** @param version the version that the preview was made for; null for what was never saved */
   restoreRevision: (path: string, number: number, version: string | null) =>
     restore(`${path}/history/${number}/restore`, {
-      headers: version ? { 'If-Match': `"${version}"` } : {},
+      headers: ifUnchanged(version),
     }),
   restoreProduct: (id: Identifier, changes: TrashRestore) =>
     restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),

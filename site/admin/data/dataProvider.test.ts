@@ -78,6 +78,16 @@ it('tells with a saved record what it published', async () => {
   expect(request().headers.get('If-Match')).toBe('"2026-01-01T00:00:00.000Z"')
 })
 
+it('saves nothing over what was never saved when it was loaded', async () => {
+  answer({ success: true, data: diesel })
+  await dataProvider.update('categories', {
+    id: 1,
+    data: { name: 'Diesel' },
+    previousData: { ...diesel, updatedAt: null },
+  })
+  expect(request().headers.get('If-None-Match')).toBe('*')
+})
+
 it('hands field errors to the form under their field', async () => {
   const details = { slug: ['Kürzel ist erforderlich', 'und noch etwas'] }
   answer({ success: false, error: 'Eingaben prüfen', details }, { status: 400 })

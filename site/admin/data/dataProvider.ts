@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import { API } from './api.ts'
+import { API, ifUnchanged } from './api.ts'
 import { calls } from './calls.ts'
 import { createHttpClient } from './httpClient.ts'
 import { listQuery } from './query.ts'
@@ -38,7 +38,7 @@ export function createDataProvider(resources: AdminResource[]): AdminDataProvide
       const { json } = await httpClient(`${API}/${name}/${encodeURIComponent(id)}`, {
         method: 'PUT',
         body: JSON.stringify(data),
-        headers: new Headers(version ? { 'If-Match': `"${version}"` } : {}),
+        headers: new Headers(ifUnchanged(version)),
       })
       return { data: json }
     },

@@ -21,7 +21,7 @@ interface Props {
   /** The record's path below `/api`. */
   path: string
   name: string
-  /** The version that restoring must not overwrite unseen; null where the resource has none. */
+  /** The version that restoring must not overwrite unseen; null for what was never saved. */
   version: string | null
   describe: Describe
   back: string
