@@ -27,7 +27,8 @@ const projects = [
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // More than cores: many wait for mails to go out and for processes that draw.
+    maxWorkers: '150%',
     reporters: ['default', { onTestRunEnd: noteSkipped }],
     // Patience for the slowest on busy cores, not a measure of speed.
     testTimeout: 120_000,
