@@ -116,7 +116,12 @@ more(
       .reduce((sum: number, { count }: { count: number }) => sum + count, 0)
     const answer = await request.get(`/api/products?${canBeHad}&page=${last}`)
     const { data } = await answer.json()
-    const specifications = { Tragkraft: '45 t', Lastschwerpunkt: '1.200 mm', Hubhöhe: '6.000 mm' }
+    const specifications = {
+      Tragkraft: '45 t',
+      Lastschwerpunkt: '1.200 mm',
+      Hubhöhe: '6.000 mm',
+      Resttragfähigkeit: '45 t bei 6.000 mm',
+    }
     await adminApi.put(`/api/products/${data[0].id}`, {
       data: { title: 'Kalmar DRG450', specifications },
     })
