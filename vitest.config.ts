@@ -27,8 +27,7 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // More than cores: many wait for mails to go out and for processes that draw.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     reporters: ['default', { onTestRunEnd: noteSkipped }],
     // Patience for the slowest on busy cores, not a measure of speed.
     testTimeout: 120_000,
