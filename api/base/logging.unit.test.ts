@@ -6,7 +6,7 @@ it('says what was noticed first in an outage, and blames no database for a full 
   const later = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER)
   logFailure('Aufräumen fehlgeschlagen:', Object.assign(new Error('full'), { code: 'ENOSPC' }))
   expect(written.mock.calls).toEqual([
-    ['Datenträger oder Server sind überlastet (ENOSPC). Zuerst bemerkt: Aufräumen fehlgeschlagen'],
+    ['Der Datenträger ist voll oder gestört (ENOSPC). Zuerst bemerkt: Aufräumen fehlgeschlagen'],
   ])
   later.mockRestore()
   written.mockRestore()

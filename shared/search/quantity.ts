@@ -76,13 +76,18 @@ const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
 const NAME = `(${oneOf([...keysByName.keys()])})(?:[.:] *| +)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitSpellings.map(({ spelling }) => spelling))}`
+/** What stands before the highest number of a range. */
+const LOWEST = [
+  `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
+  `(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
+  // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
+  `${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;]))`,
+].join('|')
 const QUANTITY = new RegExp(
   [
     // `ab Baujahr 2020` as well as `Baujahr ab 2020`.
     `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
-    `(?:(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +|(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
-    // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
-    `|${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;])))?`,
+    `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),

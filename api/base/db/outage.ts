@@ -10,7 +10,10 @@ import { loggable } from '../logging.ts'
 const CODES =
   /^(?:BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
 /** Those that say nothing of the database. */
-const OVERLOADED = /^(?:BUSY|ENOSPC|EDQUOT|EIO)$/
+const OTHER_CAUSES: [codes: RegExp, cause: string][] = [
+  [/^(?:ENOSPC|EDQUOT|EIO)$/, 'Der Datenträger ist voll oder gestört'],
+  [/^BUSY$/, 'Der Server ist überlastet'],
+]
 /** Errors of the PostgreSQL driver itself have no code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
@@ -36,8 +39,7 @@ export function logFailure(what: string, error: unknown): void {
   const now = performance.now()
   if (now - reportedAt < MINUTE) return
   reportedAt = now
-  const cause = OVERLOADED.test(codeOf(error))
-    ? 'Datenträger oder Server sind überlastet'
-    : 'Die Datenbank ist gerade nicht verfügbar'
+  const [, cause = 'Die Datenbank ist gerade nicht verfügbar'] =
+    OTHER_CAUSES.find(([codes]) => codes.test(codeOf(error))) ?? []
   console.error(`${cause} (${reasonOf(error)}). Zuerst bemerkt: ${what.replace(/:$/, '')}`)
 }

@@ -8,7 +8,7 @@ import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
-import { findSettings, NEVER_SAVED, ONLY_ROW } from './settings.queries.ts'
+import { findSettings, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
@@ -26,7 +26,7 @@ export async function updateSettings(
   { action, ...seen }: Options,
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
-  const isSaved = row.updatedAt > NEVER_SAVED
+  const isSaved = row.updatedAt > PLACEHOLDER_DATE
   await requireUnchanged(isSaved ? row.updatedAt : undefined, seen, OUTDATED, () =>
     latestAuthor(em.getKysely<Tables>(), 'settings', ONLY_ROW),
   )
@@ -58,7 +58,7 @@ async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
   const row = await em.findOne(SettingsEntity, ONLY_ROW, lock)
   if (row) return row
-  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: NEVER_SAVED }
+  const first = { name: ONLY_ROW, content: demoSettings, updatedAt: PLACEHOLDER_DATE }
   await em.upsert(SettingsEntity, first, { onConflictAction: 'ignore' })
   return em.findOneOrFail(SettingsEntity, ONLY_ROW, lock)
 }

@@ -9,7 +9,7 @@ import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 export const ONLY_ROW = 'dealer'
 
 /** The date of a row that is there only to be locked. */
-export const NEVER_SAVED = new Date(0)
+export const PLACEHOLDER_DATE = new Date(0)
 
 interface FoundSettings {
   settings: Settings
@@ -25,8 +25,8 @@ export async function findSettings(db: Db): Promise<FoundSettings> {
     .select(['content', 'logo', 'updated_at'])
     .where('name', '=', ONLY_ROW)
     .executeTakeFirst()
-  const updatedAt = momentOf(row?.updated_at ?? NEVER_SAVED)
-  if (!row || updatedAt === NEVER_SAVED.toISOString())
+  const updatedAt = momentOf(row?.updated_at ?? PLACEHOLDER_DATE)
+  if (!row || updatedAt === PLACEHOLDER_DATE.toISOString())
     return { settings: demoSettings, logo: null, updatedAt: null }
   return {
     settings: complete(jsonOf(row.content)),

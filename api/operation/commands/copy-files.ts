@@ -5,7 +5,7 @@ import { UPLOADS } from '../../base/storage/uploads.ts'
 import { readConfig } from '../../config.ts'
 import { BACKUPS } from '../backup/backup-files.ts'
 import { readArguments, runCommand } from './command.ts'
-import { copyFiles } from './copy-storage.ts'
+import { copyStorage } from './copy-storage.ts'
 
 const USAGE =
   'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const folder = new LocalStorage(config.dataDir)
   const bucket = await openStorage(config)
   const [from, to] = toBucket ? [folder, bucket] : [bucket, folder]
-  const { copied, present } = await copyFiles(from, to, FOLDERS, config.dataDir)
+  const { copied, present } = await copyStorage(from, to, FOLDERS, config.dataDir)
   console.log(`Kopiert: ${copied} Dateien. Schon da: ${present}.`)
 })
 

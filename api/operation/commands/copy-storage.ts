@@ -6,7 +6,7 @@ import type { Storage } from '../../base/storage/storage.ts'
  * Copies what is missing. It can be called again after a failure, and while the site runs.
  * @param folders with the permissions that their files get on this machine
  */
-export async function copyFiles(
+export async function copyStorage(
   from: Storage,
   to: Storage,
   folders: ReadonlyMap<string, number>,
