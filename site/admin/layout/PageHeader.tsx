@@ -16,4 +16,6 @@ const toolbar = {
   bgcolor: { xs: 'transparent' },
   p: { xs: 0 },
   pb: { xs: 2 },
+  // Buttons that this user, or this record, does not have.
+  '&:empty': { display: 'none' },
 }
