@@ -136,6 +136,42 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   ])
 })
 
+test('an inquiry is opened from its line, left in every way, and deleted in place', async ({
+  page,
+}) => {
+  await addInquiry('Frieda Lager', 5)
+  await addInquiry('Theo Halle', 4)
+  await openToday(page)
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  const email = dialog.getByRole('link', { name: 'frieda@firma.example' })
+  const isLeft = async () => {
+    await expect(dialog).toHaveCount(0)
+    await expectFocus(page, 'Frieda Lager')
+  }
+
+  await nameOf(page, 'Frieda Lager').click()
+  await expect(email).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isLeft()
+  await page.keyboard.press('Enter')
+  await expect(email).toBeVisible()
+  await page.goBack()
+  await isLeft()
+  await page.keyboard.press('Enter')
+  await expect(email).toBeVisible()
+  await page.reload()
+  await expect(email).toBeVisible()
+
+  await dialog.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
+  await expect(page.getByText('Alle Angaben von Frieda Lager werden')).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).last().click()
+  await expect(page.getByText(/^Anfrage A-.* endgültig gelöscht$/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
+  await expect(nameOf(page, 'Theo Halle')).toBeVisible()
+  expect(await call('GET', '/contact')).toHaveLength(1)
+})
+
 test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', {
   tag: '@slow',
 }, async ({ page, expectedErrors }) => {

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
 const InquiryDialog = lazy(async () => ({
   default: (await import('./InquiryDialog.tsx')).InquiryDialog,
 }))
 
-/** The inquiry that the address names, over the screen. Once its dialog is needed it stays, to fade out. */
+/**
+ * The inquiry that the address names, over any screen: the dialog brings the resource that its buttons belong to.
+ * Once it is needed it stays, to fade out.
+ */
 export function OpenedInquiry() {
   useForgetOpenInquiry()
   const { openId } = useOpenInquiry()
@@ -13,9 +17,11 @@ export function OpenedInquiry() {
   if (openId !== null && !isNeeded) setNeeded(true)
   return (
     isNeeded && (
-      <Suspense>
-        <InquiryDialog />
-      </Suspense>
+      <ResourceContextProvider value="inquiries">
+        <Suspense>
+          <InquiryDialog />
+        </Suspense>
+      </ResourceContextProvider>
     )
   )
 }
