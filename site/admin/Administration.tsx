@@ -8,6 +8,7 @@ import { session } from './auth/session.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
+import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notification } from './layout/Notification.tsx'
@@ -46,6 +47,7 @@ session.addEventListener('end', () => {
 
 /** Without transitions, because react-admin clears its caches right after it navigates to the login. */
 export default function Administration() {
+  useSubmitByKey()
   return <RouterProvider router={router} useTransitions={false} />
 }
 

@@ -84,6 +84,8 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   const keys = page.keyboard
 
   await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+  await page.getByRole('button', { name: 'Alle', exact: true }).click()
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
   await keys.press('ArrowDown')
   await expectFocus(page, 'Frieda Lager')
   await keys.press('a')
@@ -107,7 +109,7 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   await keys.press('s')
   await expectRadioFocus(page, 'tomorrow')
   await keys.press('ArrowDown')
-  await keys.press('Enter')
+  await keys.press('Control+Enter')
   await expectFocus(page, 'Paula Werft')
 
   await keys.press('v')
@@ -117,7 +119,9 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   await keys.press('v')
   await keys.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'woanders gekauft' })).toBeChecked()
-  await keys.press('Enter')
+  await keys.press('Tab')
+  await keys.type('Bei der Konkurrenz')
+  await keys.press('Control+Enter')
   await expectFocus(page, 'Karl Kai')
 
   await keys.press('g')

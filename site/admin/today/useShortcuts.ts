@@ -6,6 +6,9 @@ export type Panel = 'answer' | 'later' | 'won' | 'lost'
 const panels: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
+/** Where keys mean something else. */
+const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox]'
+
 /** What the lines have in common, so that a key knows on which of them it was pressed. */
 export const LINE_ATTRIBUTE = 'data-inquiry'
 
@@ -16,7 +19,7 @@ interface Options {
   onEscape: () => void
 }
 
-/** Letters count only on a line, where nothing else takes them; an arrow also leads to the first line. */
+/** Letters count only on a line, where nothing else takes them; an arrow leads to the first line from anywhere else. */
 export function useShortcuts({ shown, onPanel, onEscape }: Options) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,9 +28,9 @@ export function useShortcuts({ shown, onPanel, onEscape }: Options) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const line = target.closest(`[${LINE_ATTRIBUTE}]`)
       if (key === 'Escape' && line) return onEscape()
-      if (target.closest('input, textarea, select, [role=dialog]')) return
+      if (target.closest(OWN_KEYS)) return
       const current = line ? Number(line.getAttribute(LINE_ATTRIBUTE)) : null
-      if (current === null && (target !== document.body || key.length === 1)) return
+      if (current === null && key.length === 1) return
 
       const step = steps[key]
       const panel = panels[key.toLowerCase()]

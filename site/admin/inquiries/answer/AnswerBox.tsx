@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -107,7 +107,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Box sx={{ display: 'grid', gap: 1.5 }} onKeyDown={sendByKey}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FormErrors />
         <NewerMessages messages={newer} />
         <AnswerFields inquiry={inquiry} mayReply={mayReply} isFocused={isFocused} />
@@ -123,12 +123,6 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       </Box>
     </Form>
   )
-}
-
-function sendByKey(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.closest('form')?.requestSubmit()
 }
 
 /** What others have written while the answer was written. */
