@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '../durations.ts'
 import { anyHours } from '../testing/hours.ts'
 import {
   addOpeningTime,
+  answerDue,
   type Hours,
   hasHours,
   isOpen,
@@ -40,8 +41,8 @@ function read(minute: number) {
   }
 }
 
-const LENGTH = 5
-/** Times of five days in which everything happens that may be difficult. */
+const LENGTH = 6
+/** Times of six days in which everything happens that may be difficult. */
 const windows = {
   'a Sunday': '2026-11-28',
   'the 24th of December': '2026-12-22',
@@ -65,7 +66,8 @@ describe.each(Object.entries(windows))('around %s', (_, firstDate) => {
     const clock = wall.get(Math.floor(moment / MINUTE) * MINUTE)
     if (!clock) throw new Error('outside of the window')
     const exception = hours.exceptions.find(({ date }) => date === clock.date)
-    const open = exception ? exception.open : hours.week[clock.day]
+    const usual = hours.holidays?.includes(clock.date) ? [] : hours.week[clock.day]
+    const open = exception ? exception.open : usual
     return open.some(({ from, to }) => from <= clock.time && clock.time < to)
   }
   const openMinutes = (hours: Hours) => [...wall.keys()].filter((at) => isOpenThen(hours, at))
@@ -135,6 +137,52 @@ describe.each(Object.entries(windows))('around %s', (_, firstDate) => {
       expect(addOpeningTime(given, from, minutes).getTime()).toBeLessThanOrEqual(to.getTime())
       if (hasHours(given.week))
         expect(addOpeningTime(given, from, minutes + 1).getTime()).toBeGreaterThan(to.getTime())
+    })
+  })
+
+  /** A minute of a day that lies wholly in the window, as the rest of it does that is looked at. */
+  const arrival = fc
+    .integer({ min: DAY / MINUTE, max: (end - begin) / MINUTE - 1 })
+    .map((count) => begin + count * MINUTE)
+  const wholeDays = [...wall].filter(([, { date }]) => date <= (dates.at(-1) ?? ''))
+
+  /** The promise of so many days as its sentences say; null if it lies outside of the window. */
+  function dueByTheMinute(hours: Hours, from: number, days: number): number | null {
+    const arrived = wall.get(from)
+    if (!arrived) throw new Error('outside of the window')
+    const open = wholeDays.flatMap(([at, { date }]) =>
+      isOpenThen(hours, at) ? [{ at, date }] : [],
+    )
+    const counted = [...new Set(open.map(({ date }) => date))].filter(
+      (date) => date >= arrived.date,
+    )
+    const day = counted[days]
+    if (!day) return null
+    const time = counted[0] === arrived.date ? arrived.time : '00:00'
+    const end = minuteAt(day, time)
+    if (isOpenThen(hours, end)) return end
+    const closings = open.filter(({ at }) => !isOpenThen(hours, at + MINUTE))
+    const closing = closings.findLast(({ at }) => from <= at && at < end)
+    if (closing) return closing.at + MINUTE
+    const next = open.find(({ at }) => at > from)
+    return next ? dueByTheMinute(hours, next.at, days) : null
+  }
+
+  /** The last minute at which the clocks show a time; where they skip it, so long after what they show before. */
+  function minuteAt(day: string, time: string): number {
+    const before = wholeDays.findLast(([, clock]) => clock.date === day && clock.time <= time)
+    if (!before) throw new Error('Each day has a midnight')
+    const [at, shown] = before
+    return at + Date.parse(`2000-01-01T${time}Z`) - Date.parse(`2000-01-01T${shown.time}Z`)
+  }
+
+  it('promises days with hours, minute by minute', () => {
+    holds([hours, arrival, fc.constantFrom(1, 2, 3)], (given, from, days) => {
+      const due = dueByTheMinute(given, from, days)
+      const promised = answerDue(days * 24, given, new Date(from))
+      if (due !== null) expect(promised).toEqual(new Date(due))
+      else if (openMinutes(given).length === 0 && !hasHours(given.week))
+        expect(promised.getTime()).toBe(from + days * DAY)
     })
   })
 })

@@ -16,6 +16,7 @@ import {
   promisedReply,
   startOfDay,
 } from './clock.ts'
+import { replyCounting, replyPeriod } from './reply-period.ts'
 
 const { week } = usualHours
 const at = (moment: string) => new Date(moment)
@@ -155,7 +156,7 @@ describe('opening time', () => {
 
 describe('the promise to answer', () => {
   it.each([
-    ['on a workday', 24, '2026-11-23T08:00Z', 'bis Mittwoch, 25. November'],
+    ['on a workday', 23, '2026-11-23T08:00Z', 'bis Mittwoch, 25. November'],
     ['on Sunday evening', 4, '2026-11-29T19:00Z', 'bis Montag, 30. November'],
     ['before holidays', 8, '2026-12-23T12:00Z', 'bis Donnerstag, 24. Dezember'],
     ['on Christmas Eve', 8, '2026-12-24T09:00Z', 'bis Montag, 28. Dezember'],
@@ -173,9 +174,76 @@ describe('the promise to answer', () => {
     expect(promisedReply(10, christmas, morning)).toBe('bis Dienstag, 24. November')
   })
 
+  it.each([
+    [
+      'at the same time of the next day',
+      24,
+      '2026-11-23T09:15:30.500Z',
+      '2026-11-24T09:15:30.500Z',
+    ],
+    ['two days later', 48, '2026-11-23T09:00Z', '2026-11-25T09:00Z'],
+    ['three days later, over a Sunday', 72, '2026-11-27T09:00Z', '2026-12-01T09:00Z'],
+    ['when the house closes, before it opens', 24, '2026-11-23T05:00Z', '2026-11-23T17:00Z'],
+    ['when the next day closes, in the evening', 24, '2026-11-23T20:00Z', '2026-11-24T17:00Z'],
+    ['when Saturday closes, on Friday afternoon', 24, '2026-11-27T15:00Z', '2026-11-28T13:00Z'],
+    ['when Monday closes, on Sunday', 24, '2026-11-29T10:00Z', '2026-11-30T17:00Z'],
+    ['when Tuesday closes, on Sunday', 48, '2026-11-29T10:00Z', '2026-12-01T17:00Z'],
+    ['after a holiday', 24, '2026-12-24T08:00Z', '2026-12-26T08:00Z'],
+    ['at the same time on the wall, in winter', 24, '2026-10-24T07:30Z', '2026-10-26T08:30Z'],
+    ['at the same time on the wall, in summer', 24, '2027-03-27T08:30Z', '2027-03-29T07:30Z'],
+  ])('counts days with hours: %s', (_, reply, received, due) => {
+    expect(answerDue(reply, christmas, at(received))).toEqual(at(due))
+  })
+
+  it('begins its days with the next opening where none lies between', () => {
+    const hours = {
+      week: {
+        ...noHours.week,
+        Monday: [{ from: '08:00', to: '12:00' }],
+        Tuesday: [{ from: '14:00', to: '18:00' }],
+        Wednesday: [{ from: '08:00', to: '12:00' }],
+      },
+      exceptions: [],
+    }
+    // From Tuesday 14:00 on, of which the whole opening lies before Wednesday 14:00.
+    expect(answerDue(24, hours, at('2026-11-23T12:00Z'))).toEqual(at('2026-11-25T11:00Z'))
+    // The opening that runs at the arrival lies between.
+    expect(answerDue(24, hours, at('2026-11-23T10:30Z'))).toEqual(at('2026-11-23T11:00Z'))
+  })
+
+  it('counts no holiday, unless there are hours for that date', () => {
+    const holidays = ['2026-12-24', '2026-12-25', '2026-12-26']
+    const hours = { ...christmas, holidays }
+    expect(answerDue(24, hours, at('2026-12-23T09:00Z'))).toEqual(at('2026-12-24T09:00Z'))
+    expect(answerDue(24, hours, at('2026-12-24T09:00Z'))).toEqual(at('2026-12-28T09:00Z'))
+    expect(answerDue(12, hours, at('2026-12-24T09:00Z'))).toEqual(at('2026-12-28T17:00Z'))
+  })
+
+  it('names the day of that instant', () => {
+    expect(promisedReply(24, christmas, at('2026-11-27T15:00Z'))).toBe('bis Samstag, 28. November')
+    expect(promisedReply(24, christmas, at('2026-11-23T08:00Z'))).toBe('bis Dienstag, 24. November')
+  })
+
   it('counts every hour for a dealer who is never open', () => {
     const evening = at('2026-11-29T19:00Z')
     expect(answerDue(24, noHours, evening)).toEqual(at('2026-11-30T19:00Z'))
     expect(promisedReply(24, noHours, evening)).toBe('innerhalb von 24 Stunden')
+  })
+
+  it.each([
+    [24, 'einem Werktag', 'an Werktagen'],
+    [48, 'zwei Werktagen', 'an Werktagen'],
+    [72, 'drei Werktagen', 'an Werktagen'],
+    [1, '1 Stunde während unserer Öffnungszeiten', 'während unserer Öffnungszeiten'],
+    [12, '12 Stunden während unserer Öffnungszeiten', 'während unserer Öffnungszeiten'],
+    [96, '96 Stunden während unserer Öffnungszeiten', 'während unserer Öffnungszeiten'],
+  ])('is put into words for %s hours', (reply, period, counting) => {
+    expect(replyPeriod(reply, usualHours)).toBe(period)
+    expect(replyCounting(reply, usualHours)).toBe(counting)
+  })
+
+  it('speaks of no opening hours where there are none', () => {
+    expect(replyPeriod(24, noHours)).toBe('24 Stunden')
+    expect(replyCounting(24, noHours)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, BERLIN, berlinDay } from '../dates.ts'
-import { HOUR, MINUTE } from '../durations.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import { formatCount } from '../format.ts'
 import { days, type ExceptionalDay, formatDate, type Span, type Week } from './opening-hours.ts'
 
@@ -10,10 +10,12 @@ import { days, type ExceptionalDay, formatDate, type Span, type Week } from './o
  * local time lies in it: an hour that the clocks skip is in none, an hour that they repeat twice.
  */
 
-/** When the house is open: in an ordinary week, and on dates with other hours. */
+/** When the house is open: in an ordinary week, on dates with other hours, and not on holidays that are no such date. */
 export interface Hours {
   week: Week
   exceptions: readonly ExceptionalDay[]
+  /** As `2026-12-25`. */
+  holidays?: readonly string[]
 }
 
 /** In milliseconds since the epoch; open until just before `end`. */
@@ -62,9 +64,10 @@ export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1))
 export const hasHours = (week: Week): boolean => days.some((day) => week[day].length > 0)
 
 /** When the dealer is open on a date such as `2026-12-24`. */
-export function hoursOn(date: string, { week, exceptions }: Hours): Span[] {
+export function hoursOn(date: string, { week, exceptions, holidays }: Hours): Span[] {
   const exception = exceptions.find((day) => day.date === date)
   if (exception) return exception.open
+  if (holidays?.includes(date)) return []
   // Sunday is 0 for JavaScript and the last day of a German week.
   const day = days[(new Date(utc(date, '12:00')).getUTCDay() + 6) % 7]
   return day ? week[day] : []
@@ -106,6 +109,16 @@ function* openSpansFrom(date: string, hours: Hours): Generator<OpenSpan, void> {
     yield* openSpansOn(day, hours)
 }
 
+/** The days from a date on that have hours, in their order. */
+function* openDaysFrom(date: string, hours: Hours): Generator<string, void> {
+  let last = ''
+  for (const { start } of openSpansFrom(date, hours)) {
+    const day = berlinDay(new Date(start))
+    if (day !== last) yield day
+    last = day
+  }
+}
+
 /** Whether the house is open at a moment. */
 export const isOpen = (hours: Hours, at: Date): boolean =>
   openSpansOn(berlinDay(at), hours).some(
@@ -135,12 +148,10 @@ export function firstOpeningOf(hours: Hours, day: string): Date | null {
  */
 export function openingOfNthDay(hours: Hours, from: Date, nth: number): Date {
   const today = berlinDay(from)
-  const withHours = new Set<string>()
-  for (const { start } of openSpansFrom(addDays(today, 1), hours)) {
-    withHours.add(berlinDay(new Date(start)))
-    if (withHours.size >= nth) return new Date(start)
-  }
-  return morningOf(addDays(today, nth))
+  const day = openDaysFrom(addDays(today, 1), hours)
+    .drop(nth - 1)
+    .next().value
+  return (day && firstOpeningOf(hours, day)) || morningOf(addDays(today, nth))
 }
 
 /** `from` plus so many minutes of opening time; of wall time where there will never be enough of it. */
@@ -172,17 +183,58 @@ export function openMinutesBetween(hours: Hours, from: Date, to: Date): number {
   return Math.max(Math.floor((isEverOpen ? open : last - first) / MINUTE), 0)
 }
 
-/** When an inquiry has to be answered: `replyHours` are hours of opening time. */
-export const answerDue = (replyHours: number, hours: Hours, receivedAt: Date): Date =>
-  addOpeningTime(hours, receivedAt, replyHours * 60)
+/**
+ * The same time of day so many days with hours later, from the midnight at which the next of them begins if `from` lies
+ * on none; without so many, the time on the wall. Outside of hours it is the end of the last opening before. Where none
+ * lies between the two, the days begin with the next opening.
+ */
+function addOpenDays(hours: Hours, from: Date, count: number): Date {
+  const today = berlinDay(from)
+  const [first, ...later] = openDaysFrom(today, hours).take(count + 1)
+  const day = later[count - 1]
+  if (!day) return new Date(from.getTime() + count * DAY)
+  const end = first === today ? sameTimeOn(day, from) : startOfDay(day)
+  if (isOpen(hours, end)) return end
+  return lastClosing(hours, from, end) ?? addOpenDays(hours, nextOpening(hours, from) ?? end, count)
+}
+
+/** Berlin's clocks show the same on another day, to the millisecond. */
+const sameTimeOn = (day: string, at: Date) =>
+  new Date(momentAt(`${day}T${localTimeOf(at).slice(11)}`).getTime() + (at.getTime() % MINUTE))
+
+/** When the last opening ends that does so after `from`, and by `to` at the latest. */
+function lastClosing(hours: Hours, from: Date, to: Date): Date | null {
+  let last: Date | null = null
+  for (const { start, end } of openSpansFrom(berlinDay(from), hours)) {
+    if (start > to.getTime()) break
+    if (from.getTime() < end && end <= to.getTime()) last = new Date(end)
+  }
+  return last
+}
+
+/** Reply hours that are read as days, by how many. */
+const REPLY_DAYS: Readonly<Record<number, number>> = { 24: 1, 48: 2, 72: 3 }
+
+/** How many days with hours are promised; null where opening time is counted, and for a house without hours. */
+export const replyDays = (replyHours: number, { week }: Pick<Hours, 'week'>): number | null =>
+  hasHours(week) ? (REPLY_DAYS[replyHours] ?? null) : null
+
+/** When an inquiry has to be answered: `replyHours` are days with hours, or hours of opening time. */
+export function answerDue(replyHours: number, hours: Hours, receivedAt: Date): Date {
+  const days = REPLY_DAYS[replyHours]
+  return days
+    ? addOpenDays(hours, receivedAt, days)
+    : addOpeningTime(hours, receivedAt, replyHours * 60)
+}
 
 /**
- * By when an inquiry is answered: `bis Montag, 30. November`, or `innerhalb von 2 Stunden` where that is true
- * on the clock as well.
+ * By when an inquiry is answered: `bis Montag, 30. November`, or `innerhalb von 2 Stunden` where hours are promised and
+ * that is true on the clock as well.
  */
 export function promisedReply(replyHours: number, hours: Hours, receivedAt: Date): string {
   const due = answerDue(replyHours, hours, receivedAt)
-  return due.getTime() - receivedAt.getTime() <= replyHours * HOUR
+  const isWithinHours = due.getTime() - receivedAt.getTime() <= replyHours * HOUR
+  return isWithinHours && !replyDays(replyHours, hours)
     ? `innerhalb von ${formatCount(replyHours, 'Stunde', 'Stunden')}`
     : `bis ${formatDate(berlinDay(due))}`
 }

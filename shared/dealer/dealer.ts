@@ -33,6 +33,8 @@ export const dealer = z
     byAppointment: z.array(z.enum(days)),
     /** All of them: the clock counts far ahead and back. */
     exceptions: z.array(exceptionalDay),
+    /** Those of his state, of this year and the next. */
+    holidays: z.array(z.iso.date()),
     replyHours: z.number(),
     /** Only those with a proof. */
     claims: z.array(
@@ -46,7 +48,12 @@ export const dealer = z
   .meta({ id: 'Dealer' })
 export type Dealer = z.infer<typeof dealer>
 
-export function dealerOf(settings: Settings, logo: Dealer['logo']): Dealer {
+/** @param holidays of this year and the next */
+export function dealerOf(
+  settings: Settings,
+  logo: Dealer['logo'],
+  holidays: Dealer['holidays'],
+): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
   const { phone, emergencyPhone, state: _, ...rest } = company
   return {
@@ -58,6 +65,7 @@ export function dealerOf(settings: Settings, logo: Dealer['logo']): Dealer {
     week: hours.week,
     byAppointment: hours.byAppointment,
     exceptions: hours.exceptions,
+    holidays,
     replyHours: hours.replyHours,
     claims: claims
       .filter(({ proof }) => proof !== '')

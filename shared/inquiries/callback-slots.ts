@@ -18,7 +18,6 @@ export const CALLBACK_DAYS = 10
 const MOST_DAYS = 60
 
 interface Rules {
-  /** Holidays included; see `withHolidays`. */
   hours: Hours
   callback: Settings['callback']
   now: Date

@@ -2,4 +2,4 @@ import { demoSettings } from '../company.ts'
 import { dealerOf } from '../dealer/dealer.ts'
 
 /** As everyone knows him until there are settings. */
-export const demoDealer = dealerOf(demoSettings, null)
+export const demoDealer = dealerOf(demoSettings, null, [])

@@ -69,4 +69,5 @@ export const anyHours = (dates: string[]): fc.Arbitrary<Hours> =>
       .chain((some) =>
         fc.tuple(...some.map((date) => spans.map((open) => exception(date, ...open)))),
       ),
+    holidays: fc.uniqueArray(fc.constantFrom(...dates), { maxLength: 2 }),
   })

@@ -125,7 +125,7 @@ export const home = pageText(paths.home, content, {
       },
       {
         figure: '{antwortzeit} h',
-        title: 'bis zur Antwort',
+        title: 'bis zur Antwort [{antworttage}]',
         text: 'Wir melden uns in der Regel innerhalb von {antwortfrist} mit einem konkreten Vorschlag.',
       },
       {

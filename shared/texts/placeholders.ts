@@ -1,6 +1,6 @@
-import { hasHours } from '../dealer/clock.ts'
 import type { Dealer } from '../dealer/dealer.ts'
-import { formatCount, unbrokenPercent } from '../format.ts'
+import { replyCounting, replyPeriod } from '../dealer/reply-period.ts'
+import { unbrokenPercent } from '../format.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -32,19 +32,21 @@ export const placeholders = {
     isOptional: true,
   },
   antwortzeit: { means: 'Antwortzeit in Stunden', of: ({ replyHours }) => String(replyHours) },
-  antwortfrist: { means: 'Antwortzeit, wie sie gezählt wird', of: replyPeriod },
+  antwortfrist: {
+    means: 'Antwortzeit in Worten, nach „innerhalb von“',
+    of: (dealer) => replyPeriod(dealer.replyHours, dealer),
+  },
+  antworttage: {
+    means: 'Wann die Antwortzeit zählt, etwa „an Werktagen“',
+    of: (dealer) => replyCounting(dealer.replyHours, dealer),
+    isOptional: true,
+  },
   mwst: {
     means: 'Mehrwertsteuersatz in Prozent',
     of: ({ vatRate }) => vatRate.toLocaleString('de-DE'),
   },
 } satisfies Record<string, Placeholder>
 export type PlaceholderName = keyof typeof placeholders
-
-/** `24 Stunden unserer Öffnungszeiten`; a dealer without any hours promises `24 Stunden`. */
-function replyPeriod({ replyHours, week }: Dealer): string {
-  const hours = formatCount(replyHours, 'Stunde', 'Stunden')
-  return hasHours(week) ? `${hours} unserer Öffnungszeiten` : hours
-}
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 /** With the space before it. Not the text of a link, which parentheses follow. */
@@ -89,4 +91,8 @@ export const withValues = (text: string, lookUp: LookUp): string =>
 
 /** A text as visitors read it; empty if something that it names is missing. */
 export const fill = (text: string, lookUp: LookUp): string =>
-  unbrokenPercent(withValues(withoutMissing(text, lookUp), lookUp))
+  unbrokenPercent(withinOneDay(withValues(withoutMissing(text, lookUp), lookUp)))
+
+/** `innerhalb von einem Werktag` as people write it. */
+const withinOneDay = (text: string) =>
+  text.replace(/(innerhalb) von einem Werktag\b/gi, '$1 eines Werktags')

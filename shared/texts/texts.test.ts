@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSettings } from '../company.ts'
-import { dealerOf } from '../dealer/dealer.ts'
+import { type Dealer, dealerOf } from '../dealer/dealer.ts'
 import { unbrokenPercent } from '../format.ts'
 import { B2B_NOTICE } from '../notices.ts'
 import { demoDealer } from '../testing/dealer.ts'
@@ -15,7 +15,7 @@ import { rental } from './rental.ts'
 
 const { company } = demoSettings
 const nothing = { founded: null, emergencyPhone: '' }
-const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null)
+const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null, [])
 const ofDemo = valuesOf(demoDealer)
 const ofQuiet = valuesOf(quiet)
 
@@ -63,11 +63,31 @@ describe('what the pages say', () => {
   })
 
   it('promises an answer in the same words everywhere', () => {
-    const replies = that(/innerhalb von \S+ Stunden/)
+    const replies = that(/innerhalb (von|eines)/)
     expect(replies.length).toBeGreaterThan(5)
-    for (const reply of replies)
-      expect(reply).toMatch(/in der Regel innerhalb von 24 Stunden unserer Öffnungszeiten/i)
-    expect(that(/jede Anfrage/i)).toEqual([])
+    for (const reply of replies) expect(reply).toMatch(/in der Regel innerhalb eines Werktags/i)
+    expect(that(/jede Anfrage|Stunden unserer/i)).toEqual([])
+  })
+
+  it.each([
+    [48, 'innerhalb von zwei Werktagen'],
+    [72, 'innerhalb von drei Werktagen'],
+    [12, 'innerhalb von 12 Stunden während unserer Öffnungszeiten'],
+  ])('promises an answer for %s reply hours as they are counted', (replyHours, promise) => {
+    const text = 'Antwort in der Regel innerhalb von {antwortfrist}.'
+    expect(fill(text, valuesOf({ ...demoDealer, replyHours }))).toBe(
+      `Antwort in der Regel ${promise}.`,
+    )
+  })
+
+  it('says beside the figure of hours when they are counted', () => {
+    const { figure, title } =
+      home.template.reasons.list.find(({ figure }) => figure.includes('{antwortzeit}')) ?? {}
+    const shown = (changes: Partial<Dealer>) =>
+      fill(`${figure} ${title}`, valuesOf({ ...demoDealer, ...changes }))
+    expect(shown({})).toBe('24 h bis zur Antwort an Werktagen')
+    expect(shown({ replyHours: 12 })).toBe('12 h bis zur Antwort während unserer Öffnungszeiten')
+    expect(shown({ week: noHours.week })).toBe('24 h bis zur Antwort')
   })
 
   it('speaks of no opening hours to a dealer who has none', () => {
@@ -140,6 +160,6 @@ describe('a placeholder', () => {
 describe('an entry of a list', () => {
   it('is left out as a whole with one of its texts', () => {
     const titles = filled(home.content, home.template, ofQuiet).reasons.list.map((one) => one.title)
-    expect(titles).toEqual(['geprüft übergeben', 'bis zur Antwort', 'für alles'])
+    expect(titles).toEqual(['geprüft übergeben', 'bis zur Antwort an Werktagen', 'für alles'])
   })
 })

@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Database, Tables } from '../../base/db/database.ts'
 import { waitForTurn } from '../../base/db/turns.ts'
-import { withHolidays } from '../../dealer/holidays/holidays.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 /** The times at which somebody can still be called. */
 export async function findFreeSlots(em: EntityManager, now: Date): Promise<CallbackSlot[]> {
   const { settings } = await findSettings(em.getKysely<Tables>())
-  const { company, hours, callback } = settings
-  const year = Number(berlinDay(now).slice(0, 4))
   const calls = await em.find(
     InquiryEntity,
     {
@@ -27,8 +24,8 @@ export async function findFreeSlots(em: EntityManager, now: Date): Promise<Callb
     taken.set(at, (taken.get(at) ?? 0) + 1)
   }
   return freeSlots({
-    hours: withHolidays(hours, company.state, [year, year + 1]),
-    callback,
+    hours: hoursAround(settings, now),
+    callback: settings.callback,
     now,
     taken: (start) => taken.get(start.getTime()) ?? 0,
   })

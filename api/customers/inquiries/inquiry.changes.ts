@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -186,7 +187,7 @@ export async function deleteInquiry(
 
 export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {
   const { settings } = await findSettings(em.getKysely<Tables>())
-  return { hours: settings.hours, now }
+  return { hours: hoursAround(settings, now), now }
 }
 
 /** In a transaction, whose end other changes of this inquiry wait for. @throws {ApiError} 404 */

@@ -1,12 +1,12 @@
 import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
-import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import type { DealersHours } from '../../dealer/holidays/holidays.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 /** When somebody works on an inquiry at all. */
 export interface WorkingTime {
-  hours: Settings['hours']
+  hours: DealersHours
   now: Date
 }
 

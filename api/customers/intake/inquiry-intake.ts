@@ -8,7 +8,7 @@ import type { Database } from '../../base/db/database.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { createFormTokens } from './form-token.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 
@@ -56,16 +56,16 @@ export function openInquiryIntake(
       const { productId, productIds } = input
       if (!inquiry.spam && !inquiry.duplicateOf)
         received(productId ? [productId, ...productIds] : productIds)
-      const { settings } = await findSettings(database.db)
       // Whoever sends the same twice has one inquiry.
       const first = inquiry.duplicateOf ?? inquiry
+      const { hours } = await workingTime(em, first.createdAt)
       const callbackAt = first.callbackAt?.toISOString() ?? null
       return {
         id: inquiry.id,
         receipt: receiptNumber(first.id, first.createdAt),
         reply: callbackAt
           ? `am ${formatAppointment(callbackAt)}`
-          : promisedReply(settings.hours.replyHours, settings.hours, first.createdAt),
+          : promisedReply(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
         status: statusOf(inquiry.stage),
       }

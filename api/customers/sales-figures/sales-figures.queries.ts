@@ -3,6 +3,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { FiguresRange, SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import type { Tables } from '../../base/db/database.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
@@ -22,7 +23,7 @@ export async function findSalesFigures(
       ...{ spam: false, duplicateOf: null },
       createdAt: { $gte: startOfDay(from), $lt: endOfDay(to) },
     },
-    { populate: ['product'] },
+    { populate: ['product'], orderBy: { createdAt: 'asc' } },
   )
   const products = await productsOf(em, found)
   const { settings } = await findSettings(em.getKysely<Tables>())
@@ -35,7 +36,8 @@ export async function findSalesFigures(
     source: inquiry.source,
     products: products.get(inquiry.id) ?? [],
   }))
-  return countSales(counted, settings.hours, { from, to })
+  const hours = hoursAround(settings, now, found[0]?.createdAt)
+  return countSales(counted, hours, { from, to })
 }
 
 /** The day after the same one a year before, so that the range has twelve months. */

@@ -1,6 +1,5 @@
 import { berlinDay } from '../../../shared/dates.ts'
-import { openMinutesBetween } from '../../../shared/dealer/clock.ts'
-import type { Settings } from '../../../shared/dealer/settings.ts'
+import { type Hours, openMinutesBetween } from '../../../shared/dealer/clock.ts'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import {
   type LostReason,
@@ -25,7 +24,7 @@ export interface Counted {
 /** Counts inquiries and what became of them. @param inquiries that arrived on days from `from` to `to` */
 export function countSales(
   inquiries: Counted[],
-  hours: Settings['hours'],
+  hours: Hours,
   { from, to }: { from: string; to: string },
 ): SalesFigures {
   return {

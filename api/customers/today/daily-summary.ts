@@ -6,6 +6,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail, removeMails } from '../../base/mail/queue.ts'
 import { claim, type Duty } from '../../base/tasks/due-work.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { findOwners } from '../inquiries/inquiry.owners.ts'
 import { summaryText } from './summary-text.ts'
@@ -23,7 +24,7 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
     if (!mail) return
     const { settings } = await findSettings(em.getKysely<Tables>())
     const today = berlinDay(now)
-    const opening = firstOpeningOf(settings.hours, today)
+    const opening = firstOpeningOf(hoursAround(settings, now), today)
     if (!settings.mail.dailySummary || !opening || opening > now) return
     await em.transactional(async (em) => {
       if (!(await claim(em, NAME, startOfDay(today)))) return

@@ -1,8 +1,11 @@
 import Holidays from 'date-holidays'
+import { berlinDay } from '../../../shared/dates.ts'
 import type { Hours } from '../../../shared/dealer/clock.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { State } from '../../../shared/dealer/states.ts'
 
 const calendars = new Map<State | null, Holidays>()
+const known = new Map<string, ReadonlyMap<string, string>>()
 
 /** The rules of a state are read once: that takes longer than all questions to them. */
 function calendarOf(state: State | null): Holidays {
@@ -19,21 +22,38 @@ function calendarOf(state: State | null): Holidays {
  * @param state null: those of all states
  * @returns dates such as `2026-10-31` with the holiday's name
  */
-export function holidaysOf(state: State | null, year: number): Map<string, string> {
-  const found = calendarOf(state).getHolidays(year, 'de')
-  return new Map(found.map(({ date, name }) => [date.slice(0, 10), name]))
+export function holidaysOf(state: State | null, year: number): ReadonlyMap<string, string> {
+  const key = `${state} ${year}`
+  const found =
+    known.get(key) ??
+    new Map(
+      calendarOf(state)
+        .getHolidays(year, 'de')
+        .map(({ date, name }) => [date.slice(0, 10), name]),
+    )
+  known.set(key, found)
+  return found
 }
 
+/** The dates of the public holidays from one year to another, both included. */
+export const holidaysFrom = (state: State | null, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => [
+    ...holidaysOf(state, from + index).keys(),
+  ]).flat()
+
+const YEARS_BACK = 1
+/** The longest promise of a house that opens for an hour a week ends by then. */
+const YEARS_AHEAD = 5
+
 /**
- * Opening hours as they are on holidays as well: the house is closed then, unless the dealer has said for that date
- * when it is open.
- * @param years in which holidays count
+ * When the dealer is open around a moment: not on holidays, unless he has said for that date when he is.
+ * @param since the earliest moment that is asked for, if that is long ago
  */
-export function withHolidays(hours: Hours, state: State | null, years: readonly number[]): Hours {
-  const own = new Set(hours.exceptions.map(({ date }) => date))
-  const holidays = years
-    .flatMap((year) => [...holidaysOf(state, year)])
-    .filter(([date]) => !own.has(date))
-    .map(([date, label]) => ({ date, label, open: [] }))
-  return { ...hours, exceptions: [...hours.exceptions, ...holidays] }
+export function hoursAround({ hours, company }: Settings, now: Date, since = now): DealersHours {
+  const [first, last] = [yearOf(since) - YEARS_BACK, yearOf(now) + YEARS_AHEAD]
+  return { ...hours, holidays: holidaysFrom(company.state, first, last) }
 }
+
+export type DealersHours = Settings['hours'] & Hours
+
+export const yearOf = (at: Date) => Number(berlinDay(at).slice(0, 4))

@@ -3,7 +3,7 @@ import { demoSettings } from '../../../shared/company.ts'
 import { addDays } from '../../../shared/dates.ts'
 import { hoursOn } from '../../../shared/dealer/clock.ts'
 import { type State, states } from '../../../shared/dealer/states.ts'
-import { holidaysOf, withHolidays } from './holidays.ts'
+import { holidaysOf, hoursAround } from './holidays.ts'
 
 /** Easter Sundays, from the table of the Physikalisch-Technische Bundesanstalt. */
 const EASTER: Record<number, string> = {
@@ -59,12 +59,13 @@ it.each(states)('the holidays of %s are those of its law, until 2030', (state) =
 })
 
 it('the house is closed on a holiday, unless the dealer says when it is open', () => {
-  const hours = withHolidays(demoSettings.hours, 'HH', [2026])
+  const now = new Date('2026-11-26T10:00Z')
+  const hours = hoursAround(demoSettings, now)
   expect(hoursOn('2026-12-25', hours)).toEqual([])
   expect(hoursOn('2026-10-31', hours)).toEqual([])
   expect(hoursOn('2026-12-23', hours)).not.toEqual([])
   const open = [{ from: '10:00', to: '12:00' }]
   const exceptions = [{ date: '2026-10-31', label: 'Hausmesse', open }]
-  const own = withHolidays({ ...demoSettings.hours, exceptions }, 'HH', [2026])
+  const own = hoursAround({ ...demoSettings, hours: { ...demoSettings.hours, exceptions } }, now)
   expect(hoursOn('2026-10-31', own)).toEqual(open)
 })

@@ -3,6 +3,7 @@ import { type Dealer, dealerOf } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
 import type { Db } from '../../base/db/database.ts'
 import { jsonOf, momentOf } from '../../base/db/rows.ts'
+import { holidaysFrom, yearOf } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 
 /** The name of the only row. */
@@ -38,7 +39,8 @@ export async function findSettings(db: Db): Promise<FoundSettings> {
 /** What everyone may know of the dealer. */
 export async function findDealer(db: Db): Promise<Dealer> {
   const { settings, logo } = await findSettings(db)
-  return dealerOf(settings, logoOf(logo))
+  const year = yearOf(new Date())
+  return dealerOf(settings, logoOf(logo), holidaysFrom(settings.company.state, year, year + 1))
 }
 
 /** Parts that were added to the settings since they were saved are those of the demo dealer. */

@@ -17,7 +17,8 @@ describe('an answer that is due within twelve hours', () => {
   ])('counts opening time since Friday noon: at %s it is %s', (now, expected) => {
     const dealer = { ...usualHours, replyHours: 12 }
     const due = dueOf({ answerDueAt: null, createdAt: '2026-11-27T11:00Z' }, dealer)
-    expect(urgency(dealer, due, new Date(now))).toBe(expected)
+    const arrived = new Date('2026-11-27T11:00Z')
+    expect(urgency(dealer, { arrived, due }, new Date(now))).toBe(expected)
   })
 
   it('keeps to what was promised, whatever the hours are today', () => {
@@ -29,7 +30,8 @@ describe('an answer that is due within twelve hours', () => {
   it('counts all time where there are no hours', () => {
     const dealer = { ...noHours, replyHours: 12 }
     const due = dueOf({ answerDueAt: null, createdAt: '1970-01-01T00:00Z' }, dealer)
-    const waited = (hours: number) => urgency(dealer, due, new Date(hours * HOUR))
+    const waited = (hours: number) =>
+      urgency(dealer, { arrived: new Date(0), due }, new Date(hours * HOUR))
     expect([waited(9.9), waited(10), waited(12)]).toEqual(['fresh', 'soon', 'late'])
   })
 })

@@ -20,10 +20,11 @@ const suffixes: Record<Urgency, string> = {
 /** How long an inquiry has been unanswered. Spam needs no answer. */
 export function WaitingTime({ inquiry }: { inquiry: Inquiry }) {
   const { status, spam, createdAt } = inquiry
+  const arrived = new Date(createdAt)
   const dealer = useDealer()
   const now = useNow()
   if (status !== 'new' || spam) return null
-  const level = urgency(dealer, dueOf(inquiry, dealer), new Date(now))
+  const level = urgency(dealer, { arrived, due: dueOf(inquiry, dealer) }, new Date(now))
   return (
     <Chip
       size="small"
@@ -58,9 +59,14 @@ export const dueOf = (
   answerDueAt ? new Date(answerDueAt) : answerDue(dealer.replyHours, dealer, new Date(createdAt))
 
 /** Compares with the moment until which an answer is promised; `soon` is the last sixth of the opening time until then. */
-export function urgency(dealer: Promising, due: Date, now: Date): Urgency {
+export function urgency(
+  hours: Hours,
+  { arrived, due }: { arrived: Date; due: Date },
+  now: Date,
+): Urgency {
   if (now >= due) return 'late'
-  return openMinutesBetween(dealer, now, due) <= (dealer.replyHours * 60) / 6 ? 'soon' : 'fresh'
+  const isSoon = openMinutesBetween(hours, now, due) <= openMinutesBetween(hours, arrived, due) / 6
+  return isSoon ? 'soon' : 'fresh'
 }
 
 /** `12 Min.`, `5 Std.`, `3 Tage`. */

@@ -64,7 +64,7 @@ export const HoursFields = () => (
       ))}
       <SettingNumber
         source="hours.replyHours"
-        helperText="Das versprechen Website und Bestätigung. Es zählen nur Stunden, in denen geöffnet ist; die Bestätigung nennt den Tag, an dem sie um sind. Ohne Öffnungszeiten zählt jede Stunde."
+        helperText="24, 48 und 72 heißen ein, zwei und drei Werktage: Tage, an denen Sie geöffnet haben. Bei anderen Werten zählen nur Stunden, in denen geöffnet ist. Die Website verspricht es so, und die Bestätigung nennt den Tag. Ohne Öffnungszeiten zählt jede Stunde."
         isRequired
       />
     </Columns>

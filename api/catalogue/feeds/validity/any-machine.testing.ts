@@ -6,7 +6,7 @@ import type { Product } from '../../../../shared/product/product.ts'
 import { machine } from '../../../../shared/testing/product.ts'
 
 export const SITE_URL = 'https://www.stapler.example'
-export const dealer = dealerOf(demoSettings, null)
+export const dealer = dealerOf(demoSettings, null, [])
 
 /** What has broken files before. */
 const nasty = fc.constantFrom(
