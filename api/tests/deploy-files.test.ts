@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { findInstalled } from './installed.ts'
 
-const SYSTEMD = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync)
+const SYSTEMD = findInstalled('systemd-analyze')
 const UNIT = 'docs/deploy/gabelstapler@.service'
 
 it.skipIf(!SYSTEMD)('the unit is one that systemd accepts (skipped without systemd)', async () => {

@@ -1,25 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
+import { answers } from './answers.ts'
+import { findInstalled } from './installed.ts'
 import { emptyFolder, type ServerProcess } from './server-process.ts'
 
 /** Where nginx is installed, if it is. */
-export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
+export const NGINX = findInstalled('nginx')
 
 /** nginx with a configuration that we ship. */
 export interface Nginx {
   url: string
-  /** What it has noted of the requests. */
+  /** What it has noted of the requests and of what went wrong. */
   readLog(): Promise<string>
   stop(): Promise<void>
 }
 
 /** In front of one process, whose pages and pictures it delivers as files. */
-export async function startNginx({ dataDir, port: application }: ServerProcess): Promise<Nginx> {
+export async function startNginx({
+  dataDir,
+  port: application,
+}: Pick<ServerProcess, 'dataDir' | 'port'>): Promise<Nginx> {
   const example = await readFile('docs/deploy/nginx.conf', 'utf8')
   const site = example
     .replaceAll('/srv/gabelstapler/data', dataDir)
@@ -42,37 +46,35 @@ export async function startNginxForMany(servers: { port: number }[]): Promise<Ng
 async function run(example: string, folder: string): Promise<Nginx> {
   const port = await getPort()
   const url = `http://localhost:${port}`
+  const log = join(folder, 'access.log')
+  const errors = join(folder, 'error.log')
   const site = example
     .replace('listen 80;', `listen ${port};`)
     .replace('server_name www.example.de;', 'server_name localhost;')
+    .replace('/var/log/nginx/access.log', log)
   const config = join(folder, 'nginx.conf')
-  const log = join(folder, 'access.log')
   // The user of the test owns the pages; as root nginx would hand its workers to another one.
   await writeFile(
     config,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
-     daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
+     daemon off; pid ${folder}/nginx.pid; error_log ${errors};
      events {}
-     http { access_log ${log}; types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
+     http { types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
   )
   const nginx = spawn(String(NGINX), ['-c', config, '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  while (nginx.exitCode === null && !(await isUp(url))) await wait(20)
+  while (!(await answers(url))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`)
+    await wait(20)
+  }
   return {
     url,
-    readLog: () => readFile(log, 'utf8'),
+    readLog: async () => (await readFile(log, 'utf8')) + (await readFile(errors, 'utf8')),
     async stop() {
       const exit = once(nginx, 'exit')
       nginx.kill('SIGTERM')
       await exit
     },
   }
-}
-
-function isUp(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findInstalled } from './installed.ts'
 import { emptyFolder } from './server-process.ts'
 
 /** Where Varnish is installed with the modules that our configuration needs, if it is. */
-export const VARNISH = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find(
-  (program) =>
-    existsSync(program) && existsSync('/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'),
-)
+export const VARNISH = existsSync('/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so')
+  ? findInstalled('varnishd')
+  : undefined
 
 export const PURGE_TOKEN = 'token-fuer-den-test'
 
@@ -38,7 +38,10 @@ export async function startVarnish(port: number, processes: number[]): Promise<V
   const varnish = spawn(String(VARNISH), [...options, '-a', `127.0.0.1:${port}`, '-f', file], {
     stdio: 'ignore',
   })
-  while (varnish.exitCode === null && !(await isUp(url))) await wait(20)
+  while (!(await isUp(url))) {
+    if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}`)
+    await wait(20)
+  }
   return {
     url,
     async stop() {

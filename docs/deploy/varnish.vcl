@@ -28,6 +28,8 @@ sub vcl_init {
     new processes = directors.round_robin();
     processes.add_backend(first);
     processes.add_backend(second);
+    # Of a purge that was never, nobody could say whether it is still the last one.
+    var.global_set("purge", "0");
 }
 
 sub vcl_recv {
@@ -99,7 +101,17 @@ sub vcl_deliver {
 sub vcl_backend_error {
     set beresp.status = 503;
     set beresp.http.Retry-After = "5";
-    set beresp.http.Content-Type = "text/plain; charset=utf-8";
-    set beresp.body = "Diese Seite ist gerade nicht verfügbar. Bitte versuchen Sie es in einem Augenblick noch einmal.";
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'";
+    set beresp.http.X-Content-Type-Options = "nosniff";
+    if (bereq.url ~ "^/api/") {
+        set beresp.http.Content-Type = "application/json";
+        set beresp.body = """{"success":false,"error":"Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut."}""";
+    } else {
+        set beresp.http.Content-Type = "text/html; charset=utf-8";
+        set beresp.body = """<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Seite gerade nicht verfügbar</title><h1>Diese Seite ist gerade nicht verfügbar</h1>
+<p>Bitte laden Sie sie in einem Augenblick noch einmal.</p><p><a href="/">Zur Startseite</a></p></html>""";
+    }
     return (deliver);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageUnavailable } from '../../base/answers/html.ts'
 import { readPrice, saveProduct } from '../../tests/faults/ask.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { PURGE_TOKEN, startVarnish, VARNISH, type Varnish } from '../../tests/varnish.ts'
@@ -9,11 +10,12 @@ import { PURGE_TOKEN, startVarnish, VARNISH, type Varnish } from '../../tests/va
 describe.skipIf(!VARNISH)('behind Varnish (skipped without Varnish and its modules)', () => {
   let test: TestApp
   let varnish: Varnish
+  let application: number
   beforeAll(async () => {
     const port = await getPort()
     test = await createTestApp({ PURGE_URL: `http://127.0.0.1:${port}/purge`, PURGE_TOKEN })
     await once(test.server.listen(0, '127.0.0.1'), 'listening')
-    const { port: application } = test.server.address() as AddressInfo
+    application = (test.server.address() as AddressInfo).port
     varnish = await startVarnish(port, [application])
     await test.addProduct()
   })
@@ -23,8 +25,8 @@ describe.skipIf(!VARNISH)('behind Varnish (skipped without Varnish and its modul
     await test?.close()
   })
 
-  const get = async (path: string) => {
-    const response = await fetch(varnish.url + path)
+  const get = async (path: string, { url } = varnish) => {
+    const response = await fetch(url + path)
     await response.text()
     // Two numbers: the request, and the one that had fetched what it got.
     const isKept = response.headers.get('X-Varnish')?.includes(' ')
@@ -38,6 +40,25 @@ describe.skipIf(!VARNISH)('behind Varnish (skipped without Varnish and its modul
     expect(headers.get('Cache-Control')).toBe('no-cache')
     expect(headers.get('CDN-Cache-Control')).toBeNull()
     expect(headers.get('Cache-Tag')).toBeNull()
+  })
+
+  it('keeps answers from its start, also before anything was changed', async () => {
+    const fresh = await startVarnish(await getPort(), [application])
+    await get('/api/products/1', fresh)
+    const { isKept } = await get('/api/products/1', fresh)
+    await fresh.stop()
+    expect(isKept).toBe(true)
+  })
+
+  it('says while no process answers that it will be back, to people and to programs', async () => {
+    const alone = await startVarnish(await getPort(), [await getPort()])
+    const page = await fetch(`${alone.url}/produkt/1`)
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await page.text()).toBe(await pageUnavailable().text())
+    const answer = await fetch(`${alone.url}/api/products`)
+    const body = await answer.json()
+    await alone.stop()
+    expect(body).toMatchObject({ success: false })
   })
 
   it('keeps nothing that is not there, and nothing for a user with an account', async () => {

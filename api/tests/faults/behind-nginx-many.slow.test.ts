@@ -83,13 +83,6 @@ describe.skipIf(!NGINX)('nginx in front of processes that die (skipped without n
     upload.destroy()
     expect(statusCode).toBe(503)
   })
-
-  it('notes no address of a feed', async () => {
-    for (const path of ['/feeds/geheim/bestand.csv', '/produkt/1'])
-      expect((await ask(nginx, path)).status).toBe(503)
-    await expect.poll(nginx.readLog).toContain('/produkt/1')
-    expect(await nginx.readLog()).not.toContain('geheim')
-  })
 })
 
 const portOf = (server: Server) => ({ port: (server.address() as AddressInfo).port })
