@@ -32,6 +32,22 @@ it('leaves out what is taken, and days on which the house is closed', () => {
   expect(local(freeSlots({ hours, callback: two, now, taken }))).toContain('2026-11-24T13:00')
 })
 
+it('gives the last place of a day to nobody online', () => {
+  const day = '2026-11-25'
+  const times = (free: string[], atOnce = 1) => {
+    const taken = (start: Date) => {
+      const time = localTimeOf(start)
+      return time.startsWith(day) && !free.includes(time.slice(11)) ? atOnce : 0
+    }
+    const slots = freeSlots({ hours, callback: { ...callback, atOnce }, now, taken })
+    return local(slots).filter((time) => time.startsWith(day))
+  }
+  expect(times(['09:00', '15:30'])).toEqual([`${day}T09:00`, `${day}T15:30`])
+  expect(times(['15:30'])).toEqual([])
+  // Of two who can call at once one is left.
+  expect(times(['15:30'], 2)).toEqual([`${day}T15:30`])
+})
+
 it('knows the clocks that change, and a house without hours', () => {
   const sunday = { ...hours.week, Sunday: [{ from: '01:00', to: '04:00' }] }
   const spring = new Date('2026-03-28T22:00:00Z')

@@ -14,6 +14,8 @@ export const callbackSlots = z.object({ slots: z.array(callbackSlot) })
 
 /** On how many days with opening hours one can be called, today included while there is time left. */
 export const CALLBACK_DAYS = 10
+/** So many places of a day are left to the staff. */
+const LAST_PLACE = 1
 /** A house that is hardly ever open offers what lies within this time. */
 const MOST_DAYS = 60
 
@@ -25,7 +27,10 @@ interface Rules {
   taken(start: Date): number
 }
 
-/** The times at which somebody can be called, in their order: within opening hours, free, and not too soon. */
+/**
+ * The times at which visitors can have themselves called, in their order: within opening hours, free, and not too soon.
+ * The last place of each day is for those who are on the telephone already.
+ */
 export function freeSlots({ hours, callback, now, taken }: Rules): CallbackSlot[] {
   const length = callback.minutes * MINUTE
   const first = now.getTime() + callback.leadMinutes * MINUTE
@@ -38,8 +43,10 @@ export function freeSlots({ hours, callback, now, taken }: Rules): CallbackSlot[
     })
     const inTime = starts.filter((start) => start >= first)
     if (inTime.length > 0) days++
-    for (const start of inTime)
-      if (taken(new Date(start)) < callback.atOnce) slots.push(slotAt(start, length))
+    const places = inTime.map((start) => Math.max(0, callback.atOnce - taken(new Date(start))))
+    if (places.reduce((sum, left) => sum + left, 0) <= LAST_PLACE) continue
+    for (const [index, start] of inTime.entries())
+      if (places[index]) slots.push(slotAt(start, length))
   }
   return slots
 }

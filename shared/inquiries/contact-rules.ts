@@ -1,4 +1,5 @@
 import { type TextRule, textProblem } from '../text-rules.ts'
+import { TRAP } from './trap.ts'
 
 /**
  * The rules of the contact form without zod, which would be larger in the browser than the form.
@@ -58,7 +59,7 @@ export interface RefusedForm {
   failure?: string
 }
 
-/** Reads the form as a browser sends it. A box that is not ticked is not sent. */
+/** Reads the form as a browser sends it. A box that is not ticked is not sent; `website` is the trap. */
 export function readContactForm(form: FormData): ContactValues & { website: string } {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -72,7 +73,7 @@ export function readContactForm(form: FormData): ContactValues & { website: stri
     callback: form.has('callback'),
     callbackAt: form.has('callback') ? text('callbackAt') : '',
     privacy: form.has('privacy'),
-    website: text('website'),
+    website: text(TRAP.name),
   }
 }
 

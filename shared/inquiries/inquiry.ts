@@ -87,6 +87,9 @@ export const inquiryQuery = z.object({
   spam: parameter(flag())
     .transform((spam) => spam ?? false)
     .meta({ description: 'Was als Spam eingestuft ist (true); ohne Angabe alles andere' }),
+  suspicious: parameter(flag()).meta({
+    description: 'Nur Anfragen mit Verdacht auf Werbung (true) oder nur die anderen (false)',
+  }),
 })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
@@ -151,6 +154,9 @@ export const inquiry = z
       .nullable()
       .meta({ description: 'Die Anfrage, die kurz davor dasselbe gesagt hat' }),
     spam: z.boolean(),
+    suspicious: z.boolean().meta({
+      description: 'Der Text sieht nach Werbung aus; sonst ist sie eine Anfrage wie jede andere',
+    }),
     keptUntil: z.string().nullable().meta({
       description:
         'Bis wann das Gesetz verlangt, dass sie nach einer Löschung aufbewahrt wird, als JJJJ-MM-TT; sonst null',

@@ -62,3 +62,16 @@ function network(text: string): string {
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
   return [...groups, ...Array(missing).fill('0'), ...rest].slice(0, 4).join(':')
 }
+
+/**
+ * What is likely to belong together of a network that `clientNetwork` names: 256 addresses of IPv4, a /56 of IPv6. For
+ * limits that nobody should get around with the next address.
+ */
+export function neighbourhoodOf(network: string): string {
+  const [a, b, c, last] = network.split('.')
+  if (last !== undefined) return `${a}.${b}.${c}.0/24`
+  const groups = network.split(':')
+  if (groups.length === 1) return network
+  const [first, second, third, fourth = ''] = groups
+  return `${first}:${second}:${third}:${fourth.padStart(4, '0').slice(0, 2)}00::/56`
+}

@@ -13,6 +13,7 @@ import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
+import { SuspiciousInquiries } from './suspicious.ts'
 import { PostgresqlYard, SqliteYard } from './yard.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -33,6 +34,7 @@ export const sqliteMigrations = [
   SqliteSearchAlerts,
   SqliteDailyCounts,
   SqliteYard,
+  SuspiciousInquiries,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -51,4 +53,5 @@ export const postgresqlMigrations = [
   PostgresqlSearchAlerts,
   PostgresqlDailyCounts,
   PostgresqlYard,
+  SuspiciousInquiries,
 ]

@@ -8,6 +8,8 @@ import type { Counter, ThrottleRule } from './counter.ts'
 interface Throttle {
   /** @throws {ApiError} 429 with `Retry-After` */
   count(key: string): Promise<void>
+  /** Counts an event, and says whether it is within the limit. */
+  admits(key: string): Promise<boolean>
   /** Takes one count back. */
   forgive(key: string): Promise<void>
   /** Takes all counts back. */
@@ -15,7 +17,12 @@ interface Throttle {
 }
 
 const nothing = async () => {}
-const UNLIMITED: Throttle = { count: nothing, forgive: nothing, clear: nothing }
+const UNLIMITED: Throttle = {
+  count: nothing,
+  admits: async () => true,
+  forgive: nothing,
+  clear: nothing,
+}
 
 export type Throttles = (rule: ThrottleRule) => Throttle
 
@@ -35,6 +42,7 @@ export function createThrottle(rule: ThrottleRule, counter: Counter): Throttle {
       const seconds = String(Math.max(1, Math.ceil(wait)))
       throw new ApiError(429, rule.message, { headers: { 'Retry-After': seconds } })
     },
+    admits: async (key) => (await counter.add(full(key), rule)) === null,
     forgive: (key) => counter.remove(full(key)),
     clear: (key) => counter.clear(full(key)),
   }

@@ -41,6 +41,12 @@ describe('a throttle', () => {
     await throttle.count('a')
   })
 
+  it('may only say whether there were too many', async () => {
+    const throttle = limited(1)
+    expect([await throttle.admits('a'), await throttle.admits('a')]).toEqual([true, false])
+    expect(await limited(0).admits('a')).toBe(true)
+  })
+
   it('has no limit where the limit is 0', async () => {
     const throttle = limited(0)
     for (let i = 0; i < 100; i++) await throttle.count('a')

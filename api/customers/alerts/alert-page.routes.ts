@@ -7,6 +7,7 @@ import {
 } from '../../../shared/alerts/search-alert.ts'
 import { soughtQuery, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/envelope.ts'
+import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
 import { answerUnknownToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
@@ -95,7 +96,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         const values = { email: textIn(form, 'email'), query: textIn(form, 'query') }
         const { data, error } = searchAlertInput.safeParse({
           ...values,
-          website: textIn(form, 'website'),
+          website: textIn(form, TRAP.name),
         })
         const parameters = new URLSearchParams(values.query)
         if (error) {

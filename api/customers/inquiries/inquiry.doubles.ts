@@ -1,5 +1,7 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityManager } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/durations.ts'
+import { plainText } from '../../base/plain-text.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'
@@ -7,43 +9,45 @@ import { enterStage, firstStep, setStep, type WorkingTime } from './inquiry.work
 
 const WINDOW = 10 * MINUTE
 
-interface Said {
-  mailbox: string
-  phoneNumber: string
-  name: string
-  message: string
-  createdAt: Date
+type Text = 'name' | 'company' | 'message'
+/** What somebody says, but for when he is to be called. */
+type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | 'concern' | 'createdAt'> & {
   productIds: number[]
 }
 
-/** The inquiry in which the same person said the same about the same machines a few minutes before. */
-export async function findSameInquiry(
+/**
+ * The inquiries in which the same person said just this a few minutes before, the oldest first. Whatever was added or
+ * corrected is something new.
+ */
+export async function findSameInquiries(
   em: EntityManager,
-  said: Said,
-): Promise<InquiryEntity | null> {
-  const { mailbox, phoneNumber, name, message, createdAt, productIds } = said
-  const samePerson: FilterQuery<InquiryEntity>[] = [
-    ...(mailbox ? [{ mailbox }] : []),
-    ...(phoneNumber ? [{ phoneNumber, name }] : []),
-  ]
+  { productIds, createdAt, ...said }: Said,
+): Promise<InquiryEntity[]> {
+  const { mailbox, phoneNumber } = said
   const found = await em.find(
     InquiryEntity,
     {
-      $or: samePerson,
-      spam: false,
-      duplicateOf: null,
-      keptUntil: null,
-      message,
+      ...{ mailbox, phoneNumber, spam: false, duplicateOf: null, keptUntil: null },
       createdAt: { $gte: new Date(createdAt.getTime() - WINDOW) },
     },
     { orderBy: { id: 'asc' }, populate: ['product'] },
   )
   const products = await productsOf(em, found)
-  const asked = JSON.stringify([...productIds].sort())
-  const isSame = ({ id }: InquiryEntity) =>
-    JSON.stringify((products.get(id) ?? []).map(({ id }) => id).sort()) === asked
-  return found.find(isSame) ?? null
+  const asked = wordsOf(said, productIds)
+  return found.filter((one) => {
+    const ids = (products.get(one.id) ?? []).map(({ id }) => id)
+    return isDeepStrictEqual(wordsOf(one, ids), asked)
+  })
 }
+
+const wordsOf = (
+  { name, company, message, concern }: Pick<InquiryEntity, Text | 'concern'>,
+  productIds: (number | null)[],
+) => ({
+  texts: [name, company, message].map(plainText),
+  concern: concern ?? null,
+  products: new Set(productIds),
+})
 
 /**
  * Lets the oldest double take the place of an inquiry that is no longer the first, because it is spam or to be
@@ -58,6 +62,9 @@ export async function replaceFirst(
   const next = doubles.find(({ spam }) => !spam)
   for (const double of doubles) double.duplicateOf = next && double !== next ? next : null
   if (!next) return
+  // It said the same, so the time is its as well.
+  const { callback, callbackAt, answerDueAt } = first
+  Object.assign(next, { callback, callbackAt, answerDueAt })
   setStep(next, firstStep(next))
   enterStage(next, next.stage, time)
   recordEvent(em, next, 'duplicate', 'Nicht mehr doppelt: Die erste Anfrage ist gelöscht oder Spam')

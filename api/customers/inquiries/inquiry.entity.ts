@@ -51,6 +51,8 @@ export const InquiryEntity = defineEntity({
     /** The first inquiry that said the same. A double is deleted with it unless it takes its place before. */
     duplicateOf: () => p.manyToOne(InquiryEntity).nullable().deleteRule('cascade').index(),
     spam: p.boolean().default(false),
+    /** Its words look like an advert. It is work like any other until somebody calls it spam. */
+    suspicious: p.boolean().default(false),
     notes: p.text().default(''),
     /** Where `search` looks; see `inquirySearchText`. */
     searchText: p.text().default('').lazy(),

@@ -48,6 +48,7 @@ export const inquiryData = [
       firstAnsweredAt: { says: 'Zuerst beantwortet am' },
       duplicateOf: 'work',
       spam: { says: 'Als Spam eingestuft' },
+      suspicious: { says: 'Verdacht auf Werbung' },
       notes: { says: 'Notiz' },
       searchText: 'work',
       keptUntil: { says: 'Nur noch aufbewahrt bis' },

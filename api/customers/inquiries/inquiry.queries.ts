@@ -43,9 +43,10 @@ export async function listInquiries(
 }
 
 function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity> {
-  const { spam, status, stage, owner, due, source, product, search } = query
+  const { spam, suspicious, status, stage, owner, due, source, product, search } = query
   const conditions: FilterQuery<InquiryEntity>[] = [
     { spam },
+    ...(suspicious === undefined ? [] : [{ suspicious }]),
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
     ...(stage ? [{ stage }] : []),
     ...(owner ? [{ owner: owner === 'none' ? null : owner === 'me' ? me : owner }] : []),
@@ -136,6 +137,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     firstAnsweredAt: fields.firstAnsweredAt?.toISOString() ?? null,
     duplicateOf: fields.duplicateOf?.id ?? null,
     spam: fields.spam,
+    suspicious: fields.suspicious,
     keptUntil: fields.keptUntil ?? null,
     notes: fields.notes,
     createdAt: createdAt.toISOString(),

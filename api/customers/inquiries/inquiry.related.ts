@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { MINUTE } from '../../../shared/durations.ts'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
@@ -12,14 +13,20 @@ export const personOf = ({ email, phone }: { email: string; phone: string }) => 
   phoneNumber: dialledNumber(phone),
 })
 
-/** Other inquiries with the same mail address or telephone, newest first. */
+/** Whoever has mistyped his address sends the same once more soon. */
+const CORRECTED_WITHIN = 10 * MINUTE
+
+/** Other inquiries with the same mail address or telephone, or sent once more with other ones, newest first. */
 export async function findRelated(
   em: EntityManager,
-  { id, mailbox, phoneNumber }: InquiryEntity,
+  { id, mailbox, phoneNumber, name, company, message, createdAt }: InquiryEntity,
 ): Promise<InquiryDetail['related']> {
+  const at = createdAt.getTime()
+  const around = { $gte: new Date(at - CORRECTED_WITHIN), $lte: new Date(at + CORRECTED_WITHIN) }
   const same: FilterQuery<InquiryEntity>[] = [
     ...(mailbox ? [{ mailbox }] : []),
     ...(phoneNumber ? [{ phoneNumber }] : []),
+    ...(message ? [{ name, company, message, createdAt: around }] : []),
   ]
   if (same.length === 0) return []
   const found = await em.find(

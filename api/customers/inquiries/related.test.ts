@@ -61,9 +61,44 @@ describe('the same inquiry once more', () => {
     { message: 'Ist der Stapler noch zu haben, und was kostet er?' },
     { email: 'jemand.anders@firma.example' },
     { productId: null },
-  ])('is another one with %j', async (changes) => {
-    const { second } = await twice(changes)
-    expect((await read(second.id)).duplicateOf).toBeNull()
+    { phone: '040 66969-200' },
+    { phone: '040 66969-200', callback: true },
+    { company: 'Muster Logistik' },
+    { concern: 'ankauf' },
+    { name: 'Erika Muster-Kran' },
+  ])('is another one with %j, with a receipt and both mails', async (changes) => {
+    const { first, second } = await twice(changes)
+    expect(second.receipt).not.toBe(first.receipt)
+    expect(await read(second.id)).toMatchObject({
+      duplicateOf: null,
+      nextStep: { text: 'Antworten' },
+    })
+    expect(await mailsOf(second.id)).toHaveLength(2)
+  })
+
+  it('is another one with a corrected mail address, and each names the other', async () => {
+    const body = { ...person(), message: 'Ist der Schubmaststapler zu haben?' }
+    const first = (await send({ ...body, email: 'erika@frima.example' })).data
+    const second = (await send({ ...body, email: 'erika@firma.example' })).data
+    expect(await read(second.id)).toMatchObject({ duplicateOf: null, related: [{ id: first.id }] })
+    expect(await related(first.id)).toEqual([second.id])
+    expect((await mailsOf(second.id)).map(({ recipient }) => recipient)).toContain(
+      'erika@firma.example',
+    )
+  })
+
+  it('is the same however it is written', async () => {
+    const body = { ...person(), phone: '040 66969-202', company: 'Muster Logistik' }
+    const message = 'Ist der Stapler zu haben?\nUnd was kostet er?'
+    const first = (await send({ ...body, message })).data
+    const second = (
+      await send({
+        email: body.email.toUpperCase().replace('@', '+stapler@'),
+        ...{ name: ' erika  MUSTER ', company: 'muster  logistik', phone: '+49 (0)40 66969202' },
+        message: message.replace('\n', '\r\n '),
+      })
+    ).data
+    expect((await read(second.id)).duplicateOf).toBe(first.id)
   })
 
   it('is one of however many come at once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { type App, createApp } from '../../app.ts'
 import { PageStore } from '../../delivery/publish/page-store.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
@@ -108,9 +109,15 @@ describe('a contact form that is sent without a script', () => {
   })
 
   it('is spam when the field that people do not see is filled in', async () => {
-    expect((await send({ ...filled, website: 'https://spam.example' })).status).toBe(303)
+    expect((await send({ ...filled, [TRAP.name]: 'https://spam.example' })).status).toBe(303)
     expect(await inquiries()).toEqual([])
     expect(await inquiries('?spam=true')).toMatchObject([{ spam: true }])
+  })
+
+  it('is none when a browser fills in what it knows: the hidden field has no name of that kind', async () => {
+    const known = { website: 'https://muster.example', url: 'https://muster.example', fax: '040 1' }
+    expect((await send({ ...filled, ...known })).status).toBe(303)
+    expect(await inquiries()).toMatchObject([{ spam: false }])
   })
 
   it('is counted together with those that a script sends', async () => {

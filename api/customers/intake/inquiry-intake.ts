@@ -5,6 +5,7 @@ import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/con
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Database } from '../../base/db/database.ts'
+import { neighbourhoodOf } from '../../base/http/client-address.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
@@ -14,6 +15,10 @@ import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
+
+/** What one network may have booked at most, so that nobody takes all times. */
+const CALLBACKS_A_DAY = 3
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 
@@ -39,11 +44,20 @@ export function openInquiryIntake(
     seconds: HOUR_SECONDS,
     message: TOO_MANY,
   })
+  const bookings = throttles(database)({
+    name: 'callbacks',
+    limit: CALLBACKS_A_DAY,
+    seconds: DAY_SECONDS,
+    message: TOO_MANY,
+  })
   const tokens = createFormTokens(database.orm)
   return {
     tokens,
 
-    /** @throws {ApiError} 429 for too many from one address */
+    /**
+     * @param address the network that it comes from
+     * @throws {ApiError} 429 for too many from there
+     */
     async receive(
       em: EntityManager,
       input: ContactInput,
@@ -51,7 +65,10 @@ export function openInquiryIntake(
     ): Promise<ContactReceipt> {
       await throttle.count(address)
       const token = input.token ? await tokens.read(input.token) : null
-      const inquiry = await receiveInquiry(em, database, config, input, token)
+      const neighbourhood = neighbourhoodOf(address)
+      const mayBook = Boolean(input.callbackAt) && (await bookings.admits(neighbourhood))
+      const inquiry = await receiveInquiry(em, database, config, input, { token, mayBook })
+      if (mayBook && !inquiry.callbackAt) await bookings.forgive(neighbourhood)
       outbox?.wake()
       const { productId, productIds } = input
       if (!inquiry.spam && !inquiry.duplicateOf)

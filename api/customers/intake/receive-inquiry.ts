@@ -4,16 +4,16 @@ import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
 import type { Database } from '../../base/db/database.ts'
 import { waitForTurn } from '../../base/db/turns.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { lockFreeSlot } from '../callbacks/callback-slots.ts'
+import { bookCallback, moveCallbacks } from '../callbacks/book-callback.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
-import { findSameInquiry } from '../inquiries/inquiry.doubles.ts'
+import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
-import { spamSigns } from './spam-signs.ts'
+import { advertSigns, robotSigns } from './spam-signs.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export interface IntakeConfig {
@@ -21,56 +21,87 @@ export interface IntakeConfig {
   siteUrl: string
 }
 
+/** What is known of a sending besides its words. */
+export interface Sending {
+  /** Of its form; null for none, or one that has expired. */
+  token: FormToken | 'forged' | null
+  /** Whether it may have a time for a callback. */
+  mayBook: boolean
+}
+
 /**
- * Stores an inquiry together with its mails. Products that visitors cannot see are left out. What looks like spam,
- * and what the same person has just sent already, is stored, but nobody gets a mail.
- * @param token of its form; null for none, or one that has expired
+ * Stores an inquiry together with its mails. Products that visitors cannot see are left out. What a robot sends, and
+ * what says nothing that the same person has not just said, is stored, but nobody gets a mail.
  */
 export async function receiveInquiry(
   em: EntityManager,
   database: Database,
   { mail, siteUrl }: IntakeConfig,
   input: ContactInput,
-  token: FormToken | 'forged' | null,
+  sending: Sending,
 ): Promise<InquiryEntity> {
   const { productId, productIds, name, company, email, phone, concern } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
     await waitForTurn(em, database, person.mailbox || person.phoneNumber)
-    const isForged = token === 'forged'
-    const isTokenSpent = token && !isForged ? !(await spendFormToken(em, token)) : false
-    const formAge = isForged ? token : (token?.age ?? null)
-    const signs = spamSigns(input, { formAge, isTokenSpent, siteUrl })
-    const isSpam = signs.length > 0
+    const robot = await robotSignsOf(em, input, sending)
+    const isSpam = robot.length > 0
+    const advert = isSpam ? [] : advertSigns(input, siteUrl)
     const time = await workingTime(em)
     const message = wholeMessage(input)
-    const said = { ...person, name, message, createdAt: time.now }
-    const slot =
-      input.callbackAt && phone
-        ? await lockFreeSlot(em, database, input.callbackAt, time.now)
+    const said = { ...person, name, company, message, concern, createdAt: time.now }
+    const same = isSpam
+      ? []
+      : await findSameInquiries(em, { ...said, productIds: products.map(({ id }) => id) })
+    const saidFor = (at: Date | null) =>
+      same.find(
+        ({ callback, callbackAt }) =>
+          callbackAt?.getTime() === at?.getTime() && callback === (input.callback || at !== null),
+      )
+    const wanted = input.callbackAt && phone ? new Date(input.callbackAt) : null
+    let first = saidFor(wanted)
+    const booking =
+      wanted && !first && sending.mayBook
+        ? await bookCallback(em, database, {
+            ...{ wanted, now: time.now },
+            person: isSpam ? null : person,
+          })
         : null
-    const callback = input.callback || slot !== null
-    const first = isSpam
-      ? null
-      : await findSameInquiry(em, { ...said, productIds: products.map(({ id }) => id) })
+    if (!booking) first ??= saidFor(null)
     const inquiry = await storeInquiry(
       em,
       {
         ...{ name, company, email, phone, message, concern, products, isSpam },
-        ...{ callback, slot },
-        source: 'website',
-        duplicateOf: first,
+        ...{ callback: input.callback || booking !== null, slot: booking?.slot ?? null },
+        ...{ suspicious: advert.length > 0, source: 'website', duplicateOf: first ?? null },
       },
       time,
     )
-    if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${signs.join(', ')}`)
+    if (booking) await moveCallbacks(em, booking, inquiry)
+    if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${robot.join(', ')}`)
     else if (first)
       recordEvent(em, inquiry, 'duplicate', 'Dieselbe Anfrage kam kurz davor schon einmal')
-    else if (mail) {
-      await queueNotification(em, mail, inquiry)
-      if (inquiry.email) await queueConfirmation(em, mail, inquiry)
+    else {
+      if (advert.length > 0)
+        recordEvent(em, inquiry, 'spam', `Verdacht auf Werbung: ${advert.join(', ')}`)
+      if (mail) await queueMails(em, mail, inquiry)
     }
     return inquiry
   })
+}
+
+async function robotSignsOf(
+  em: EntityManager,
+  input: ContactInput,
+  { token }: Sending,
+): Promise<string[]> {
+  if (token === 'forged') return robotSigns(input, { formAge: token, isTokenSpent: false })
+  const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
+  return robotSigns(input, { formAge: token?.age ?? null, isTokenSpent })
+}
+
+async function queueMails(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity) {
+  await queueNotification(em, mail, inquiry)
+  if (inquiry.email) await queueConfirmation(em, mail, inquiry)
 }

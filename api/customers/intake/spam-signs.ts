@@ -14,29 +14,40 @@ interface Circumstances {
   formAge: number | 'forged' | null
   /** Another inquiry came with the same token. */
   isTokenSpent: boolean
-  /** Our own address, because customers paste links to our machines. */
-  siteUrl: string
 }
 
 /**
- * Why an inquiry looks like spam, as German phrases; none if it looks genuine. Signs only mark an inquiry,
- * they never reject it.
+ * What only a robot does, as German phrases; none for what a person may have sent. It makes an inquiry spam, which is
+ * stored and mailed to nobody.
  */
-export function spamSigns(
-  input: ContactInput,
-  { formAge, isTokenSpent, siteUrl }: Circumstances,
+export function robotSigns(
+  { website }: Pick<ContactInput, 'website'>,
+  { formAge, isTokenSpent }: Circumstances,
 ): string[] {
   const signs: string[] = []
-  if (input.website?.trim()) signs.push('verstecktes Feld ausgefüllt')
+  if (website?.trim()) signs.push('verstecktes Feld ausgefüllt')
   if (formAge === 'forged') signs.push('gefälschter Formularschlüssel')
   // A negative age means that a clock was changed.
   else if (formAge !== null && formAge >= 0 && formAge < FASTEST_PERSON_MS)
     signs.push('schneller gesendet, als ein Mensch tippt')
   if (isTokenSpent) signs.push('Formularschlüssel mehrfach verwendet')
-  const texts = [input.name, input.company, input.phone, input.message]
-  if (texts.some((text) => MARKUP.test(text))) signs.push('Verweise in Foren-Schreibweise')
-  if (/https?:\/\//i.test(input.name)) signs.push('Internetadresse als Name')
-  if (isStuffed(input.message, new URL(siteUrl).host)) signs.push('mehr Links als Text')
+  return signs
+}
+
+/**
+ * What looks like an advert, as German phrases. Customers write like that too, of machines elsewhere and below their
+ * signatures, so it marks an inquiry and silences nobody.
+ * @param siteUrl our own address, because customers paste links to our machines
+ */
+export function advertSigns(
+  { name, company, phone, message }: Pick<ContactInput, 'name' | 'company' | 'phone' | 'message'>,
+  siteUrl: string,
+): string[] {
+  const signs: string[] = []
+  if ([name, company, phone, message].some((text) => MARKUP.test(text)))
+    signs.push('Verweise in Foren-Schreibweise')
+  if (/https?:\/\//i.test(name)) signs.push('Internetadresse als Name')
+  if (isStuffed(message, new URL(siteUrl).host)) signs.push('mehr Links als Text')
   return signs
 }
 

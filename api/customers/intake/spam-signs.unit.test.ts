@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
-import { spamSigns } from './spam-signs.ts'
+import { advertSigns, robotSigns } from './spam-signs.ts'
 
 const inquiry = {
   name: 'Erika Muster',
@@ -9,14 +9,13 @@ const inquiry = {
 }
 const minutes = 60_000
 
-const signsOf = (changes: Record<string, unknown>, formAge: number | 'forged' | null = minutes) =>
-  spamSigns(contactInput.parse({ ...inquiry, ...changes }), {
-    formAge,
-    isTokenSpent: false,
-    siteUrl: 'https://stapler.example',
-  })
+const read = (changes: Record<string, unknown>) => contactInput.parse({ ...inquiry, ...changes })
+const robot = (changes: Record<string, unknown>, formAge: number | 'forged' | null = minutes) =>
+  robotSigns(read(changes), { formAge, isTokenSpent: false })
+const advert = (changes: Record<string, unknown>) =>
+  advertSigns(read(changes), 'https://stapler.example')
 
-describe('a person is no spam', () => {
+describe('a person is neither a robot nor an advert', () => {
   it.each<[string, Record<string, unknown>, (number | null)?]>([
     ['who writes a plain message', {}],
     ['who is fast because the browser fills the form', {}, 2_500],
@@ -48,25 +47,33 @@ describe('a person is no spam', () => {
     ['who writes of brackets', { message: 'Maße [mm] und <Traglast> bitte, a < b und c > d' }],
     ['whose company is an address', { company: 'www.muster-logistik.example' }],
   ])('%s', (_who, changes, ...age) => {
-    expect(signsOf(changes, ...age)).toEqual([])
+    expect([...robot(changes, ...age), ...advert(changes)]).toEqual([])
   })
 })
 
-describe('a robot is spam', () => {
+describe('a robot is known by what it does', () => {
   it.each<[string, Record<string, unknown>, (number | 'forged')?]>([
     ['that fills what people do not see', { website: 'https://casino.example' }],
     ['that puts anything else there', { website: 7 }],
     ['that sends at once', {}, 300],
     ['that makes up a token', {}, 'forged'],
-    ['that sends nothing but a link', { message: 'https://casino.example/win' }],
+  ])('%s', (_which, changes, formAge = minutes) => {
+    expect(robot(changes, formAge)).toHaveLength(1)
+  })
+})
+
+describe('an advert is known by its words, which no robot is', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['that is nothing but a link', { message: 'https://casino.example/win' }],
     [
-      'that stuffs links',
+      'that is stuffed with links',
       { message: 'Buy now http://a.example http://b.example http://c.example cheap' },
     ],
-    ['that writes BBCode', { message: 'Tolle Seite [url=http://a.example]hier[/url] klicken' }],
-    ['that writes HTML links', { message: 'Tolle Seite <a href="http://a.example">hier</a>' }],
-    ['that calls itself by an address', { name: 'Gewinn http://a.example' }],
-  ])('%s', (_which, changes, formAge = minutes) => {
-    expect(signsOf(changes, formAge)).toHaveLength(1)
+    ['in BBCode', { message: 'Tolle Seite [url=http://a.example]hier[/url] klicken' }],
+    ['in HTML links', { message: 'Tolle Seite <a href="http://a.example">hier</a>' }],
+    ['from somebody called by an address', { name: 'Gewinn http://a.example' }],
+  ])('%s', (_which, changes) => {
+    expect(advert(changes)).toHaveLength(1)
+    expect(robot(changes)).toEqual([])
   })
 })

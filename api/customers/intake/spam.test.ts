@@ -63,3 +63,40 @@ describe('spam', () => {
     expect(await listed('')).toEqual([])
   })
 })
+
+describe('what reads like an advert', () => {
+  const sendAdverts = () =>
+    send({
+      message: `Was kostet so einer?
+https://boerse.example/1 https://boerse.example/2 https://boerse.example/3`,
+    })
+
+  it('is an inquiry like any other, and both mails go out', async () => {
+    const { data } = await sendAdverts()
+    expect(await read(data.id)).toMatchObject({
+      ...{ spam: false, suspicious: true, nextStep: { text: 'Antworten' } },
+      events: [{}, { kind: 'spam', text: 'Verdacht auf Werbung: mehr Links als Text' }],
+    })
+    expect((await mailsOf(data.id)).map(({ kind }) => kind)).toEqual([
+      'notification',
+      'confirmation',
+    ])
+    expect((await listed('')).map(({ id }) => id)).toContain(data.id)
+  })
+
+  it('can be listed alone, and becomes spam with one word', async () => {
+    const [advert, plain] = [await sendAdverts(), await send()]
+    const ids = async (query: string) => (await listed(query)).map(({ id }) => id)
+    expect(await ids('suspicious=true')).toContain(advert.data.id)
+    expect(await ids('suspicious=true')).not.toContain(plain.data.id)
+    expect(await ids('suspicious=false')).not.toContain(advert.data.id)
+    await change(advert.data.id, { spam: true })
+    expect(await ids('suspicious=true')).not.toContain(advert.data.id)
+    expect(await ids('spam=true')).toContain(advert.data.id)
+  })
+
+  it('is none of both when a robot has sent it', async () => {
+    const { data } = await send({ website: 'x', message: 'https://casino.example/win' })
+    expect(await read(data.id)).toMatchObject({ spam: true, suspicious: false })
+  })
+})

@@ -23,6 +23,7 @@ interface NewInquiry {
   source: Source
   products: ProductEntity[]
   isSpam?: boolean
+  suspicious?: boolean
   duplicateOf?: InquiryEntity | null
 }
 

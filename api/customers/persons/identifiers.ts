@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { plainText } from '../../base/plain-text.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 /** What an inquiry or a search alert says about who has sent it. */
@@ -6,10 +7,6 @@ export type Sender = Pick<
   InquiryEntity,
   'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'
 > & { isAlert: boolean }
-
-/** One spelling of a name: `  Erika MUSTER ` is `erika muster`. */
-const plainName = (name: string) =>
-  name.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ')
 
 /**
  * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
@@ -23,11 +20,11 @@ export function identifiersOf({
 }: Omit<Sender, 'id' | 'isAlert'>): string[] {
   const identifiers = [
     ...(mailbox ? [`mail ${mailbox}`] : []),
-    ...(phoneNumber ? [`phone ${phoneNumber} ${plainName(name)}`] : []),
+    ...(phoneNumber ? [`phone ${phoneNumber} ${plainText(name)}`] : []),
   ]
   return identifiers.length > 0
     ? identifiers
-    : [`name ${plainName(name)} ${createdAt.toISOString()}`]
+    : [`name ${plainText(name)} ${createdAt.toISOString()}`]
 }
 
 /** An identifier in a form that says nothing without the key, in hex. */

@@ -116,6 +116,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
       source: inquiry.shape.source,
       notes: inquiryPatch.shape.notes,
       spam: z.boolean(),
+      suspicious: z.boolean(),
       duplicate_of_id: id.nullable(),
       next_step_at: z.string().nullable(),
       next_step_text: z.string().nullable(),

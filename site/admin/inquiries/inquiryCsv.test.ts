@@ -34,6 +34,7 @@ const inquiry: Inquiry = {
   firstAnsweredAt: null,
   duplicateOf: null,
   spam: false,
+  suspicious: false,
   keptUntil: null,
   notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',

@@ -3,7 +3,9 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
 import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
+import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Trap } from '../../components/Trap.tsx'
 import { type AskResult, askForAlert } from './ask-for-alert.ts'
 
 interface Props {
@@ -27,7 +29,7 @@ export function SearchAlert({ state, active }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (kind === 'sending') return
-    const { email, website } = Object.fromEntries(new FormData(event.currentTarget))
+    const { email, [TRAP.name]: website } = Object.fromEntries(new FormData(event.currentTarget))
     setAsking({ kind: 'sending' })
     setAsked(query)
     setAsking(await askForAlert({ email, query, website }))
@@ -52,10 +54,7 @@ export function SearchAlert({ state, active }: Props) {
       {kind !== 'sent' && (
         <form method="post" action={paths.alerts} onSubmit={submit}>
           <input type="hidden" name="query" value={query} />
-          <label className="visually-hidden" aria-hidden="true">
-            Website
-            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
+          <Trap />
           <div className="search-alert__row">
             <label className="field">
               <span className="label">Ihre E-Mail-Adresse</span>

@@ -5,6 +5,7 @@ import type {
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { APPOINTMENT, paths } from '../../../shared/paths.ts'
+import { Trap } from '../../components/Trap.tsx'
 import { CallbackTimes } from './CallbackTimes.tsx'
 import { CheckField } from './CheckField.tsx'
 import type { CallbackTime } from './callback-times.ts'
@@ -75,22 +76,10 @@ export function Fields(props: Props) {
         required={!callback}
         multiline
       />
-      <Honeypot />
+      <Trap />
       <CheckField name="privacy" error={errors.privacy} defaultChecked={values.privacy} required>
         Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> zur Kenntnis genommen.
       </CheckField>
-    </div>
-  )
-}
-
-/** A field that people can neither see nor reach. Only robots fill it in. */
-function Honeypot() {
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
     </div>
   )
 }

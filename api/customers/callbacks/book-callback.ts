@@ -1,0 +1,86 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { formatAppointment } from '../../../shared/dates.ts'
+import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { openStages } from '../../../shared/inquiries/stage.ts'
+import { laterThan } from '../../base/change/version.ts'
+import type { Database } from '../../base/db/database.ts'
+import { waitForTurn } from '../../base/db/turns.ts'
+import { lockInquiry } from '../inquiries/inquiry.changes.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { setStep } from '../inquiries/inquiry.work.ts'
+import { findFreeSlots } from './callback-slots.ts'
+
+type Person = Pick<InquiryEntity, 'mailbox' | 'phoneNumber'>
+
+/** A time that somebody has got, and his inquiries that had another one until then. */
+export interface Booking {
+  slot: CallbackSlot
+  moved: number[]
+}
+
+/**
+ * Books a time for a callback, or null if it is not free. Until the transaction ends nobody else books one, so the
+ * caller stores the inquiry in the same one.
+ * @param person who has one open callback at most; null for whoever only seems to be one
+ */
+export async function bookCallback(
+  em: EntityManager,
+  database: Pick<Database, 'peers'>,
+  { person, wanted, now }: { person: Person | null; wanted: Date; now: Date },
+): Promise<Booking | null> {
+  await waitForTurn(em, database, 'callbacks')
+  const moved = person ? await openCallbacksOf(em, person, now) : []
+  const start = wanted.toISOString()
+  const slots = await findFreeSlots(em, now, moved)
+  const slot = slots.find((slot) => slot.start === start)
+  return slot ? { slot, moved } : null
+}
+
+async function openCallbacksOf(
+  em: EntityManager,
+  { mailbox, phoneNumber }: Person,
+  now: Date,
+): Promise<number[]> {
+  const his: FilterQuery<InquiryEntity>[] = [
+    ...(mailbox ? [{ mailbox }] : []),
+    ...(phoneNumber ? [{ phoneNumber }] : []),
+  ]
+  const found = await em.find(
+    InquiryEntity,
+    {
+      ...{ $or: his, callbackAt: { $ne: null }, stage: { $in: openStages } },
+      ...{ spam: false, duplicateOf: null, keptUntil: null },
+    },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  )
+  // What lies behind us is open only as long as nobody has called.
+  const isOpen = (one: InquiryEntity) => isAhead(one, now) || isNextStep(one)
+  return found.filter(isOpen).map(({ id }) => id)
+}
+
+const isAhead = ({ callbackAt }: InquiryEntity, now: Date) => callbackAt && callbackAt >= now
+const isNextStep = ({ callbackAt, nextStepAt }: InquiryEntity) =>
+  nextStepAt?.getTime() === callbackAt?.getTime()
+
+/** Leaves the callbacks of these inquiries to a later one of the same person, in the transaction that stores it. */
+export async function moveCallbacks(
+  em: EntityManager,
+  { slot, moved }: Booking,
+  later: InquiryEntity,
+): Promise<void> {
+  const when = formatAppointment(slot.start)
+  const text = `Rückruf verlegt auf ${when}: ${receiptNumber(later.id, later.createdAt)}`
+  for (const id of moved) {
+    const inquiry = await lockInquiry(em, id)
+    const isAnswered = Boolean(inquiry.firstAnsweredAt)
+    if (!isAnswered) inquiry.answerDueAt = new Date(slot.end)
+    if (isNextStep(inquiry))
+      setStep(inquiry, { at: slot.end, text: isAnswered ? stepTexts.goOn : stepTexts.answer })
+    inquiry.callbackAt = null
+    inquiry.updatedAt = laterThan(inquiry.updatedAt)
+    recordEvent(em, inquiry, 'step', text)
+  }
+}
