@@ -79,6 +79,11 @@ async function open(config: Config): Promise<Services> {
     console.log(
       'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber nicht per E-Mail gemeldet.',
     )
+  return createServices(config, database, images)
+}
+
+/** What the API is made of, around a database and pictures that are open already. Starts nothing. */
+export function createServices(config: Config, database: Database, images: ImageStore): Services {
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
   const dataSheets = new DataSheets(config, images)

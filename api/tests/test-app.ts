@@ -1,37 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Product } from '../../shared/product/product.ts'
 import { type App, createApp } from '../app.ts'
 import { openDatabase } from '../base/db/database.ts'
-import { Freshness } from '../base/freshness/freshness.ts'
 import { createHttpServer } from '../base/http/http-server.ts'
 import { securityHeaders } from '../base/http/security-headers.ts'
-import { openOutbox } from '../base/mail/outbox.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
-import { DataSheets } from '../catalogue/data-sheets/data-sheets.ts'
-import { ensureFeeds } from '../catalogue/feeds/feed.addresses.ts'
 import { ImageStore } from '../catalogue/images/image-store.ts'
-import { PictureFetcher } from '../catalogue/stock/import/pictures/picture-fetcher.ts'
-import { readConfig } from '../config.ts'
-import { OfferPapers } from '../customers/offers/paper/offer-papers.ts'
-import { ensureAdministrator } from '../dealer/accounts/administrator.ts'
-import { createSessions } from '../dealer/accounts/sessions.ts'
-import { currentMailConfig } from '../dealer/settings/current-mail-config.ts'
-import { Edge } from '../delivery/edge/edge.ts'
-import { ShareImages } from '../delivery/share-images/share-images.ts'
-import { AnswerCache } from '../delivery/visitor-cache/answer-cache.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { entities } from '../entities.ts'
-import { Backups } from '../operation/backup/backups.ts'
-import { Housekeeping } from '../operation/housekeeping/housekeeping.ts'
-import { seed } from '../operation/seed/seed.ts'
-import { VisitorCounts } from '../operation/statistics/visitor-counts.ts'
-import { letters } from '../services.ts'
+import { createServices, openServices } from '../services.ts'
 import { createAnswerCheck } from './check-answer.ts'
+import { copyPrepared, FIRST_START, logIn } from './prepared-data.ts'
 
-export const PASSWORD = 'test-passwort'
+export { PASSWORD } from './prepared-data.ts'
 
 export interface Answer<Data = unknown> {
   status: number
@@ -78,42 +61,14 @@ export const plausibleProduct = {
 
 /** @param env environment variables beyond those that every test has */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...env })
-  const database = await openDatabase(config, entities)
-  const images = new ImageStore(config.dataDir, await openStorage(config))
-  await seed(database, images, config.seed)
-  await ensureAdministrator(database.orm, config)
-  await ensureFeeds(database.orm)
-  const freshness = new Freshness(database)
-  const sessions = createSessions(database.orm)
-  const shareImages = new ShareImages(config.dataDir, images)
-  const dataSheets = new DataSheets(config, images)
-  const dependencies: Dependencies = {
-    config,
-    database,
-    freshness,
-    answers: new AnswerCache(freshness),
-    edge: config.purge && new Edge({ database, freshness, target: config.purge }),
-    sessions,
-    images,
-    pictureFetcher: new PictureFetcher(),
-    shareImages,
-    dataSheets,
-    offerPapers: new OfferPapers(images),
-    publisher: null,
-    // Neither is started: a test says when machines are cleaned up and when mails go out.
-    housekeeping: new Housekeeping({
-      database,
-      images,
-      sessions,
-      drawnFiles: [shareImages, dataSheets],
-    }),
-    visitorCounts: new VisitorCounts(config, database, freshness),
-    backups: new Backups({ config, database, images }),
-    outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
-  }
+  const { dataDir, token: preparedToken } = await copyPrepared()
+  const config = readConfig({ DATA_DIR: dataDir, ...FIRST_START, ...env })
+  const services = env.DATABASE_URL ? await openServices(config) : await openPrepared(config)
+  // Nothing is started: a test says when machines are cleaned up and when mails go out.
+  const dependencies = { ...services, publisher: null }
+  const { database } = services
   const app = createApp(dependencies)
+  const token = env.DATABASE_URL ? await logIn(app) : preparedToken
 
   const checkAnswer = createAnswerCheck(app.routes)
 
@@ -132,11 +87,6 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     if (response.ok && answer && method !== 'HEAD') checkAnswer(method, path, answer)
     return { status: response.status, headers: response.headers, ...answer }
   }
-  const login = await call<{ token: string }>('POST', '/api/auth/login', {
-    body: { username: 'admin', password: PASSWORD },
-  })
-  const { token } = login.data
-
   return {
     ...dependencies,
     app,
@@ -161,4 +111,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function openPrepared(config: Config) {
+  const database = await openDatabase(config, entities)
+  return createServices(config, database, new ImageStore(config.dataDir, await openStorage(config)))
 }
