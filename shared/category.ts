@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { ALL_CATEGORIES } from './catalogue/terms.ts'
-import { optionalText, requiredText } from './text.ts'
+import { optionalLine, optionalText, requiredLine } from './text.ts'
 
 export { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from './catalogue/terms.ts'
 
 export const LAST_PLACE = 9999
 
 const editable = {
-  name: requiredText('Name', 100, 'Name ist erforderlich'),
+  name: requiredLine('Name', 100, 'Name ist erforderlich'),
   description: optionalText('Beschreibung', 2000),
-  icon: optionalText('Symbol', 16),
+  icon: optionalLine('Symbol', 16),
   sortOrder: z
     .number({ error: 'Reihenfolge muss eine ganze Zahl sein' })
     .int('Reihenfolge muss eine ganze Zahl sein')
@@ -17,7 +17,7 @@ const editable = {
     .max(LAST_PLACE, 'Reihenfolge darf höchstens 9.999 sein'),
 }
 
-const slug = requiredText('Kürzel', 60, 'Kürzel ist erforderlich')
+const slug = requiredLine('Kürzel', 60, 'Kürzel ist erforderlich')
   .regex(/^[a-z0-9-]+$/, 'Kürzel darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten')
   .refine((value) => value !== ALL_CATEGORIES, { error: 'Das Kürzel „all“ ist vergeben' })
 

@@ -1,23 +1,52 @@
 import { z } from 'zod'
-import { isCleanText, type TextRule, textProblem, tooLong, UNCLEAN_TEXT } from './text-rules.ts'
+import {
+  lineProblem,
+  plainBy,
+  plainLine,
+  plainText,
+  type TextRule,
+  textProblem,
+  tooLong,
+  uncleanText,
+} from './text-rules.ts'
 
-const cleanString = (missing: string) =>
-  z.string({ error: missing }).refine(isCleanText, { error: UNCLEAN_TEXT }).trim()
+/** Adds the problem that `problemOf` finds to the errors of a text. */
+export const refusing = (problemOf: (text: string) => string | null) =>
+  z.superRefine<string>((text, context) => {
+    const message = problemOf(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
-/** A trimmed text of 1 to `max` characters; `missing` is the message for an empty one. */
+const textOf = (wrong: string) =>
+  z.string({ error: wrong }).overwrite(plainText).check(refusing(uncleanText))
+
+const lineOf = (label: string, wrong: string) =>
+  z
+    .string({ error: wrong })
+    .overwrite(plainLine)
+    .check(refusing((line) => lineProblem(line, label)))
+
+const noText = (label: string) => `${label} muss ein Text sein`
+
+/** A text of several lines and 1 to `max` characters; `missing` is the message for an empty one. */
 export const requiredText = (label: string, max: number, missing: string) =>
-  cleanString(missing).min(1, missing).max(max, tooLong(label, max))
+  textOf(missing).min(1, missing).max(max, tooLong(label, max))
 
-/** A trimmed text of at most `max` characters that may be empty. */
+/** A text of several lines and at most `max` characters that may be empty. */
 export const optionalText = (label: string, max: number) =>
-  cleanString(`${label} muss ein Text sein`).max(max, tooLong(label, max))
+  textOf(noText(label)).max(max, tooLong(label, max))
 
-/** A trimmed text that satisfies a rule, which browsers apply without zod. */
+/** As `requiredText`, for what is one line: names, titles, numbers, subjects. */
+export const requiredLine = (label: string, max: number, missing: string) =>
+  lineOf(label, missing).min(1, missing).max(max, tooLong(label, max))
+
+/** As `optionalText`, for what is one line. */
+export const optionalLine = (label: string, max: number) =>
+  lineOf(label, noText(label)).max(max, tooLong(label, max))
+
+/** A text that satisfies a rule, which browsers apply without zod. */
 export const ruledText = (rule: TextRule) =>
   z
     .string({ error: rule.wrong })
-    .superRefine((value, context) => {
-      const message = textProblem(value, rule)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-    .trim()
+    .overwrite(plainBy(rule))
+    .check(refusing((value) => textProblem(value, rule)))

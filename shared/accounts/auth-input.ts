@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenAddress } from '../mail-address.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { emailAddress } from './email-address.ts'
 import { LONGEST_PASSWORD, newPassword, TOO_LONG } from './password.ts'
@@ -41,7 +42,8 @@ export const forgotInput = z
       .string({ error: 'E-Mail-Adresse ist erforderlich' })
       .trim()
       .min(1, 'E-Mail-Adresse ist erforderlich')
-      .max(254, TOO_LONG),
+      .max(254, TOO_LONG)
+      .overwrite(writtenAddress),
   })
   .meta({ id: 'ForgotInput' })
 export type ForgotInput = z.infer<typeof forgotInput>

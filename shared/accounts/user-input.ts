@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, requiredLine } from '../text.ts'
 import { emailAddress } from './email-address.ts'
 import { roles } from './permissions.ts'
 
-const username = requiredText('Benutzername', 200, 'Benutzername ist erforderlich')
-const name = optionalText('Name', 200)
+const username = requiredLine('Benutzername', 200, 'Benutzername ist erforderlich')
+const name = optionalLine('Name', 200)
   .nullable()
   .transform((value) => value || null)
 const role = z.enum(roles, { error: 'Ungültige Rolle' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contactTexts } from '../inquiries/contact-rules.ts'
 import { stages } from '../inquiries/stage.ts'
+import { mailAddress } from '../mail-address.ts'
 import { ruledText } from '../text.ts'
 import { LONGEST_QUERY } from './alert-rules.ts'
 
@@ -11,7 +11,7 @@ const listQuery = ruledText({ label: 'Suche', min: 0, max: LONGEST_QUERY, wrong:
 /** What somebody wants to be told of. */
 export const searchAlertInput = z
   .object({
-    email: ruledText(contactTexts.email),
+    email: mailAddress,
     query: listQuery.meta({
       description:
         'Die Filter, wie die Adresse der Liste sie hat, z. B. `kategorie=electric&preis_bis=20000`; was die Liste nicht versteht, entfällt',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, BERLIN, berlinDay } from '../dates.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine } from '../text.ts'
 
 /** In schema.org's English, in the order of a week. */
 export const days = [
@@ -59,7 +59,7 @@ export type Week = z.infer<typeof week>
 /** A date with other hours, such as a holiday. */
 export const exceptionalDay = z.object({
   date: z.iso.date({ error: 'Datum muss wie 2026-12-24 geschrieben sein' }),
-  label: requiredText('Anlass', 100, 'Anlass ist erforderlich'),
+  label: requiredLine('Anlass', 100, 'Anlass ist erforderlich'),
   open: spans,
 })
 export type ExceptionalDay = z.infer<typeof exceptionalDay>

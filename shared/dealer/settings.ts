@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatCount } from '../format.ts'
-import { contactTexts } from '../inquiries/contact-rules.ts'
-import { optionalText, requiredText, ruledText } from '../text.ts'
+import { mailAddress } from '../mail-address.ts'
+import { optionalLine, optionalText, requiredLine } from '../text.ts'
 import { isReadable } from './contrast.ts'
 import { days, exceptionalDay, week } from './opening-hours.ts'
 import { states } from './states.ts'
 
-const required = (label: string, max = 200) => requiredText(label, max, `${label} ist erforderlich`)
+const required = (label: string, max = 200) => requiredLine(label, max, `${label} ist erforderlich`)
 
 const phoneNumber = (label: string) =>
   z
@@ -20,8 +20,6 @@ const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** A union only says that nothing fits; the reason of its one real member is what helps. */
 const firstMessage = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message
-
-const email = ruledText(contactTexts.email)
 
 /** `de 123 456 789` as `DE123456789`; the tax office prints it with blanks. */
 const withoutBlanks = (vatId: string) => vatId.replaceAll(/[\s.-]/g, '').toUpperCase()
@@ -43,7 +41,7 @@ const company = z.object({
   /** Answered around the clock; without one no emergency service is offered. */
   emergencyPhone: optionalOf(phoneNumber('Notdienst')),
   fax: optionalOf(phoneNumber('Telefax')),
-  email,
+  email: mailAddress,
   founded: z
     .number({ error: 'Gründungsjahr muss eine Zahl sein' })
     .int('Gründungsjahr muss eine ganze Zahl sein')
@@ -58,16 +56,16 @@ const company = z.object({
 
 /** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
 const legal = z.object({
-  managingDirector: optionalText('Geschäftsführung', 200),
-  registerCourt: optionalText('Registergericht', 200),
-  registerNumber: optionalText('Handelsregisternummer', 100),
+  managingDirector: optionalLine('Geschäftsführung', 200),
+  registerCourt: optionalLine('Registergericht', 200),
+  registerNumber: optionalLine('Handelsregisternummer', 100),
   vatId: optionalOf(
     z
       .string({ error: 'Umsatzsteuer-ID muss ein Text sein' })
       .overwrite(withoutBlanks)
       .regex(/^DE\d{9}$/, 'Umsatzsteuer-ID muss aus DE und neun Ziffern bestehen'),
   ),
-  editor: optionalText('Verantwortlich für den Inhalt', 200),
+  editor: optionalLine('Verantwortlich für den Inhalt', 200),
 })
 
 /** The pages that have room for claims, under the names that `paths` has for them. */
@@ -154,9 +152,9 @@ export const settings = z
       }),
     mail: z.object({
       /** Empty: as the server's environment says. */
-      from: optionalOf(email),
+      from: optionalOf(mailAddress),
       to: z
-        .array(email, { error: 'Empfänger müssen eine Liste sein' })
+        .array(mailAddress, { error: 'Empfänger müssen eine Liste sein' })
         .max(10, 'Höchstens zehn Empfänger'),
       /** Whether each one who works on inquiries hears in the morning what is to be done. */
       dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),

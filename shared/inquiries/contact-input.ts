@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '../ids.ts'
+import { mailAddressOrEmpty } from '../mail-address.ts'
 import { ruledText } from '../text.ts'
 import type { TextRule } from '../text-rules.ts'
 import {
@@ -34,7 +35,7 @@ const spamTraps = {
 export const contactFields = z.object({
   name: ruledText(contactTexts.name),
   company: orEmpty(contactTexts.company),
-  email: orEmpty({ ...contactTexts.email, min: 0 }),
+  email: mailAddressOrEmpty.nullish().transform((value) => value ?? ''),
   phone: orEmpty(contactTexts.phone),
   message: orEmpty({ ...contactTexts.message, min: 0 }),
   rentFrom: orEmpty(contactTexts.rentFrom),

@@ -1,3 +1,4 @@
+import { mailAddressRule } from '../mail-address-rules.ts'
 import { type TextRule, textProblem } from '../text-rules.ts'
 import { TRAP } from './trap.ts'
 
@@ -8,19 +9,14 @@ import { TRAP } from './trap.ts'
 export const contactTexts = {
   name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },
   company: { label: 'Firma', min: 0, max: 200, wrong: 'Firma muss ein Text sein' },
-  email: {
-    label: 'E-Mail-Adresse',
-    min: 1,
-    max: 254,
-    pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-    wrong: 'Ungültige E-Mail-Adresse',
-  },
+  email: mailAddressRule,
   phone: { label: 'Telefonnummer', min: 0, max: 50, wrong: 'Telefonnummer muss ein Text sein' },
   message: {
     label: 'Nachricht',
     min: 10,
     max: 5000,
     wrong: 'Nachricht muss mindestens 10 Zeichen lang sein',
+    hasBreaks: true,
   },
   /** Of a rent, in the visitor's own words: `ab März`, `drei Monate`. */
   rentFrom: { label: 'Mietbeginn', min: 0, max: 100, wrong: 'Mietbeginn muss ein Text sein' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, requiredText } from '../text.ts'
 import { nextStepInput } from './next-step.ts'
 
 /** What can be said about an inquiry: written to the customer, heard from him, or noted for colleagues. */
@@ -50,10 +50,7 @@ export const MOST_ATTACHMENTS = 5
 const text = requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich')
 
 /** A subject is one line, or it would be another header of the mail. */
-export const subjectLine = optionalText('Betreff', SUBJECT_LENGTH).refine(
-  (line) => !/[\r\n\t]/.test(line),
-  'Betreff muss in einer Zeile stehen',
-)
+export const subjectLine = optionalLine('Betreff', SUBJECT_LENGTH)
 
 const common = { text, nextStep: nextStepInput.optional() }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../moment.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine } from '../text.ts'
 
 /** What is to be done about an inquiry next, in the words of the one who does it. */
 export const stepTexts = {
@@ -19,7 +19,7 @@ export const nextStepInput = z
   .object(
     {
       at: moment('Zeitpunkt'),
-      text: requiredText('Nächster Schritt', STEP_LENGTH, 'Nächster Schritt ist erforderlich'),
+      text: requiredLine('Nächster Schritt', STEP_LENGTH, 'Nächster Schritt ist erforderlich'),
     },
     { error: 'Nächster Schritt braucht Zeitpunkt und Text' },
   )

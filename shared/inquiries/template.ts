@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine, requiredText } from '../text.ts'
 import { MESSAGE_LENGTH, subjectLine } from './message.ts'
 
 /** What a word in double braces becomes. */
@@ -43,7 +43,7 @@ const onlyKnown = z.superRefine<string>((text, context) => {
 const NAME_LENGTH = 100
 
 const fields = {
-  name: requiredText('Name', NAME_LENGTH, 'Name ist erforderlich'),
+  name: requiredLine('Name', NAME_LENGTH, 'Name ist erforderlich'),
   subject: subjectLine.check(onlyKnown),
   text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').check(onlyKnown),
 }

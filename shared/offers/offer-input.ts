@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, optionalText, requiredLine } from '../text.ts'
 import { isCountry } from './countries.ts'
 import { eurosInput } from './money.ts'
 
@@ -46,7 +46,7 @@ const offerLine = z.object({
     .max(LARGEST_ID, 'Ungültiges Produkt')
     .nullable()
     .default(null),
-  title: requiredText('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
+  title: requiredLine('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
   description: text('Beschreibung').default(''),
   quantity: z
     .number({ error: 'Menge muss eine Zahl sein' })
@@ -66,18 +66,18 @@ const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 
 /** To whom an offer is made, as its paper is addressed. */
 export const recipient = z.object({
-  name: optionalText('Name', TITLE_LENGTH),
-  company: optionalText('Firma', TITLE_LENGTH),
-  street: optionalText('Straße', TITLE_LENGTH),
-  postalCode: optionalText('Postleitzahl', 20),
-  city: optionalText('Ort', 100),
+  name: optionalLine('Name', TITLE_LENGTH),
+  company: optionalLine('Firma', TITLE_LENGTH),
+  street: optionalLine('Straße', TITLE_LENGTH),
+  postalCode: optionalLine('Postleitzahl', 20),
+  city: optionalLine('Ort', 100),
   country: z
     .string({ error: 'Land muss ein Kürzel wie DE sein' })
     .trim()
     .toUpperCase()
     .refine(isCountry, 'Dieses Land gibt es nicht; es wird als Kürzel wie DE angegeben'),
   /** Of a customer in another country of the EU. */
-  vatId: optionalText('USt-IdNr.', 20)
+  vatId: optionalLine('USt-IdNr.', 20)
     .overwrite((id) => id.replaceAll(/[\s.-]/g, '').toUpperCase())
     .refine(
       (id) => id === '' || VAT_ID.test(id),

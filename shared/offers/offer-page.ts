@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrors } from '../envelope.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalText, requiredLine, requiredText } from '../text.ts'
 import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
 
@@ -40,7 +40,7 @@ const ticked = (missing: string) => z.string().min(1, missing)
 /** What each form says. */
 const forms = {
   accept: z.object({
-    name: requiredText('Name', 200, 'Bitte geben Sie Ihren Namen an'),
+    name: requiredLine('Name', 200, 'Bitte geben Sie Ihren Namen an'),
     business: ticked('Wir verkaufen nur an Unternehmer. Bitte bestätigen Sie das.'),
     terms: ticked('Bitte stimmen Sie den Bedingungen zu'),
   }),
@@ -67,11 +67,11 @@ export function readOfferForm(form: FormData): SentForm | null {
     reason: text('reason'),
     question: text('question'),
   }
-  const { error } = forms[action].safeParse(values)
+  const { data, error } = forms[action].safeParse(values)
   const errors = Object.entries(error ? fieldErrors(error) : {})
   return {
     action,
-    values,
+    values: { ...values, ...data },
     errors: Object.fromEntries(errors.map(([field, [first = '']]) => [field, first])),
   }
 }

@@ -3,7 +3,7 @@ import { LARGEST_ID } from '../ids.ts'
 import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
 import { keysOf } from '../keys.ts'
 import { paging, parameter, searchParameter } from '../query.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, optionalText, requiredText } from '../text.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
 
@@ -102,7 +102,7 @@ export const offerStart = z.object({
     .meta({ description: 'Ein früheres Angebot, dessen Positionen und Texte übernommen werden' }),
 })
 
-const decidedBy = optionalText('Name', 200)
+const decidedBy = optionalLine('Name', 200)
 const reason = optionalText('Grund', 5000)
 
 /** What a customer has said on the telephone. */

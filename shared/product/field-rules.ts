@@ -10,7 +10,7 @@ import {
 import { feedKeys } from '../feeds/keys.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { moment } from '../moment.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine, requiredText } from '../text.ts'
 import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 
 export const rentRates = z.object({
@@ -93,7 +93,7 @@ function isImageAddress(value: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
 }
 
-export const specificationName = requiredText(
+export const specificationName = requiredLine(
   'Name der Spezifikation',
   100,
   'Spezifikation Name erforderlich',

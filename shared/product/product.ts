@@ -10,7 +10,7 @@ import { category } from '../category.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { figuresSchema } from '../figures/schema.ts'
 import { LARGEST_ID } from '../ids.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, optionalText, requiredLine } from '../text.ts'
 import {
   euros,
   IMAGES_PER_PRODUCT,
@@ -38,9 +38,9 @@ export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 /** What may be sent of each field. The columns of an exported table have this order, too. */
 const editable = {
   stockNumber,
-  title: requiredText('Titel', 200, 'Titel ist erforderlich'),
-  brand: requiredText('Marke', 200, 'Marke ist erforderlich'),
-  model: requiredText('Modell', 200, 'Modell ist erforderlich'),
+  title: requiredLine('Titel', 200, 'Titel ist erforderlich'),
+  brand: requiredLine('Marke', 200, 'Marke ist erforderlich'),
+  model: requiredLine('Modell', 200, 'Modell ist erforderlich'),
   year,
   condition: productCondition,
   grade: productGrade,
@@ -54,14 +54,14 @@ const editable = {
   price: euros('Preis').nullable(),
   previousPrice: euros('Früherer Preis').nullable(),
   rent,
-  location: requiredText('Standort', 200, 'Standort ist erforderlich'),
+  location: requiredLine('Standort', 200, 'Standort ist erforderlich'),
   description: optionalText('Beschreibung', 10_000),
   images: z
     .array(image, { error: 'Bilder müssen eine Liste sein' })
     .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
   specifications,
   featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
-  serialNumber: optionalText('Seriennummer', 100),
+  serialNumber: optionalLine('Seriennummer', 100),
   note: optionalText('Interne Notiz', 5000),
   withheldFrom,
   reservedUntil,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredLine } from '../text.ts'
 
 const LONGEST_HEADER = 200
 const MOST_COLUMNS = 500
@@ -29,13 +30,9 @@ export type FixedValues = z.infer<typeof fixedValues>
 const LONGEST_NAME = 100
 
 export const mappingName = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name ist erforderlich')
-    .max(LONGEST_NAME, `Name darf höchstens ${LONGEST_NAME} Zeichen haben`)
-    .regex(/^\P{Cc}*$/u, 'Name darf keine Steuerzeichen enthalten')
-    .meta({ description: 'Wie der Händler die Zuordnung genannt hat' }),
+  name: requiredLine('Name', LONGEST_NAME, 'Name ist erforderlich').meta({
+    description: 'Wie der Händler die Zuordnung genannt hat',
+  }),
 })
 
 export const mappingInput = z.object({ columns: mapping })

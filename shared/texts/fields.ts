@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { image } from '../product/field-rules.ts'
-import { optionalText, requiredText } from '../text.ts'
+import {
+  optionalLine as lineOrEmpty,
+  optionalText,
+  refusing,
+  requiredLine,
+  requiredText,
+} from '../text.ts'
 import { tooLong } from '../text-rules.ts'
 import { markdownProblem } from './markdown.ts'
 import { fill, leastValues, unknownPlaceholders, withValues } from './placeholders.ts'
@@ -35,13 +41,6 @@ const absenceProblem = (text: string): string | null =>
     ? '{seit} und {notdienst} können fehlen: Setzen Sie sie mit den Worten dazu in eckige Klammern'
     : null
 
-/** Adds the problem that `problemOf` finds to the errors of a text. */
-const refusing = (problemOf: (text: string) => string | null) =>
-  z.superRefine<string>((text, context) => {
-    const message = problemOf(text)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-
 /** The length counts without placeholders, because what stands for them differs. */
 const lengthProblem = (title: string, max: number) => (text: string) =>
   withValues(text, () => '').length > max ? tooLong(title, max) : null
@@ -49,37 +48,41 @@ const lengthProblem = (title: string, max: number) => (text: string) =>
 const fitting = (title: string, max: number) =>
   [refusing(placeholderProblem), refusing(lengthProblem(title, max))] as const
 
-const required = (title: string, max: number) =>
-  requiredText(title, LONGEST, `${title} ist erforderlich`).check(...fitting(title, max))
+type Required = typeof requiredText
+const required = (text: Required, title: string, max: number) =>
+  text(title, LONGEST, `${title} ist erforderlich`).check(...fitting(title, max))
 
-const optional = (title: string, max: number) =>
-  optionalText(title, LONGEST).check(...fitting(title, max))
+type Optional = typeof optionalText
+const optional = (text: Optional, title: string, max: number) =>
+  text(title, LONGEST).check(...fitting(title, max))
 
 /** One line, for a heading or a button. */
 export const line = (title: string, max = 80, help?: string) =>
-  required(title, max).check(refusing(absenceProblem)).register(fieldMeta, { title, help })
+  required(requiredLine, title, max)
+    .check(refusing(absenceProblem))
+    .register(fieldMeta, { title, help })
 
 /** A few sentences. */
 export const paragraph = (title: string, max = 400, help?: string) =>
-  required(title, max)
+  required(requiredText, title, max)
     .check(refusing(absenceProblem))
     .register(fieldMeta, { title, rows: PARAGRAPH_ROWS, help })
 
 /** One line in an entry of a list, which is left out with it. */
 export const entryLine = (title: string, max = 80) =>
-  required(title, max).register(fieldMeta, { title })
+  required(requiredLine, title, max).register(fieldMeta, { title })
 
 /** A few sentences in an entry of a list, which is left out with them. */
 export const entryText = (title: string, max = 400) =>
-  required(title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS })
+  required(requiredText, title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS })
 
 /** One line that may be empty. */
 export const optionalLine = (title: string, max = 80, help?: string) =>
-  optional(title, max).register(fieldMeta, { title, help })
+  optional(lineOrEmpty, title, max).register(fieldMeta, { title, help })
 
 /** A few sentences that may be left out. */
 export const optionalParagraph = (title: string, max = 400, help?: string) =>
-  optional(title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS, help })
+  optional(optionalText, title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS, help })
 
 /** Short texts, each on a line of one input. */
 export const lines = (title: string, { most, max = 200 }: { most: number; max?: number }) =>
@@ -92,7 +95,7 @@ export const lines = (title: string, { most, max = 200 }: { most: number; max?: 
     .max(most, `Höchstens ${most} Zeilen`)
     .check(
       z.superRefine<string[]>((list, context) => {
-        const item = required(`${title}: jede Zeile`, max)
+        const item = required(requiredLine, `${title}: jede Zeile`, max)
         const problems = list.flatMap((text) => item.safeParse(text).error?.issues ?? [])
         for (const { message } of problems) context.addIssue({ code: 'custom', message })
       }),

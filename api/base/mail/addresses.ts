@@ -1,19 +1,16 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { mailAddress as oneAddress } from '../../../shared/mail-address.ts'
 
 export interface MailAddress {
   name: string
   address: string
 }
 
-const address = z.email().max(254)
+const addresses = z.array(z.object({ name: z.string(), address: oneAddress })).min(1)
 
-const parse = (text: string): MailAddress[] | null => {
-  const found = addressparser(text, { flatten: true })
-  const isGood =
-    found.length > 0 && found.every((entry) => address.safeParse(entry.address).success)
-  return isGood ? found.map(({ name, address }) => ({ name, address })) : null
-}
+const parse = (text: string): MailAddress[] | null =>
+  addresses.safeParse(addressparser(text, { flatten: true })).data ?? null
 
 /** `info@firma.de, Verkauf <verkauf@firma.de>` as its addresses. */
 export const mailAddresses = z.string().transform((text, context): MailAddress[] => {

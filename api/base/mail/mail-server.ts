@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
+import { asciiAddress } from '../../../shared/mail-address-rules.ts'
 import type { MailAddress } from './addresses.ts'
 
 export interface MailAttachment {
@@ -79,10 +80,10 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
         await transport.sendMail({
           ...letter,
           ...(references && { references, inReplyTo: references.at(-1) }),
-          from,
-          to: { name: '', address: to },
-          replyTo,
-          envelope: { from: from.address, to: [to] },
+          from: inAscii(from),
+          to: { name: '', address: asciiAddress(to) },
+          replyTo: replyTo.map(inAscii),
+          envelope: { from: asciiAddress(from.address), to: [asciiAddress(to)] },
           headers,
           signal,
         })
@@ -92,6 +93,9 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
     },
   }
 }
+
+/** As every mail server takes it: many know no umlauts in a domain. */
+const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddress(address) })
 
 function explain(error: unknown): DeliveryError {
   const { code, command, permanent, response, message } = error as NodemailerError

@@ -3,6 +3,7 @@ import { promisedReply } from '../../../shared/dealer/clock.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
 
 let server: TestMailServer
 let test: TestApp
@@ -29,7 +30,8 @@ const promise = () => promisedReply(demoDealer.replyHours, demoDealer, new Date(
 
 let customers = 0
 
-async function send(changes: Record<string, unknown> = {}) {
+/** @param earlier what an earlier version let in, and which stands in the database */
+async function send(changes: Record<string, unknown> = {}, earlier?: Partial<InquiryEntity>) {
   const email = `kunde${++customers}@firma.example`
   const { data } = await test.call<{ id: number; receipt: string }>('POST', '/api/contact', {
     body: {
@@ -40,6 +42,8 @@ async function send(changes: Record<string, unknown> = {}) {
       ...changes,
     },
   })
+  if (earlier)
+    await test.database.orm.em.fork().nativeUpdate(InquiryEntity, { id: data.id }, earlier)
   await test.outbox?.run()
   const to = (address: string) => {
     const found = server.mails.find((mail) => mail.to.join() === address)
@@ -205,7 +209,7 @@ it.each([
   ['company', 'Muster\nSubject: Gewonnen'],
   ['name', 'Erika" <opfer@firma.example>, "X'],
 ])('no %s smuggles in a header or a recipient: %j', async (field, value) => {
-  const { dealer, customer, receipt, email } = await send({ [field]: value })
+  const { dealer, customer, receipt, email } = await send({}, { [field]: value })
   const names = (mail: ReceivedMail) => Object.keys(mail.headers)
   expect([...names(dealer), ...names(customer)]).not.toContain('bcc')
   expect(server.mails).toHaveLength(3)
@@ -215,6 +219,6 @@ it.each([
 })
 
 it('answers to a name without anything that hides or turns text around', async () => {
-  const { dealer, email } = await send({ name: 'Erika\tMuster\u202Egpj.exe\u200B\u2028x' })
+  const { dealer, email } = await send({}, { name: 'Erika\tMuster\u202Egpj.exe\u200B\u2028x' })
   expect(dealer.headers['reply-to']).toBe(`"Erika Muster gpj.exe x" <${email}>`)
 })

@@ -1,6 +1,7 @@
 import type { ObjectQuery } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { withLetters } from '../../../shared/mail-address.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { searchTextHas } from '../../base/db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -28,7 +29,7 @@ export function findsInquiry(search: string): Condition {
 }
 
 function findsPart(part: string): Condition[] {
-  const words = searchWords(part).map((forms) => ({ $or: forms.map(searchTextHas) }))
+  const words = searchWords(withLetters(part)).map((forms) => ({ $or: forms.map(searchTextHas) }))
   const number = isPartOfNumber(part) ? dialledNumber(part) : ''
   return number ? [{ $or: [{ $and: words }, searchTextHas(number)] }] : words
 }

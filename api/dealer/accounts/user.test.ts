@@ -93,10 +93,7 @@ describe('an invitation', () => {
       expect((await setPassword(test, data.link)).status).toBe(200)
     }
     const { status, details } = await invite({ ...EVA, email: 'kein-at' })
-    expect([status, details]).toEqual([
-      400,
-      { email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] },
-    ])
+    expect([status, details]).toEqual([400, { email: ['Ungültige E-Mail-Adresse'] }])
   })
 
   it('is refused for a name or address that is taken', async () => {

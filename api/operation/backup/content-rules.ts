@@ -13,6 +13,7 @@ import { inquiry, inquiryEventKinds, inquiryPatch } from '../../../shared/inquir
 import { message } from '../../../shared/inquiries/message.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import { mailKinds, mailStates } from '../../../shared/mail.ts'
+import { mailAddress, mailAddressOrEmpty } from '../../../shared/mail-address.ts'
 import { offerStatuses } from '../../../shared/offers/offer.ts'
 import { offerContent } from '../../../shared/offers/offer-input.ts'
 import { sentOffer } from '../../../shared/offers/sent-offer.ts'
@@ -107,7 +108,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     .object({
       name: ruledText(contactTexts.name),
       company: ruledText(contactTexts.company),
-      email: ruledText({ ...contactTexts.email, min: 0 }),
+      email: mailAddressOrEmpty,
       phone: ruledText(contactTexts.phone),
       message: ruledText({ ...contactTexts.message, min: 0, max: LONGEST_MESSAGE }),
       concern: inquiry.shape.concern,
@@ -124,7 +125,7 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     .partial()
     .refine(isNotForgotten),
   search_alert: z.object({
-    email: ruledText(contactTexts.email),
+    email: mailAddress,
     token: z.string().regex(/^[0-9a-f]{48}$/),
     query: z.string().max(LONGEST_QUERY),
     known: z.record(z.string(), z.number().nullable()),
