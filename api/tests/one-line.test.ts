@@ -18,7 +18,7 @@ const send = <Data>(method: string, path: string, body: object) =>
   test.call<Data>(method, path, { token: test.token, body, headers: { 'If-Match': '*' } })
 const post = <Data>(path: string, body: object) => send<Data>('POST', path, body)
 
-const settings = (part: keyof typeof demoSettings, values: object) => ({
+const settings = (part: 'company' | 'legal', values: object) => ({
   [part]: { ...demoSettings[part], ...values },
 })
 const step = (text: string) => ({ at: '2030-01-01T09:00:00.000Z', text })
