@@ -43,6 +43,7 @@ import { mails } from './customers/mails/mail.routes.ts'
 import { messages } from './customers/messages/message.routes.ts'
 import { messageTemplates } from './customers/messages/message-template.routes.ts'
 import { requireDeletable } from './customers/offers/kept-offers.ts'
+import { findOffersAnew } from './customers/offers/offer.queries.ts'
 import { offers, offersOfInquiries } from './customers/offers/offer.routes.ts'
 import { offerPages } from './customers/offers/offer-page.routes.ts'
 import { hideKeptRows } from './customers/persons/hide-kept-rows.ts'
@@ -113,7 +114,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
     .route('/contact', salesFigureRoutes())
-    .route('/contact', inquiries(dependencies, requireDeletable))
+    .route('/contact', inquiries(dependencies, { requireDeletable, corrected: findOffersAnew }))
     .route('/contact', messages(dependencies))
     .route('/contact', offersOfInquiries(dependencies))
     .route('/offers', offers(dependencies))

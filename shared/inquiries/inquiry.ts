@@ -4,8 +4,9 @@ import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../query.ts'
-import { optionalText } from '../text.ts'
+import { optionalText, ruledText } from '../text.ts'
 import { concernLabels } from './concern.ts'
+import { contactTexts } from './contact-rules.ts'
 import { message } from './message.ts'
 import { nextStep, nextStepInput } from './next-step.ts'
 import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
@@ -38,8 +39,20 @@ export const ownerInput = z
   .max(LARGEST_ID, INVALID_OWNER)
   .nullable()
 
-export const inquiryPatch = z
+/** What is put right of who has sent an inquiry, by the rules of the form. */
+export const senderPatch = z
   .object({
+    name: ruledText(contactTexts.name),
+    company: ruledText(contactTexts.company),
+    email: ruledText({ ...contactTexts.email, min: 0 }),
+    phone: ruledText(contactTexts.phone),
+  })
+  .partial()
+export type SenderPatch = z.infer<typeof senderPatch>
+export const NO_WAY_BACK = 'E-Mail-Adresse oder Telefonnummer ist erforderlich'
+
+export const inquiryPatch = senderPatch
+  .extend({
     status: inquiryStatus,
     stage,
     lostReason: lostReason.nullable(),
@@ -177,6 +190,7 @@ export const inquiryEventKinds = [
   'notes',
   'spam',
   'duplicate',
+  'corrected',
   'offer',
   'mailSent',
   'mailFailed',

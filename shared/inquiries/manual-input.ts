@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { contactFields } from './contact-input.ts'
-import { ownerInput } from './inquiry.ts'
+import { NO_WAY_BACK, ownerInput } from './inquiry.ts'
 import { nextStepInput } from './next-step.ts'
 import { type Source, sourceLabels } from './stage.ts'
 
 type ManualSource = Exclude<Source, 'website'>
 const isManual = (source: Source): source is ManualSource => source !== 'website'
 export const manualSources = keysOf(sourceLabels).filter(isManual)
-
-const NO_WAY_BACK = 'E-Mail-Adresse oder Telefonnummer ist erforderlich'
 
 /** An inquiry that came by telephone, by mail, from a portal or in the yard, and is written down by hand. */
 export const manualInput = contactFields

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/durations.ts'
 import type { MailKind } from '../../../shared/mail.ts'
 import { mailboxOf } from '../mailbox.ts'
@@ -30,6 +30,19 @@ export function queueMail(
     createdAt: now,
     nextAttemptAt: now,
   })
+}
+
+/** Lets mails that have not gone out, whether they wait or were given up, go to another address. */
+export async function redirectMails(
+  em: EntityManager,
+  which: FilterQuery<MailEntity>,
+  recipient: string,
+): Promise<void> {
+  await em.nativeUpdate(
+    MailEntity,
+    { $and: [which, { state: { $ne: 'sent' } }, unclaimed(new Date())] },
+    { recipient, mailbox: mailboxOf(recipient) },
+  )
 }
 
 /** So nobody can flood a stranger's mailbox through our forms. */

@@ -16,6 +16,7 @@ import { forgetInquiries } from '../../catalogue/products/product.reservation.ts
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent, stageChange } from './inquiry.events.ts'
@@ -23,6 +24,7 @@ import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { enterStage, firstStep, isInWork, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
+import { requireChangeable } from './kept.ts'
 import { MessageEntity } from './message.entity.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
@@ -36,12 +38,14 @@ export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 /** Throws if an inquiry must not be deleted. Handed in, because offers decide that, and stand above inquiries. */
 export type RequireDeletable = (em: EntityManager, id: number) => Promise<void>
 
-interface UpdateOptions {
+export interface UpdateOptions {
   mail: MailConfig | null
   /** The name of the user who changes it. */
   author: string
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
   version: string | null
+  /** Told of an inquiry whose sender was put right. Handed in, because offers, which are found by him, stand above. */
+  corrected: (em: EntityManager, id: number) => Promise<void>
 }
 
 /**
@@ -52,7 +56,7 @@ export async function updateInquiry(
   em: EntityManager,
   id: number,
   patch: InquiryPatch,
-  { mail, author, version }: UpdateOptions,
+  { mail, author, version, corrected }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, id)
@@ -67,7 +71,10 @@ export async function updateInquiry(
     // The field is what was noted last; what was noted before stays in the conversation.
     if (after.notes && after.notes !== before.notes)
       em.create(MessageEntity, { inquiry, at: time.now, kind: 'note', text: after.notes, author })
-    if (!isDeepStrictEqual(after, before)) inquiry.updatedAt = laterThan(inquiry.updatedAt)
+    const isCorrected = await correctSender(em, inquiry, patch, author)
+    if (isCorrected) await corrected(em, id)
+    if (isCorrected || !isDeepStrictEqual(after, before))
+      inquiry.updatedAt = laterThan(inquiry.updatedAt)
     return inquiry
   })
 }
@@ -190,10 +197,14 @@ export async function workingTime(em: EntityManager, now = new Date()): Promise<
   return { hours: hoursAround(settings, now), now }
 }
 
-/** In a transaction, whose end other changes of this inquiry wait for. @throws {ApiError} 404 */
+/**
+ * In a transaction, whose end other changes of this inquiry wait for.
+ * @throws {ApiError} 404, or 409 for what is only kept by law
+ */
 export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   // PostgreSQL locks no row together with one that may be missing.
   await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  await requireChangeable(em, id)
   return requireInquiry(em, id)
 }
 

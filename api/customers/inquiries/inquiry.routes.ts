@@ -22,10 +22,16 @@ import {
   type RequireDeletable,
   requireInquiry,
   UNKNOWN_INQUIRY,
+  type UpdateOptions,
   updateInquiry,
 } from './inquiry.changes.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+
+/** What offers have to do with a change of their inquiry. */
+interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'> {
+  requireDeletable: RequireDeletable
+}
 
 export function inquiries(
   {
@@ -35,7 +41,7 @@ export function inquiries(
     config: { mail: MailConfig | null; trustProxy: boolean }
     outbox: Outbox | null
   },
-  requireDeletable: RequireDeletable,
+  { requireDeletable, corrected }: OffersOfInquiries,
 ) {
   const { mail } = config
 
@@ -79,13 +85,17 @@ export function inquiries(
     )
     .put(
       '/:id',
-      describes('Ändert den Stand einer Anfrage', inquiryDetail, { refusals: [404, 409] }),
+      describes(
+        'Ändert den Stand einer Anfrage oder berichtigt Angaben ihres Absenders',
+        inquiryDetail,
+        { refusals: [404, 409] },
+      ),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const options = { mail, author: theUser(c).username, version: seenVersion(c) }
+        const options = { mail, author: theUser(c).username, version: seenVersion(c), corrected }
         const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
         return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/core'
+import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 
@@ -8,19 +8,26 @@ export async function threadBefore(
   mail: Pick<MailEntity, 'id'>,
   inquiry: number,
 ): Promise<string[]> {
-  const replies = await replyKeys(em, [inquiry])
   const before = await em.find(
     MailEntity,
-    {
-      id: { $lt: mail.id },
-      $or: [
-        { kind: 'confirmation', about: String(inquiry) },
-        { kind: 'reply', about: { $in: replies } },
-      ],
-    },
+    { $and: [{ id: { $lt: mail.id } }, await mailsToSender(em, inquiry)] },
     { orderBy: { id: 'asc' } },
   )
   return before.map(({ messageId }) => messageId)
+}
+
+/** The mails that go to the sender of an inquiry. */
+export async function mailsToSender(
+  em: EntityManager,
+  inquiry: number,
+): Promise<FilterQuery<MailEntity>> {
+  const replies = await replyKeys(em, [inquiry])
+  return {
+    $or: [
+      { kind: 'confirmation', about: String(inquiry) },
+      { kind: 'reply', about: { $in: replies } },
+    ],
+  }
 }
 
 /** The keys under which mails are about answers to these inquiries. */

@@ -25,6 +25,15 @@ export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus
 
 /** Mails with the inquiries that they are about. */
 export async function toMails(em: EntityManager, mails: MailEntity[]): Promise<Mail[]> {
+  const inquiries = await inquiriesOf(em, mails)
+  return mails.map((mail) => toMail(mail, inquiries.get(mail.id) ?? null))
+}
+
+/** The inquiries that mails are about, by the mail. */
+export async function inquiriesOf(
+  em: EntityManager,
+  mails: MailEntity[],
+): Promise<Map<number, InquiryEntity>> {
   const ids = mails.filter(isInquiryMail).map(({ about }) => Number(about))
   const inquiries = await em.find(InquiryEntity, { id: { $in: ids } })
   const byId = new Map(inquiries.map((inquiry) => [String(inquiry.id), inquiry]))
@@ -35,7 +44,12 @@ export async function toMails(em: EntityManager, mails: MailEntity[]): Promise<M
     if (mail.kind === 'reply') return byReply.get(mail.about)
     return isInquiryMail(mail) ? byId.get(mail.about) : undefined
   }
-  return mails.map((mail) => toMail(mail, inquiryOf(mail) ?? null))
+  return new Map(
+    mails.flatMap((mail) => {
+      const inquiry = inquiryOf(mail)
+      return inquiry ? [[mail.id, inquiry]] : []
+    }),
+  )
 }
 
 function toMail(mail: MailEntity, inquiry: InquiryEntity | null): Mail {

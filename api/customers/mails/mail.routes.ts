@@ -4,10 +4,11 @@ import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { resendMail, UNKNOWN_MAIL } from '../../base/mail/resend.ts'
+import { UNKNOWN_MAIL } from '../../base/mail/resend.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { readMailStatus, toMails } from './mail.queries.ts'
+import { resend } from './resend.ts'
 
 export function mails({ outbox }: { outbox: Outbox | null }) {
   return new Hono<Env>()
@@ -22,7 +23,7 @@ export function mails({ outbox }: { outbox: Outbox | null }) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
-        const resent = await resendMail(c.var.em, outbox, id)
+        const resent = await resend(c.var.em, outbox, id)
         const [data] = await toMails(c.var.em, [resent])
         return c.json({ success: true, data })
       },

@@ -26,7 +26,7 @@ import type { AttachedFile } from './attached-files.ts'
 
 const NO_SERVER =
   'Es ist kein Mailserver eingerichtet (SMTP_URL). Antworten Sie mit Ihrem Mailprogramm und tragen Sie das hier als Notiz ein.'
-const NO_ADDRESS =
+export const NO_ADDRESS =
   'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Rufen Sie an und halten Sie das Telefonat fest.'
 const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Posteingang.'
 const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'

@@ -1,6 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { berlinDay, formatDay } from '../../../shared/dates.ts'
 import { startOfDay } from '../../../shared/dealer/clock.ts'
+import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import { retention } from '../../../shared/retention.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { lastContactLimit } from '../inquiries/expiry.ts'
@@ -65,6 +66,6 @@ export async function requireDeletable(em: EntityManager, inquiry: number): Prom
   if (until && until >= berlinDay(new Date()))
     throw new ApiError(
       409,
-      `Zu dieser Anfrage gibt es ein angenommenes Angebot. Sie wird bis zum ${formatDay(until)} aufbewahrt (§ 257 HGB, § 147 AO).`,
+      `Zu dieser Anfrage gibt es ein angenommenes Angebot. Sie wird bis zum ${formatDay(until)} aufbewahrt (${KEEPING_LAWS}).`,
     )
 }

@@ -14,7 +14,7 @@ import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
 import { greeting } from '../inquiries/inquiry-letters.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { lockOffer, offerSearchText } from './offer.queries.ts'
+import { lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 
 /** For how long an offer holds unless somebody says otherwise. */
 const VALID_DAYS = 14
@@ -40,7 +40,7 @@ export async function draftOffer(
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, inquiryId)
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
-    const earlier = from === undefined ? null : await lockOffer(em, from)
+    const earlier = from === undefined ? null : await requireOffer(em, from)
     const validUntil = addDays(berlinDay(new Date()), VALID_DAYS)
     const content: OfferContent = {
       ...firstTexts,

@@ -15,6 +15,7 @@ import { searchTextHas } from '../../base/db/contains.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { requireChangeable } from '../inquiries/kept.ts'
 import type { AttachedFile } from '../messages/attached-files.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { numberOf, paperFile } from './offer-number.ts'
@@ -28,13 +29,17 @@ export async function requireOffer(em: EntityManager, id: number): Promise<Offer
   return found
 }
 
-/** In a transaction, whose end other changes of this offer wait for. @throws {ApiError} 404 */
+/**
+ * In a transaction, whose end other changes of this offer wait for.
+ * @throws {ApiError} 404, or 409 for what is only kept by law
+ */
 export async function lockOffer(em: EntityManager, id: number): Promise<OfferEntity> {
   const found = await em.findOne(OfferEntity, id, {
     ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   })
   if (!found) throw notFound(UNKNOWN_OFFER)
   await em.populate(found, ['inquiry'])
+  await requireChangeable(em, found.inquiry.id)
   return found
 }
 
@@ -103,6 +108,12 @@ export function offerSearchText(offer: OfferEntity): string {
     inquiry.company,
     receipt,
   ])
+}
+
+/** Lets the offers of an inquiry be found by what it says now, in the transaction in which that was put right. */
+export async function findOffersAnew(em: EntityManager, inquiry: number): Promise<void> {
+  const offers = await em.find(OfferEntity, { inquiry }, { populate: ['inquiry'] })
+  for (const offer of offers) offer.searchText = offerSearchText(offer)
 }
 
 export async function toOffer(

@@ -1,6 +1,7 @@
 import { helper } from '@mikro-orm/core'
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { z } from 'zod'
+import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import type { PersonIds } from '../../base/personal/personal-data.ts'
@@ -11,7 +12,7 @@ import { keptInquiries } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { type PersonalTable, personalTables, tableName } from './registry.ts'
 
-const KEPT = 'Gehört zu einem angenommenen Angebot (§ 257 HGB, § 147 AO)'
+const KEPT = `Gehört zu einem angenommenen Angebot (${KEEPING_LAWS})`
 
 /** What becomes of everything about those who have sent this, row by row. */
 export async function planErasure(

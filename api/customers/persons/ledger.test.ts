@@ -52,6 +52,21 @@ describe.each(['a folder', 'a bucket'])('with the files in %s', (where) => {
   })
 })
 
+it('whoever was put right and then erased stays erased, though an older backup has what was wrong', async () => {
+  const at = await createPersonsTest()
+  const id = await at.write({ name: 'Erich Wegg', email: 'weg@frima.example' })
+  await at.write({ name: 'Petra Da', email: 'da@firma.example' })
+  const { data: backup } = await at.post<Backup>('/backups')
+  await at.test.call('PUT', `/api/contact/${id}`, {
+    ...{ token: at.test.token, headers: { 'If-Match': '*' } },
+    body: { name: 'Erich Weg', email: 'weg@firma.example' },
+  })
+  const { key } = await at.theOne('weg@firma.example')
+  await at.erase(key, 'apply')
+  expect(await restore(at, backup.name, 'check')).toMatchObject({ erasedAgain: 1 })
+  await at.close()
+})
+
 it('what somebody writes after his erasure is his again', async () => {
   const at = await createPersonsTest()
   const email = 'wieder@firma.example'

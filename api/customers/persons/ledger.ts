@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { PersonIds } from '../../base/personal/personal-data.ts'
+import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
 import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
@@ -8,16 +9,26 @@ import { findSenders, personIdsOf } from './senders.ts'
 /** Entries of the ledger, wherever they were read. */
 export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]
 
-/** Writes into the ledger that these senders are erased, in that transaction. */
+/** An older backup knows an inquiry that was corrected under what was wrong: it is recognised by itself. */
+const inquiryItself = ({ id, createdAt }: Pick<Sender, 'id' | 'createdAt'>) =>
+  `inquiry ${id} ${createdAt.toISOString()}`
+
+const marksOf = (sender: Sender) =>
+  sender.isAlert ? identifiersOf(sender) : [...identifiersOf(sender), inquiryItself(sender)]
+
+/** Writes into the ledger that these senders are erased, in that transaction and before they are. */
 export async function enter(
   em: EntityManager,
   key: string,
   senders: readonly Sender[],
   at: Date,
 ): Promise<void> {
-  const hashes = new Set(
-    senders.flatMap(identifiersOf).map((identifier) => hashOf(key, identifier)),
+  const { inquiries } = personIdsOf(senders)
+  const corrected = new Set(await correctedAmong(em, inquiries))
+  const identifiers = senders.flatMap((sender) =>
+    corrected.has(sender.id) ? marksOf(sender) : identifiersOf(sender),
   )
+  const hashes = new Set(identifiers.map((identifier) => hashOf(key, identifier)))
   await unite(
     em,
     [...hashes].map((hash) => ({ hash, key, at })),
@@ -54,7 +65,7 @@ export function erasedAmong(
   const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
   const keys = [...new Set(ledger.map(({ key }) => key))]
   const isErased = (sender: Sender) =>
-    identifiersOf(sender).some((identifier) =>
+    marksOf(sender).some((identifier) =>
       keys.some((key) => {
         const at = times.get(hashOf(key, identifier))
         return at !== undefined && sender.createdAt <= at

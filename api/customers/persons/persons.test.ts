@@ -2,8 +2,9 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { addColleague, logIn } from '../../tests/accounts.ts'
 import { createPersonsTest } from './persons.testing.ts'
 
-const { test, write, find, theOne, erase, filesWith, offered, post, inquiry, put, visit, close } =
-  await createPersonsTest()
+const persons = await createPersonsTest()
+const { test, write, find, theOne, erase, filesWith, close } = persons
+const { offered, post, inquiry, put, read, visit } = persons
 afterAll(close)
 const { token } = test
 
@@ -108,4 +109,53 @@ it('who sells sees nothing of what is only kept by law', async () => {
     expect(JSON.stringify(await test.get(`/api${path}`, sales)), path).not.toContain(email)
   expect((await visit(offer.address)).status).toBe(404)
   expect((await test.get(`/api/persons?search=${email}`, sales)).status).toBe(403)
+})
+
+it('what is only kept by law is changed by nobody: 409 with ground and date', async () => {
+  const machine = await test.addProduct({ title: 'Unveränderlicher Stapler' })
+  const { id, inquiryId } = await offered([machine], { binding: true })
+  const other = await offered([machine])
+  await post(`/offers/${id}/accept`)
+  const { email } = await inquiry(inquiryId)
+  await erase((await theOne(email)).key, 'apply')
+  const before = [await inquiry(inquiryId), await read(id)]
+  const step = { at: '2099-01-04T08:00:00Z', text: 'Anrufen' }
+  const calls: [method: string, path: string, body?: object][] = [
+    ...[
+      { stage: 'contacted' },
+      { status: 'new' },
+      { notes: 'doch noch' },
+      { spam: true },
+      { ownerId: 1 },
+      { nextStep: step },
+      { name: 'Jemand Anders' },
+    ].map((body) => ['PUT', `/contact/${inquiryId}`, body] as [string, string, object]),
+    ['DELETE', `/contact/${inquiryId}`],
+    ['POST', `/contact/${inquiryId}/messages`, { kind: 'reply', text: 'Guten Tag' }],
+    ['POST', `/contact/${inquiryId}/messages`, { kind: 'received', text: 'Guten Tag' }],
+    ['POST', `/contact/${inquiryId}/messages`, { kind: 'note', text: 'Notiz' }],
+    ['POST', `/contact/${inquiryId}/offers`],
+    ['PUT', `/offers/${id}`, { intro: 'anders' }],
+    ['DELETE', `/offers/${id}`],
+    ['POST', `/offers/${id}/send`, { by: 'hand' }],
+    ['POST', `/offers/${id}/revise`],
+    ['POST', `/offers/${id}/withdraw`],
+    ['POST', `/offers/${id}/accept`],
+    ['POST', `/offers/${id}/decline`],
+    ['POST', `/offers/${id}/confirm`],
+    ['POST', `/offers/${id}/refuse`, { text: 'Nein' }],
+    ['POST', `/offers/${id}/reopen`],
+  ]
+  for (const [method, path, body] of calls) {
+    const { status, error } = await test.call(method, `/api${path}`, {
+      ...{ token, body },
+      headers: { 'If-Match': '*' },
+    })
+    expect([status, error], `${method} ${path} ${JSON.stringify(body)}`).toEqual([
+      409,
+      expect.stringMatching(/bis zum 31\.12\.\d{4} aufbewahrt \(§ 257 HGB, § 147 AO\)/),
+    ])
+  }
+  expect([await inquiry(inquiryId), await read(id)]).toEqual(before)
+  expect((await post(`/offers/${other.id}/withdraw`)).status).toBe(200)
 })

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { NO_WAY_BACK, type SenderPatch } from '../../../shared/inquiries/inquiry.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { portionsOf } from '../../base/db/in-portions.ts'
+import { invalid } from '../../base/http/errors.ts'
+import { redirectMails } from '../../base/mail/queue.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+import { recordEvent } from './inquiry.events.ts'
+import { productsOf } from './inquiry.products.ts'
+import { personOf } from './inquiry.related.ts'
+import { inquirySearchText } from './inquiry.search.ts'
+import { InquiryEventEntity } from './inquiry-event.entity.ts'
+import { mailsToSender } from './thread.ts'
+
+const labels = {
+  name: 'Name',
+  company: 'Firma',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefon',
+} as const satisfies Record<keyof SenderPatch, string>
+
+/**
+ * Puts right who has sent an inquiry, with everything by which he is found. Mails to him that have not gone out go to
+ * the address of now.
+ * @returns whether anything has become different
+ * @throws {ApiError} 400 without any way to reach him
+ */
+export async function correctSender(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  patch: SenderPatch,
+  author: string,
+): Promise<boolean> {
+  const changes = keysOf(labels).flatMap((field) => {
+    const [before, after = before] = [inquiry[field], patch[field]]
+    return after === before ? [] : [{ field, before, after }]
+  })
+  if (changes.length === 0) return false
+  for (const { field, after } of changes) inquiry[field] = after
+  const { email, phone } = inquiry
+  if (!email && !phone) throw invalid({ email: [NO_WAY_BACK], phone: [NO_WAY_BACK] })
+  const products = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
+  const titles = products.map(({ title }) => title)
+  Object.assign(inquiry, personOf(inquiry), { searchText: inquirySearchText(inquiry, titles) })
+  const said = changes.map(
+    ({ field, before, after }) => `${labels[field]} ${quoted(before)} → ${quoted(after)}`,
+  )
+  recordEvent(em, inquiry, 'corrected', `Berichtigt: ${said.join(', ')}`, author)
+  if (email && changes.some(({ field }) => field === 'email')) await redirectToSender(em, inquiry)
+  return true
+}
+
+/** Those of these inquiries whose sender was put right. */
+export async function correctedAmong(em: EntityManager, ids: number[]): Promise<number[]> {
+  const found = new Set<number>()
+  for (const some of portionsOf(ids)) {
+    const events = await em.find(
+      InquiryEventEntity,
+      { inquiry: { $in: some }, kind: 'corrected' },
+      { fields: ['inquiry'], disableIdentityMap: true },
+    )
+    for (const { inquiry } of events) found.add(inquiry.id)
+  }
+  return [...found]
+}
+
+/** Lets what has not gone out go to the address of now. */
+export const redirectToSender = async (
+  em: EntityManager,
+  { id, email }: InquiryEntity,
+): Promise<void> => redirectMails(em, await mailsToSender(em, id), email)
+
+const quoted = (value: string) => (value ? `„${value}“` : '–')

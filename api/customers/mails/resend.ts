@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { ApiError } from '../../base/http/errors.ts'
+import { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { Outbox } from '../../base/mail/outbox.ts'
+import { resendMail } from '../../base/mail/resend.ts'
+import { lockInquiry } from '../inquiries/inquiry.changes.ts'
+import { redirectToSender } from '../inquiries/inquiry.corrections.ts'
+import { NO_ADDRESS } from '../messages/message.changes.ts'
+import { inquiriesOf } from './mail.queries.ts'
+
+const NO_SERVER = 'Es ist kein Mailserver eingerichtet (SMTP_URL).'
+
+/**
+ * Sends a mail again. One to the sender of an inquiry goes to the address that he has now.
+ * @throws {ApiError} 404 for an unknown mail, 409 without a mail server, for a mail that was sent or is being sent,
+ * for a sender without an address, and for an inquiry that is only kept by law
+ */
+export async function resend(
+  em: EntityManager,
+  outbox: Outbox | null,
+  id: number,
+): Promise<MailEntity> {
+  if (!outbox) throw new ApiError(409, NO_SERVER)
+  const resent = await em.transactional(async (em) => {
+    const mail = await em.findOne(MailEntity, id, { disableIdentityMap: true })
+    const about = mail && (await inquiriesOf(em, [mail])).get(id)
+    if (about) {
+      const inquiry = await lockInquiry(em, about.id)
+      if (mail.kind !== 'notification') {
+        if (!inquiry.email) throw new ApiError(409, NO_ADDRESS)
+        await redirectToSender(em, inquiry)
+      }
+    }
+    return resendMail(em, id)
+  })
+  outbox.wake()
+  return resent
+}
