@@ -4,11 +4,12 @@ import type {
   MessageTemplateInput,
   MessageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
-import { laterThan } from '../../base/change/version.ts'
+import { laterThan, requireUnchanged } from '../../base/change/version.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
 import { MessageTemplateEntity } from './message-template.entity.ts'
 
 export const UNKNOWN_TEMPLATE = 'Vorlage nicht gefunden'
+const OUTDATED = 'Die Vorlage wurde in der Zwischenzeit geändert'
 const TAKEN = 'Eine Vorlage mit diesem Namen gibt es schon'
 
 /** All templates, by name. */
@@ -42,9 +43,19 @@ export async function createTemplate(em: EntityManager, input: MessageTemplateIn
   return template
 }
 
-/** @throws {ApiError} 404, or 409 for a name that is taken */
-export async function updateTemplate(em: EntityManager, id: number, patch: MessageTemplatePatch) {
+/**
+ * @param version the `updatedAt` that the caller has seen, or null to save over any version
+ * @throws {ApiError} 404, or 409 for a name that is taken, or with the stored one if somebody else has saved since
+ */
+export async function updateTemplate(
+  em: EntityManager,
+  id: number,
+  patch: MessageTemplatePatch,
+  version: string | null,
+) {
   const template = await requireTemplate(em, id)
+  const current = async () => toTemplate(template)
+  await requireUnchanged(template.updatedAt, { version, current }, OUTDATED)
   em.assign(template, { ...patch, updatedAt: laterThan(template.updatedAt) })
   await save(em)
   return template

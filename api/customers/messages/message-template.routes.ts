@@ -5,6 +5,7 @@ import {
   messageTemplateInput,
   messageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
+import { seenVersion } from '../../base/change/version.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
@@ -52,7 +53,7 @@ export const messageTemplates = () =>
       valid('json', messageTemplatePatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
-        const changed = await updateTemplate(c.var.em, id, c.req.valid('json'))
+        const changed = await updateTemplate(c.var.em, id, c.req.valid('json'), seenVersion(c))
         return c.json({ success: true, data: toTemplate(changed) })
       },
     )

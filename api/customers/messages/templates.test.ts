@@ -32,6 +32,18 @@ it('is kept, changed and deleted under a name of its own', async () => {
   expect((await test.get(`${path}/${data.id}`, token)).status).toBe(404)
 })
 
+it('answers 409 with the newer version to one who has not seen it', async () => {
+  const { data } = await create({ name: 'Vorgestern', text: 'Ja.' })
+  const put = (text: string) =>
+    test.call<MessageTemplate>('PUT', `${path}/${data.id}`, {
+      token,
+      body: { text },
+      headers: { 'If-Match': `"${data.updatedAt}"` },
+    })
+  expect((await put('Gern.')).status).toBe(200)
+  expect(await put('Nein.')).toMatchObject({ status: 409, data: { text: 'Gern.' } })
+})
+
 it.each([
   [{ text: 'Guten Tag {{vorname}}' }, 'text', '{{vorname}}'],
   [{ subject: '{{ preis }}' }, 'subject', '{{preis}}'],

@@ -1,16 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** Calls back at each stroke with what is typed, and whether it differs from what is stored. */
+/** Calls back when what is typed changes, with what the form began with, and whether the two differ. */
 export function useTyped<Values extends FieldValues>(
-  onTyped: (values: Values, isDirty: boolean) => void,
+  onTyped: (values: Values, stored: FieldValues, isDirty: boolean) => void,
 ) {
   const { subscribe } = useFormContext<Values>()
+  const last = useRef('')
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty = false }) => onTyped(values, isDirty),
+        callback: ({ values, defaultValues = {}, isDirty = false }) => {
+          // The end of a save is reported, too, and must not bring back a draft that has just ended.
+          const state = JSON.stringify([values, defaultValues, isDirty])
+          if (state === last.current) return
+          last.current = state
+          onTyped(values, defaultValues, isDirty)
+        },
       }),
     [subscribe, onTyped],
   )

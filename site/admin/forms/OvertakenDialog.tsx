@@ -19,8 +19,8 @@ export function useOvertaken() {
     newer,
     begin: (error: Error) => {
       // The form says what else went wrong, which the dialog would cover.
-      if (!isConflict(error)) return setNewer(null)
-      const { updatedAt = ANY_VERSION } = versioned.safeParse(error.body?.data).data ?? {}
+      if (!isConflict(error) || !error.body?.data) return setNewer(null)
+      const { updatedAt = ANY_VERSION } = versioned.safeParse(error.body.data).data ?? {}
       setNewer({ version: updatedAt, author: authorOf(error) })
     },
     end: () => setNewer(null),

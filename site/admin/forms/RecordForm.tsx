@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, type FormProps } from 'react-admin'
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
-import { formatDateTime } from '../../../shared/dates.ts'
-import { useTyped } from './DraftSaver.tsx'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { DraftKeeper } from './DraftKeeper.tsx'
+import { dropDraft } from './draft.ts'
 import { FormErrors, FormToolbar } from './FormToolbar.tsx'
 import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
 import { UploadGate, useUploadGate } from './UploadGate.tsx'
@@ -41,58 +38,6 @@ export const RecordForm = ({ draft, values, save, actions, children, ...form }: 
  */
 export const whenLeft = { mode: 'onBlur', reValidateMode: 'onBlur' } as const
 
-interface DraftKeeperProps<Values> {
-  name: string
-  /** The values that the form can contain, whether valid or not. */
-  schema: z.ZodType<Values>
-}
-
-/** Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. */
-function DraftKeeper<Values extends FieldValues>({ name, schema }: DraftKeeperProps<Values>) {
-  const { reset, getValues } = useFormContext<Values>()
-  const [found, setFound] = useState(() => readDraft(name, schema))
-
-  const keep = useCallback(
-    (values: Values, isDirty: boolean) => {
-      if (isDirty) writeDraft(name, values)
-    },
-    [name],
-  )
-  useTyped(keep)
-
-  if (!found) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <>
-          <Button
-            color="inherit"
-            onClick={() => {
-              reset({ ...getValues(), ...found.values }, { keepDefaultValues: true })
-              setFound(null)
-            }}
-          >
-            Wiederherstellen
-          </Button>
-          <Button
-            color="inherit"
-            onClick={() => {
-              dropDraft(name)
-              setFound(null)
-            }}
-          >
-            Verwerfen
-          </Button>
-        </>
-      }
-    >
-      Es gibt einen nicht gespeicherten Entwurf vom {formatDateTime(found.savedAt)} Uhr.
-    </Alert>
-  )
-}
-
 interface UnsavedChangesProps {
   /** Called when the user leaves and discards the changes. */
   onDiscard: () => void
@@ -106,10 +51,6 @@ function UnsavedChanges({ onDiscard }: UnsavedChangesProps) {
   const { running, failed } = useUploadGate()
   const isUnsaved = isDirty && !isSubmitSuccessful
   const loss = running + failed > 0 ? NOT_UPLOADED : isUnsaved ? UNSAVED : null
-
-  useEffect(() => {
-    if (isSubmitSuccessful) onDiscard()
-  }, [isSubmitSuccessful, onDiscard])
 
   return <LeaveQuestion loss={loss} isSaving={isSubmitting} onDiscard={onDiscard} />
 }

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useContext, useState } from 'react'
+import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'react-admin'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { useTyped } from './DraftSaver.tsx'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
+
+type Save = (resource: string, params: Partial<UpdateParams>) => Promise<unknown>
+
+interface Props {
+  /** The name under which the browser stores the draft. */
+  name: string
+  /** The values that the form can contain, whether valid or not. */
+  schema: z.ZodType<FieldValues>
+}
+
+/**
+ * Saves unsaved input in the browser and offers to restore it, because react-admin has no drafts. A save, by whichever
+ * button or key, ends the draft, and is refused as a conflict if the record is newer than what the draft was begun from.
+ */
+export function DraftKeeper({ name, schema }: Props) {
+  const { reset, getValues } = useFormContext()
+  const version: Version = useContext(EditContext)?.record?.updatedAt
+  const [found, setFound] = useState(() => readDraft(name, unsavedOf(schema)))
+  const [changes] = useState(() =>
+    followChanges((unsaved) => (unsaved ? writeDraft(name, unsaved) : dropDraft(name))),
+  )
+
+  useTyped(
+    useCallback(
+      (values: FieldValues, stored, isDirty) => changes.typed(values, stored, version, isDirty),
+      [changes, version],
+    ),
+  )
+
+  useRegisterMutationMiddleware<Save>(
+    useCallback(
+      async (resource: string, params: Partial<UpdateParams>, next: Save) => {
+        const succeed = changes.saving()
+        const { previousData } = params
+        const updatedAt = changes.versionOf(previousData?.updatedAt)
+        const saved = await next(resource, {
+          ...params,
+          ...(previousData && { previousData: { ...previousData, updatedAt } }),
+        })
+        succeed()
+        setFound(null)
+        return saved
+      },
+      [changes],
+    ),
+  )
+
+  if (!found) return null
+  const isOvertaken = found.values.version !== version
+  const restore = () => {
+    changes.goOn(found.values.version)
+    reset({ ...getValues(), ...changesOf(found.values) }, { keepDefaultValues: true })
+    setFound(null)
+  }
+  const discard = () => {
+    dropDraft(name)
+    setFound(null)
+  }
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Es gibt einen nicht gespeicherten Entwurf vom {formatDateTime(found.savedAt)} Uhr.
+      {isOvertaken &&
+        ' Seitdem wurde hier gespeichert. Wenn Sie ihn speichern, wählen Sie, welche Fassung gilt.'}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -1 }}>
+        <Button color="inherit" onClick={restore}>
+          Wiederherstellen
+        </Button>
+        <Button color="inherit" onClick={discard}>
+          Verwerfen
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+const unsavedOf = (values: z.ZodType<FieldValues>) =>
+  z.object({
+    version: z.string().nullable().optional(),
+    changed: z.array(z.string()),
+    values,
+  })
