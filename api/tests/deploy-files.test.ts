@@ -20,6 +20,13 @@ it.skipIf(!SYSTEMD)('the unit is one that systemd accepts (skipped without syste
   expect([stderr, status]).toEqual(['', 0])
 })
 
+it.skipIf(!SYSTEMD)('the unit exposes little to an intruder (skipped without systemd)', () => {
+  // Of ten; the threshold is in tenths.
+  const options = ['security', '--offline=true', '--threshold=30', UNIT]
+  const { stdout, status } = spawnSync(String(SYSTEMD), options, { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Overall exposure level')])
+})
+
 it('the unit starts the server as npm run serve does', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(await readFile(UNIT, 'utf8')).toContain(`/node_modules/.bin/${scripts.serve}\n`)

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { childrenOf } from './children.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -65,10 +66,7 @@ export async function startPostgresql(bin: string): Promise<TestPostgresql> {
   }
   const signal = (name: NodeJS.Signals) => {
     const [main] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], {
-      encoding: 'utf8',
-    })
-    for (const pid of [main, ...children.trim().split(/\s+/)]) process.kill(Number(pid), name)
+    for (const pid of [Number(main), ...childrenOf(Number(main))]) process.kill(pid, name)
   }
   start()
   return {

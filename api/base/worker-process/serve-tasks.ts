@@ -1,3 +1,4 @@
+import { END_SIGNALS } from './end-signals.ts'
 import { failureOf, type Outcome } from './outcome.ts'
 
 /** The other side of `WorkerProcess`: one task for each message, until the server disconnects. */
@@ -8,6 +9,9 @@ export function serveTasks(work: (task: unknown) => Promise<Outcome>): void {
     globalThis.gc?.()
     process.send?.(outcome)
   })
+  // Who ends the server often ends every process of its group. The server finishes its requests first, and needs this
+  // process for them.
+  for (const signal of END_SIGNALS) process.on(signal, () => {})
   // Nobody waits for what is still being worked on when the server has died.
   process.on('disconnect', () => process.exit())
 }

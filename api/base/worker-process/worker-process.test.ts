@@ -19,6 +19,11 @@ serveTasks(async ({ work }) => {
   }
   if (work === 'loop') for (;;);
   if (work === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    if (work === 'ended by ' + signal) process.removeAllListeners(signal)
+    if (work.endsWith(signal)) process.kill(process.pid, signal)
+  }
+  while (work.startsWith('ended')) await new Promise((resolve) => setImmediate(resolve))
   if (work === 'bytes') return { made: Buffer.from('Öl').toString('base64') }
   return work === 'nothing' ? { refused: 'Nichts zu tun' } : {}
 })`
@@ -75,6 +80,21 @@ describe('a task that needs too much memory', () => {
   it('is an error of ours where nobody is to blame for it', async () => {
     const worker = new WorkerProcess<{ work: string }>(script, { heapMb: 64 })
     await expect(worker.run({ work: 'heap' })).rejects.toThrow('work.mjs ended')
+  })
+})
+
+describe('a stop of the server that reaches its processes, too', () => {
+  it.each(['SIGTERM', 'SIGINT'])('lets a task end well: %s', async (signal) => {
+    const worker = startWorker()
+    expect(await worker.run({ work: `told ${signal}` })).toBeNull()
+    expect(await worker.run({ work: 'well' })).toBeNull()
+  })
+
+  it.each(['SIGTERM', 'SIGINT'])('is no refusal where it ended the process: %s', async (signal) => {
+    const worker = startWorker()
+    const ended = worker.run({ work: `ended by ${signal}` })
+    await expect(ended).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+    expect(await worker.run({ work: 'well' })).toBeNull()
   })
 })
 

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unavailable } from '../http/errors.ts'
+import { END_SIGNALS } from './end-signals.ts'
 import { watchMemory } from './memory-watch.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
 
@@ -52,6 +54,7 @@ export class WorkerProcess<Task extends object> {
   /**
    * @param signal ends the task together with its process
    * @returns null, or why the task is refused
+   * @throws {ApiError} 503 if the process was ended together with the server
    * @throws if the work itself failed, with the code of the error if it had one
    */
   async run(task: Task, signal?: AbortSignal): Promise<string | null> {
@@ -90,7 +93,7 @@ export class WorkerProcess<Task extends object> {
     const child = this.#process ?? this.#start()
     // Only a working process keeps the server from exiting.
     child.channel?.ref()
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       let reason = ''
       const kill = (why: string) => {
         reason ||= why
@@ -100,17 +103,25 @@ export class WorkerProcess<Task extends object> {
       const timeout = setTimeout(() => kill(`no result in ${PATIENCE_MS / 1000} s`), PATIENCE_MS)
       const unwatch = watchMemory(child, this.#memoryMb, (used) => kill(`${used} MB of memory`))
       signal?.addEventListener('abort', abort)
-      const end = (outcome: Outcome) => {
+      const settle = () => {
         clearTimeout(timeout)
         unwatch()
         signal?.removeEventListener('abort', abort)
         child.off('message', answered).off('close', died).off('error', broke)
         child.channel?.unref()
+      }
+      const end = (outcome: Outcome) => {
+        settle()
         resolve(outcome)
       }
       const answered = (message: unknown) => end(outcomeSchema.parse(message))
-      const died = (code: number | null, by: NodeJS.Signals | null) =>
-        end(signal?.aborted ? {} : this.#death(reason || by || `code ${code}`))
+      const died = (code: number | null, by: NodeJS.Signals | null) => {
+        const isStop = !reason && END_SIGNALS.some((name) => name === by)
+        if (!isStop) return end(signal?.aborted ? {} : this.#death(reason || by || `code ${code}`))
+        // It was still starting when somebody ended it together with the server. Nobody's task is to blame.
+        settle()
+        reject(unavailable())
+      }
       const broke = (error: Error) => end({ failed: { message: String(error) } })
       child.once('message', answered).once('close', died).once('error', broke)
       child.send(task)

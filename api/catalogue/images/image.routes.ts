@@ -80,8 +80,8 @@ async function addPicture(images: ImageStore, { path, isTooLarge }: ReceivedFile
     return await images.add(path)
   } catch (error) {
     if (error instanceof ImageRefused) return error.message
-    // None of the others could be stored either.
-    if (error instanceof StorageOutage) throw error
+    // None of the others could be stored either: the storage is away, or the server is being stopped.
+    if (error instanceof StorageOutage || error instanceof ApiError) throw error
     console.error('Ein Bild konnte nicht gespeichert werden:', error)
     return 'Bild konnte nicht gespeichert werden'
   }
