@@ -10,6 +10,8 @@ export const TOO_LONG = 'Eingabe ist zu lang'
  */
 export const newPassword = z
   .string({ error: 'Neues Passwort ist erforderlich' })
+  // Counted as it is compared.
+  .overwrite((password) => password.normalize('NFKC'))
   .min(
     SHORTEST_PASSWORD,
     `Das neue Passwort muss mindestens ${SHORTEST_PASSWORD} Zeichen lang sein`,

@@ -11,12 +11,16 @@ export const totpSetup = z
   .meta({ id: 'TotpSetup' })
 export type TotpSetup = z.infer<typeof totpSetup>
 
+/** A code without what apps and people write between its digits. */
+export const digitsOf = (code: string) => code.replace(/\D/g, '')
+
 export const totpConfirmation = z
   .object({
     code: z
       .string({ error: 'Code ist erforderlich' })
-      .trim()
-      .regex(/^\d{3} ?\d{3}$/, 'Der Code besteht aus sechs Ziffern'),
+      .max(50, 'Der Code besteht aus sechs Ziffern')
+      .overwrite(digitsOf)
+      .regex(/^\d{6}$/, 'Der Code besteht aus sechs Ziffern'),
   })
   .meta({ id: 'TotpConfirmation' })
 export type TotpConfirmation = z.infer<typeof totpConfirmation>

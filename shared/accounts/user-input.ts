@@ -3,7 +3,9 @@ import { optionalLine, requiredLine } from '../text.ts'
 import { emailAddress } from './email-address.ts'
 import { roles } from './permissions.ts'
 
-const username = requiredLine('Benutzername', 200, 'Benutzername ist erforderlich')
+const username = requiredLine('Benutzername', 200, 'Benutzername ist erforderlich').overwrite(
+  (text) => text.normalize('NFC'),
+)
 const name = optionalLine('Name', 200)
   .nullable()
   .transform((value) => value || null)

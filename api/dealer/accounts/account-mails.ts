@@ -32,14 +32,20 @@ export function queueAccountMail(
   return true
 }
 
+const unsentTo = ({ id }: UserEntity) => ({
+  kind: { $in: [...accountMailKinds] },
+  about: String(id),
+  state: { $ne: 'sent' as const },
+})
+
+/** Drops the links that have not gone out yet. */
+export async function dropAccountMails(em: EntityManager, user: UserEntity): Promise<void> {
+  await em.nativeDelete(MailEntity, unsentTo(user))
+}
+
 /** Drops what has not gone out yet to an address that is no longer the account's. */
 export async function dropMailsToFormerAddress(em: EntityManager, user: UserEntity): Promise<void> {
-  await em.nativeDelete(MailEntity, {
-    kind: { $in: [...accountMailKinds] },
-    about: String(user.id),
-    state: { $ne: 'sent' },
-    recipient: { $ne: user.email ?? '' },
-  })
+  await em.nativeDelete(MailEntity, { ...unsentTo(user), recipient: { $ne: user.email ?? '' } })
 }
 
 export const accountLetters = {

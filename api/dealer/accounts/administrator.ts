@@ -5,6 +5,7 @@ import { isLocalOnly, type Reach } from '../../base/http/loopback.ts'
 import { endAccess } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { UserEntity } from './user.entity.ts'
+import { findByUsername } from './usernames.ts'
 
 const DEMO_PASSWORD = 'stapler-demo'
 
@@ -24,7 +25,7 @@ export async function ensureAdministrator(
 ): Promise<string | null> {
   const em = orm.em.fork()
   const given = config.admin.password
-  const namesake = await em.findOne(UserEntity, { username: config.admin.username })
+  const namesake = await findByUsername(em, config.admin.username)
   const user = namesake?.role === 'administrator' ? namesake : await findFirstAdministrator(em)
   // The name may have gone to somebody who is no administrator.
   const username = given === null || namesake ? user?.username : config.admin.username

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { createLink } from './account-links.ts'
-import { queueAccountMail } from './account-mails.ts'
+import { createLink, endLinks } from './account-links.ts'
+import { dropAccountMails, queueAccountMail } from './account-mails.ts'
 import type { UserEntity } from './user.entity.ts'
 
 const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
 
 /**
- * Issues the link by which a user sets his password, for the administrator to pass on. With a mail server
- * the user gets one by mail as well.
+ * Issues the link by which a user sets his password, for the administrator to pass on, and ends all earlier ones. With
+ * a mail server the user gets one by mail as well.
  * @throws {ApiError} 409 for an account that is switched off
  */
 export async function issueLink(
@@ -19,6 +19,9 @@ export async function issueLink(
   user: UserEntity,
 ): Promise<AccountLink> {
   if (!user.active) throw new ApiError(409, SWITCHED_OFF)
+  // Whoever holds an earlier link may be somebody else.
+  await endLinks(em, user.id)
+  await dropAccountMails(em, user)
   const { link, expiresAt } = await createLink(em, user.id, siteUrl)
   const kind = user.passwordHash ? 'passwordLink' : 'invitation'
   const isMailed = mail !== null && queueAccountMail(em, mail, user, kind)

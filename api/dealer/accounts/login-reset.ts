@@ -7,6 +7,7 @@ import { endAccess } from './account-links.ts'
 import { issueLink } from './issue-link.ts'
 import { endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
+import { findByUsername } from './usernames.ts'
 
 /**
  * Removes the password and the second factor, ends all sessions and issues a link for a new password: the old
@@ -19,7 +20,7 @@ export async function resetLogin(
   username: string,
 ): Promise<AccountLink> {
   const { id, link } = await orm.em.fork().transactional(async (em) => {
-    const user = await em.findOne(UserEntity, { username })
+    const user = await findByUsername(em, username)
     if (!user) throw notFound(await unknownName(em, username))
     await endTotp(em, user.id)
     await endAccess(em, user.id)

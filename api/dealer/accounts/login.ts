@@ -8,6 +8,7 @@ import type { Throttles } from '../../base/throttle/throttle.ts'
 import { verifyPassword } from './password.ts'
 import { spendCode, WRONG_CODE } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
+import { findByUsername, plainUsername } from './usernames.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const PER_USERNAME_AND_ADDRESS = 10
@@ -107,7 +108,8 @@ async function findUser(
   em: EntityManager,
   { username, password }: Password,
 ): Promise<UserEntity | null> {
-  const user = await em.findOne(UserEntity, { username, active: true })
+  const found = await findByUsername(em, username)
+  const user = found?.active ? found : null
   const matches = await verifyPassword(user?.passwordHash ?? '', password)
   return matches ? user : null
 }
@@ -119,6 +121,6 @@ function codeNeeded(message: string): ApiError {
 
 /** A hash, so that the key is short even for a very long name. */
 function pairKey(username: string, address: string): string {
-  const pair = JSON.stringify([username.toLowerCase(), address])
+  const pair = JSON.stringify([plainUsername(username), address])
   return createHash('sha256').update(pair).digest('base64url')
 }

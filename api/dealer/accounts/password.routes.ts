@@ -18,6 +18,7 @@ import type { FirstAdministrator } from './administrator.ts'
 import { changePassword } from './change-password.ts'
 import { createPasswordReminder } from './forgotten-password.ts'
 import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
+import { plainUsername } from './usernames.ts'
 
 export function passwords(
   {
@@ -42,7 +43,8 @@ export function passwords(
       ),
       requireLogin,
       async (c) => {
-        const isTheirs = theAccount(c).username === config.admin.username
+        const own = plainUsername(theAccount(c).username)
+        const isTheirs = own === plainUsername(config.admin.username)
         const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
         return c.json({ success: true, data })
       },

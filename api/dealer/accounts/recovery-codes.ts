@@ -39,4 +39,5 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`
 }
 
-const hashOf = (code: string) => hashToken(code.toLowerCase().replace(/[\s-]/g, ''))
+/** Without what people write between the letters and digits. */
+const hashOf = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

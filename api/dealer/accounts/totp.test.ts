@@ -93,6 +93,22 @@ describe('the second factor', () => {
     expect(await test.query('select * from recovery_code')).toHaveLength(8)
   })
 
+  it.each([
+    (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`,
+    (code: string) => `Code: ${code}.`,
+  ])('is read from what people write around its digits', async (written) => {
+    const { secret, recoveryCodes } = await setUp()
+    expect((await logInWith(written(codeOf(secret)))).status).toBe(200)
+    const [first = ''] = recoveryCodes
+    expect((await logInWith(`\u201e${first.replace('-', '\u2013')}\u201c`)).status).toBe(200)
+  })
+
+  it('is set up with a code as an app shows it', async () => {
+    const { secret } = (await call<TotpSetup>('POST', '/api/auth/totp')).data
+    const shown = codeOf(secret).replace(/^.../, '$&\u2009')
+    expect((await call('PUT', '/api/auth/totp', { code: shown })).status).toBe(200)
+  })
+
   it('is guessed no faster than the password', async () => {
     const { secret } = await setUp()
     for (let i = 0; i < 10; i++) expect((await logInWith('000000')).status).toBe(401)

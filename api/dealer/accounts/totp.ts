@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Secret, TOTP } from 'otpauth'
-import type { TotpSetup } from '../../../shared/accounts/totp.ts'
+import { digitsOf, type TotpSetup } from '../../../shared/accounts/totp.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { ApiError, invalid } from '../../base/http/errors.ts'
 import { findDealer } from '../settings/settings.queries.ts'
@@ -65,7 +65,7 @@ async function spendTotpCode(
   { id, totpSecret }: UserEntity,
   code: string,
 ): Promise<boolean> {
-  const token = code.replaceAll(' ', '')
+  const token = digitsOf(code)
   if (!totpSecret || !/^\d{6}$/.test(token)) return false
   const totp = totpOf(Secret.fromBase32(totpSecret))
   const delta = totp.validate({ token, window: SKEW })

@@ -101,7 +101,7 @@ describe('the links of an account', () => {
     const { id, link } = await invite()
     const another = await newLink(id)
     const { name } = (await call<{ name: string }>('POST', '/api/backups')).data
-    expect(await statusOf(link)).toBe(200)
+    expect(await statusOf(another)).toBe(200)
     expect((await restore(test, test.token, { name, mode: 'apply' })).status).toBe(200)
     expect([await statusOf(link), await statusOf(another)]).toEqual([400, 400])
   })

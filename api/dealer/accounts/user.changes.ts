@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import { mayMore } from '../../../shared/accounts/permissions.ts'
+import { may, mayMore } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { UserInput, UserPatch } from '../../../shared/accounts/user-input.ts'
 import { accountMailKinds } from '../../../shared/mail.ts'
@@ -9,6 +9,7 @@ import { endAccess, endLinks } from './account-links.ts'
 import { dropMailsToFormerAddress } from './account-mails.ts'
 import { endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
+import { isTaken } from './usernames.ts'
 
 export const UNKNOWN_USER = 'Benutzer nicht gefunden'
 const LAST_ADMINISTRATOR =
@@ -42,8 +43,10 @@ export async function requireUser(em: EntityManager, id: number): Promise<UserEn
   return user
 }
 
-/** Creates an account without a password. @throws {ApiError} 409 for a name or address that is taken */
+/** In a transaction: creates an account without a password. @throws {ApiError} 409 for a name or address that is taken */
 export async function createUser(em: EntityManager, input: UserInput): Promise<UserEntity> {
+  await lockAdministrators(em)
+  await refuseTaken(em, input.username)
   const user = em.create(UserEntity, { ...input, passwordHash: '' })
   await save(em)
   return user
@@ -67,7 +70,11 @@ export async function updateUser(
   if (hasSecondFactor === false && user.totpActive && id === callerId)
     throw invalid({ hasSecondFactor: [OWN_SECOND_FACTOR] })
   const { email, role } = user
+  if (fields.username !== undefined && fields.username !== user.username)
+    await refuseTaken(em, fields.username, id)
   em.assign(user, fields)
+  // Calendar programs keep the address, and would read on once the account may again.
+  if (!user.active || !may(user.role, 'inquiries.read')) user.calendarSecret = null
   if (others.length === 0 && !isAbleAdministrator(user)) throw new ApiError(409, LAST_ADMINISTRATOR)
   if (email && !user.email && isAbleAdministrator(user) && !others.some((other) => other.email))
     throw invalid({ email: [LAST_WAY_IN] })
@@ -92,16 +99,24 @@ export async function deleteUser(em: EntityManager, id: number): Promise<User> {
 }
 
 /**
- * The other administrators who can log in. They stay what they are until the transaction ends, so that
- * two who remove each other at once do not both succeed.
+ * The administrators. They stay what they are until the transaction ends, so that two who remove each other at once do
+ * not both succeed, and of two accounts of one name only the first is made.
  */
-async function lockOtherAdministrators(em: EntityManager, id: number): Promise<UserEntity[]> {
-  const administrators = await em.find(
+const lockAdministrators = (em: EntityManager) =>
+  em.find(
     UserEntity,
     { role: 'administrator' },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
+
+/** The other administrators who can log in. */
+async function lockOtherAdministrators(em: EntityManager, id: number): Promise<UserEntity[]> {
+  const administrators = await lockAdministrators(em)
   return administrators.filter((user) => user.id !== id && isAbleAdministrator(user))
+}
+
+async function refuseTaken(em: EntityManager, username: string, by?: number): Promise<void> {
+  if (await isTaken(em, username, by)) throw new ApiError(409, TAKEN)
 }
 
 const isAbleAdministrator = ({ role, active, passwordHash }: UserEntity) =>
