@@ -166,7 +166,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     app
       .route('/', contactForms(dependencies, intake, publisher))
       .route('/', alertPages(dependencies, alertIntake, publisher))
-      .route('/', offerPages(dependencies, publisher))
+      .route('/', offerPages(dependencies, intake, publisher))
       .route('/', previewPages(dependencies, publisher))
       .route('/', pages(publisher))
   return app.notFound(unknownRoute(app.routes)).onError(failure)

@@ -39,7 +39,7 @@ import { DailyCountEntity } from './operation/statistics/daily-count.entity.ts'
 export const classifiedTables = [
   ...inquiryData,
   ...offerData,
-  alertData,
+  ...alertData,
   mailData,
   impersonal(CategoryEntity, {
     id: 'work',

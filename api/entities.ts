@@ -18,6 +18,7 @@ import { TrashedProductEntity } from './catalogue/products/trashed-product.entit
 import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
 import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
 import { SightingEntity } from './catalogue/yard/sighting.entity.ts'
+import { AlertBlockEntity } from './customers/alerts/alert-block.entity.ts'
 import { SearchAlertEntity } from './customers/alerts/search-alert.entity.ts'
 import { InquiryEntity } from './customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from './customers/inquiries/inquiry-event.entity.ts'
@@ -54,6 +55,7 @@ export const entities = [
   OfferEntity,
   OfferNumberEntity,
   SearchAlertEntity,
+  AlertBlockEntity,
   ErasureEntity,
   MailEntity,
   SecretEntity,

@@ -52,7 +52,7 @@ async function serve(config: Config): Promise<void> {
     () => listen(server, config),
   )
   const { answers, database, edge, freshness, images, outbox, visitorCounts } = services
-  const site = await loadSite(DIST, config.siteUrl)
+  const site = await loadSite(DIST, config)
   const store = new PageStore(config.dataDir, site.build)
   const { db } = database
   const publisher = new SitePublisher({

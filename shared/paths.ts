@@ -6,6 +6,8 @@ export const RECEIPT = 'vorgang'
 export const CALLBACK = 'rueckruf'
 /** On the page of the form: that a time is to be chosen. On the other one: which it is. */
 export const APPOINTMENT = 'termin'
+/** There, too: what is sought, in words. */
+export const SOUGHT = 'gesucht'
 /** In place of a time that others have. */
 export const TAKEN = 'vergeben'
 
@@ -31,6 +33,9 @@ export const paths = {
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   contactFor: (concern: Concern, productId?: number) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
+  /** For a machine that is not there, with what it is sought by, in words. */
+  contactSeeking: (sought: string) =>
+    `/kontakt?${CONCERN}=suche&${SOUGHT}=${encodeURIComponent(sought)}`,
   /** For several machines at once, at most `MOST_PRODUCTS` of them. */
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',

@@ -17,6 +17,13 @@ export const consent = {
 export const ALERT_ASKED =
   'Bitte sehen Sie in Ihr Postfach: Wir haben Ihnen eine E-Mail geschickt. Der Suchauftrag beginnt, sobald Sie ihn dort bestätigen.'
 
+/** Where the page of an alert offers to block the mailbox. */
+export const BLOCK = 'sperren'
+
+/** In place of the form where no mail can be sent. */
+export const NO_ALERTS =
+  'Suchaufträge sind hier nicht möglich, weil kein Mailserver eingerichtet ist. Stellen Sie uns bitte eine Anfrage: Wir suchen für Sie.'
+
 export const ALERT_FAILED =
   'Der Suchauftrag konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
 export const ALERT_OFFLINE =

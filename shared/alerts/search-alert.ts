@@ -26,8 +26,17 @@ export const searchAlertAnswer = z.object({
   text: z.string().meta({ description: 'Was als Nächstes geschieht; für jede Adresse dasselbe' }),
 })
 
+export const alertsOffered = z.object({
+  offered: z
+    .boolean()
+    .meta({ description: 'Ob Suchaufträge möglich sind: nicht ohne einen Mailserver' }),
+})
+
+/** What ends an alert on its page: it alone, all of its mailbox, or whatever may be asked for that mailbox. */
+export const alertEnds = ['end', 'endAll', 'never'] as const
+export type AlertEnd = (typeof alertEnds)[number]
 /** What can be done with an alert on its page; `action` of the forms there. */
-const alertActions = ['confirm', 'renew', 'change', 'end', 'endAll'] as const
+const alertActions = ['confirm', 'renew', 'change', ...alertEnds] as const
 export const alertForm = z.object({
   action: z.enum(alertActions, {
     error: 'Bitte wählen Sie, was mit dem Suchauftrag geschehen soll.',
@@ -45,6 +54,8 @@ export const alertPage = z.discriminatedUnion('kind', [
     error: z.string().optional(),
     failure: z.string().optional(),
   }),
+  /** In place of the form without a mail server. */
+  z.object({ kind: z.literal('off'), query: z.string(), sought: z.string() }),
   z.object({ kind: z.literal('asked') }),
   z.object({
     kind: z.literal('alert'),
@@ -57,8 +68,10 @@ export const alertPage = z.discriminatedUnion('kind', [
     /** How many alerts the mailbox has. */
     count: z.number().int(),
     done: z.enum(alertActions).nullable(),
+    /** Why the last form was refused. */
+    failure: z.string().optional(),
   }),
-  z.object({ kind: z.literal('ended'), all: z.boolean() }),
+  z.object({ kind: z.literal('ended'), how: z.enum(alertEnds) }),
 ])
 export type AlertPage = z.infer<typeof alertPage>
 

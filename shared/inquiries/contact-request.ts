@@ -1,5 +1,5 @@
 import { readSelection } from '../machine-selection.ts'
-import { APPOINTMENT, CALLBACK } from '../paths.ts'
+import { APPOINTMENT, CALLBACK, SOUGHT } from '../paths.ts'
 import { CONCERN, type Concern, isConcern } from './concern.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
 
@@ -15,7 +15,27 @@ export interface ContactRequest {
 /** The parameters that name machines: a single one, and several of them. */
 export const ONE_PRODUCT = 'produkt'
 export const SEVERAL_PRODUCTS = 'produkte'
-export const contactParameters = [ONE_PRODUCT, SEVERAL_PRODUCTS, CALLBACK, APPOINTMENT, CONCERN]
+export const contactParameters = [
+  ONE_PRODUCT,
+  SEVERAL_PRODUCTS,
+  CALLBACK,
+  APPOINTMENT,
+  CONCERN,
+  SOUGHT,
+]
+
+/** So much of what is sought goes into the message. */
+const LONGEST_SOUGHT = 300
+
+/** What the address says is sought, as a line of the message; empty if it says nothing. */
+export function soughtIn(query: string): string {
+  const words = new URLSearchParams(query).get(SOUGHT) ?? ''
+  const line = words
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SOUGHT)
+  return line && `Gesucht: ${line}`
+}
 
 /** What cannot be read is left out. */
 export function parseRequest(query: string): ContactRequest {

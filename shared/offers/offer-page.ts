@@ -13,7 +13,8 @@ export const ASKED = 'frage'
 
 /** A form that was refused, as it was filled in. */
 const refusedOfferForm = z.object({
-  action: z.enum(offerActions),
+  /** Null for a form that could not be read. */
+  action: z.enum(offerActions).nullable(),
   values: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.string()),
   /** What stands in the way besides the fields. */
@@ -48,7 +49,7 @@ const forms = {
   ask: z.object({ question: requiredText('Frage', 5000, 'Bitte schreiben Sie Ihre Frage') }),
 } satisfies Record<OfferAction, z.ZodObject>
 
-interface SentForm {
+export interface SentOfferForm {
   action: OfferAction
   values: Record<'name' | 'business' | 'terms' | 'reason' | 'question', string>
   /** What is wrong, by field; empty if nothing is. */
@@ -56,11 +57,11 @@ interface SentForm {
 }
 
 /** Reads a form of that page as a browser sends it, where a box that is not ticked is missing; null if it is none of them. */
-export function readOfferForm(form: FormData): SentForm | null {
+export function readOfferForm(form: FormData): SentOfferForm | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const action = offerActions.find((known) => known === text('action'))
   if (!action) return null
-  const values: SentForm['values'] = {
+  const values: SentOfferForm['values'] = {
     name: text('name'),
     business: text('business'),
     terms: text('terms'),

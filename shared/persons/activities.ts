@@ -45,6 +45,16 @@ export const activities = {
     recipients: 'der Mailanbieter im Auftrag (Art. 28 DSGVO)',
     period: `Suchaufträge löschen wir, sobald Sie sie beenden, ohne Bestätigung nach ${retention.unconfirmedAlertDays} Tagen und sonst ${retention.alertMonths} Monate nach der letzten Bestätigung oder Verlängerung.`,
   },
+  alertBlocks: {
+    name: 'Sperren für Suchaufträge merken',
+    purpose: 'Einer Adresse nicht mehr schreiben, deren Inhaber das nicht will',
+    basis: 'Widerspruch (Art. 6 Abs. 1 lit. c mit Art. 21 DSGVO)',
+    persons: 'Personen, die ihre E-Mail-Adresse für Suchaufträge gesperrt haben',
+    data: 'Zeitpunkt und mit Schlüssel gebildete Prüfsumme der E-Mail-Adresse; nichts davon ist lesbar',
+    recipients: 'keine',
+    period:
+      'Haben Sie Ihre Adresse für Suchaufträge gesperrt, bleibt davon eine Prüfsumme, aus der niemand sie lesen kann.',
+  },
   spam: {
     name: 'Spam aussondern',
     purpose: 'Einsendungen aussondern, die keine Anfragen sind',
@@ -82,6 +92,7 @@ export const customersPeriods = [
   activities.inquiries,
   activities.sales,
   activities.alerts,
+  activities.alertBlocks,
   activities.spam,
 ]
   .map(({ period }) => `- ${period}`)

@@ -36,7 +36,7 @@ Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO). Auf Ihren Wunsch lösche
 
 ## 5. Suchauftrag
 
-Auf der Liste unserer Maschinen können Sie einen Suchauftrag anlegen. Dann speichern wir Ihre E-Mail-Adresse, die gewählten Filter und welche Maschinen Sie schon kennen. Er beginnt erst, wenn Sie ihn über den Link in unserer E-Mail bestätigen; als Nachweis merken wir uns den Wortlaut Ihrer Einwilligung und wann Sie sie gegeben und bestätigt haben. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG). Sie können sie jederzeit mit einem Klick in jeder dieser E-Mails widerrufen; damit ist der Suchauftrag gelöscht. Wir sehen nicht, ob Sie eine E-Mail öffnen.
+Auf der Liste unserer Maschinen können Sie einen Suchauftrag anlegen. Dann speichern wir Ihre E-Mail-Adresse, die gewählten Filter und welche Maschinen Sie schon kennen. Er beginnt erst, wenn Sie ihn über den Link in unserer E-Mail bestätigen; als Nachweis merken wir uns den Wortlaut Ihrer Einwilligung und wann Sie sie gegeben und bestätigt haben. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG). Sie können sie jederzeit mit einem Klick in jeder dieser E-Mails widerrufen; damit ist der Suchauftrag gelöscht. Auf seiner Seite können Sie Ihre Adresse auch für alle Suchaufträge sperren. Wir sehen nicht, ob Sie eine E-Mail öffnen.
 
 ## 6. Schutz des Formulars vor Missbrauch
 

@@ -113,6 +113,28 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'Suchauftrag beendet' })).toBeVisible()
   })
 
+  test('whoever did not ask blocks his address from the mail, and may press twice', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}${paths.catalogue}?marke=crown`)
+    await page.getByLabel('Ihre E-Mail-Adresse').fill('opfer@firma.example')
+    await page.getByRole('button', { name: 'Suchauftrag anlegen' }).press('Enter')
+    const link = linkIn((await mailTo('opfer@firma.example', /bestätigen/)).text)
+    await page.goto(`${link}#sperren`)
+    await page.getByRole('button', { name: 'Adresse sperren' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Ihre Adresse ist gesperrt' })).toBeVisible()
+  })
+
+  test('without a mail server the list offers an inquiry that says what was sought', async ({
+    page,
+  }) => {
+    await page.goto(`${paths.catalogue}?marke=crown&preis_bis=20000`)
+    const region = page.getByRole('region', { name: 'Nichts Passendes dabei?' })
+    await expect(region.getByRole('textbox')).toHaveCount(0)
+    await region.getByRole('link', { name: 'Anfrage stellen' }).click()
+    await expect(page.getByLabel('Nachricht')).toHaveValue(/Gesucht: Crown, bis 20\.000\s€/)
+  })
+
   test('a form with a wrong address comes back as it was filled in', { tag: '@slow' }, async ({
     page,
     expectedErrors,

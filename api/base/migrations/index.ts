@@ -1,3 +1,4 @@
+import { PostgresqlAlertBlocks, SqliteAlertBlocks } from './alert-block.ts'
 import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
@@ -35,6 +36,7 @@ export const sqliteMigrations = [
   SqliteDailyCounts,
   SqliteYard,
   SuspiciousInquiries,
+  SqliteAlertBlocks,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -54,4 +56,5 @@ export const postgresqlMigrations = [
   PostgresqlDailyCounts,
   PostgresqlYard,
   SuspiciousInquiries,
+  PostgresqlAlertBlocks,
 ]

@@ -58,6 +58,8 @@ interface AboutPersons<Row = object> {
   of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
   stays?(now: Date): FilterQuery<Row>
+  /** Why its rows stay when the person is erased; left out where they go. They hold nothing that can be read. */
+  outlives?: string
 }
 
 /** Rows about persons. */

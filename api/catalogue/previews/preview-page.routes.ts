@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { paths } from '../../../shared/paths.ts'
 import { Answer } from '../../base/answers/answer.ts'
-import { html, orUnavailable, TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import { html, orUnavailable } from '../../base/answers/html.ts'
+import { ofToken } from '../../base/answers/token-page.ts'
 import type { Database } from '../../base/db/database.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -25,19 +26,19 @@ interface Pages {
  * rendered once, because anybody can guess.
  */
 export function previewPages({ database }: { database: Database }, { pages }: Pages) {
-  return new Hono<Env>().get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
-    // The address is a secret, which belongs in no log.
-    return orUnavailable(`GET ${paths.preview}`, async () => {
-      const token = c.req.param('token')
-      const page = (await isPreview(c.var.em, token))
-        ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))
-        : await pages.get(paths.preview)
-      const response =
-        page instanceof Answer ? await page.respond(c.req) : html(page.status, page.html)
-      response.headers.delete('ETag')
-      for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS))
-        response.headers.set(name, value)
-      return response
+  return new Hono<Env>()
+    .use(`${paths.preview}/*`, ofToken)
+    .get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
+      // The address is a secret, which belongs in no log.
+      return orUnavailable(`GET ${paths.preview}`, async () => {
+        const token = c.req.param('token')
+        const page = (await isPreview(c.var.em, token))
+          ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))
+          : await pages.get(paths.preview)
+        const response =
+          page instanceof Answer ? await page.respond(c.req) : html(page.status, page.html)
+        response.headers.delete('ETag')
+        return response
+      })
     })
-  })
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
 import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
 import type { Database } from '../../base/db/database.ts'
 import { waitForTurn } from '../../base/db/turns.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
+import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { mailboxOf } from '../../base/mailbox.ts'
@@ -13,6 +15,7 @@ import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { listHits } from '../../catalogue/products/product.hits.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { askForAlert, type SoughtNow } from './alert.changes.ts'
+import { isBlocked } from './alert-blocks.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Suchaufträge eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
@@ -47,24 +50,26 @@ export function openAlertIntake({
   }
 
   return {
+    isOffered: config.mail !== null,
     seekNow,
 
     /**
-     * Whoever asks learns nothing of what becomes of it. Without a mail server nobody could confirm it.
-     * @throws {ApiError} 429 for too many from one address
+     * Whoever asks learns nothing of what becomes of it, and a mailbox that is blocked hears nothing of it.
+     * @throws {ApiError} 429 for too many from one address, 409 without a mail server: nobody could confirm it
      */
     async receive(
       em: EntityManager,
       { email, query, website }: SearchAlertInput,
       address: string,
     ): Promise<void> {
-      await throttle.count(address)
       const { mail } = config
-      if (website || !mail) return
+      if (!mail) throw new ApiError(409, NO_ALERTS)
+      await throttle.count(address)
+      if (website) return
       const found = await seekNow(new URLSearchParams(query))
       await em.transactional(async (em) => {
         await waitForTurn(em, database, `alerts of ${mailboxOf(email)}`)
-        await askForAlert(em, mail, email, found)
+        if (!(await isBlocked(em, mailboxOf(email)))) await askForAlert(em, mail, email, found)
       })
       outbox?.wake()
     },

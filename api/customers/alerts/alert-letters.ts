@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { BLOCK } from '../../../shared/alerts/alert-rules.ts'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
@@ -35,7 +36,8 @@ export function confirmText(
       'Guten Tag,',
       `auf ${siteUrl} wurde für Ihre E-Mail-Adresse ein Suchauftrag angelegt.${PLAIN.test(sought) ? ` Gesucht: ${sought}.` : ''}`,
       `Bitte bestätigen Sie ihn hier, dann schreiben wir Ihnen, sobald eine passende Maschine eintrifft:\n${siteUrl}${paths.alert(alert.token)}`,
-      `Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keine weitere E-Mail, und am ${formatDay(lastDayOf(alert))} löschen wir Ihre Adresse.`,
+      `Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung beginnt der Suchauftrag nicht, und am ${formatDay(lastDayOf(alert))} löschen wir Ihre Adresse.`,
+      `Sollen wir dieser Adresse nie wieder wegen eines Suchauftrags schreiben, wer auch immer sie einträgt? Dann sperren Sie sie hier:\n${siteUrl}${paths.alert(alert.token)}#${BLOCK}`,
       'Mit freundlichen Grüßen',
       companySignature(dealer, siteUrl),
     ),

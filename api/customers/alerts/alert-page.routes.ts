@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import {
+  type AlertEnd,
   type AlertPage,
+  alertEnds,
   alertForm,
   alertPage,
   searchAlertInput,
@@ -9,28 +11,35 @@ import { soughtQuery, soughtState, soughtText } from '../../../shared/alerts/sou
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
-import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
-import { answerUnknownToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
+import {
+  answerTokenForm,
+  ofToken,
+  seeOther,
+  type TokenPages,
+  tokenPage,
+} from '../../base/answers/token-page.ts'
 import type { Database } from '../../base/db/database.ts'
 import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
-import { readUrlEncodedForm } from '../../base/forms/url-encoded-form.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
-import { ApiError, asApiError } from '../../base/http/errors.ts'
-import { limitBody } from '../../base/http/json-body.ts'
+import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
-import { changeAlert, confirmAlert, endAlert } from './alert.changes.ts'
-import { countOf, findByToken } from './alert.queries.ts'
+import { changeAlert, confirmAlert, endAlerts } from './alert.changes.ts'
+import { countOf, findByToken, isToken } from './alert.queries.ts'
+import { blockMailbox, isBlockedWith } from './alert-blocks.ts'
 import type { AlertIntake } from './alert-intake.ts'
 import { ALL } from './alert-mails.ts'
 import { lastDayOf } from './alert-times.ts'
-import type { SearchAlertEntity } from './search-alert.entity.ts'
+import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** Where the pages read what they show. No address of the API: nobody else may ask. */
 const CONTENT = '/alert-page'
-/** The page of an alert after something was done with it. */
+/** In an address: what was done with an alert. */
 const DONE = 'erledigt'
+
+const UNKNOWN = 'Diesen Suchauftrag gibt es nicht.'
 
 interface Services {
   config: { siteUrl: string; trustProxy: boolean }
@@ -42,121 +51,154 @@ interface Services {
  * come with `Origin: null`, because the page tells nobody its address; so does what mail programs send (RFC 8058).
  */
 export function alertPages({ config, database }: Services, intake: AlertIntake, site: TokenPages) {
-  const show = (c: Context<Env>, page: AlertPage, status = 200) => {
+  const blockKey = sharedSecret(database.orm, 'alert-block')
+
+  const show = (c: Context<Env>, page: AlertPage, answer: Partial<Answer> = {}) => {
     const content = { path: CONTENT, data: alertPage.parse(page) }
-    return tokenPage(c, site, { address: paths.alerts, content, status })
+    return tokenPage(c, site, { address: paths.alerts, content, status: 200, ...answer })
   }
 
   const soughtBy = async (query: string) =>
     soughtText(soughtState(query), await listCategories(database.db, false))
 
-  async function showForm(c: Context<Env>, parameters: URLSearchParams, refused?: Refused) {
+  async function showForm(
+    c: Context<Env>,
+    parameters: URLSearchParams,
+    { email = '', error, failure, ...answer }: Partial<Refused & Answer> = {},
+  ) {
     const query = soughtQuery(parameters, await listCategories(database.db, false))
-    const sought = await soughtBy(query)
-    const { status = 200, ...form } = refused ?? { email: '' }
-    return show(c, { kind: 'form', query, sought, ...form }, status)
+    const about = { query, sought: await soughtBy(query) }
+    if (!intake.isOffered) return show(c, { kind: 'off', ...about }, answer)
+    return show(c, { kind: 'form', ...about, email, error, failure }, answer)
   }
 
-  async function showAlert(c: Context<Env>, alert: SearchAlertEntity) {
+  async function showAlert(
+    c: Context<Env>,
+    alert: SearchAlertEntity,
+    { failure, ...answer }: Partial<Pick<Refused, 'failure'> & Answer> = {},
+  ) {
     const { token, query, mailbox, confirmedAt } = alert
     const done = alertForm.shape.action.safeParse(c.req.query(DONE)).data ?? null
-    return show(c, {
-      ...{ kind: 'alert', token, query, done },
+    const page: AlertPage = {
+      ...{ kind: 'alert', token, query, done, failure },
       sought: await soughtBy(query),
       confirmed: Boolean(confirmedAt),
       until: lastDayOf(alert),
       count: await countOf(c.var.em, mailbox, new Date()),
+    }
+    return show(c, page, answer)
+  }
+
+  const unknown = (c: Context<Env>) =>
+    tokenPage(c, site, { address: `${paths.alerts}/unbekannt`, status: 404 })
+
+  async function showOf(c: Context<Env>, token: string, next: () => Promise<void>) {
+    const alert = await findByToken(c.var.em, token, new Date())
+    return alert ? showAlert(c, alert) : next()
+  }
+
+  /** Ends what is there. What a first press has ended already is as good. @throws {ApiError} 404 */
+  async function end(c: Context<Env>, token: string, how: AlertEnd): Promise<void> {
+    if (!isToken(token)) throw notFound(UNKNOWN)
+    const key = await blockKey()
+    await c.var.em.transactional(async (em) => {
+      const alert = await em.findOne(SearchAlertEntity, { token })
+      if (!alert) {
+        if (how === 'never' && !(await isBlockedWith(em, token))) throw notFound(UNKNOWN)
+      } else if (how === 'never') await blockMailbox(em, key, alert, new Date())
+      else await endAlerts(em, how === 'end' ? { id: alert.id } : { mailbox: alert.mailbox })
     })
   }
 
-  /** @returns whether it is still there */
-  async function act(c: Context<Env>, token: string, form: FormData, action: Action) {
+  /** @throws {ApiError} 404 */
+  async function goOn(c: Context<Env>, token: string, form: FormData, action: Action) {
     const found = action === 'change' ? await intake.seekNow(parametersOf(form)) : null
-    return c.var.em.transactional(async (em) => {
+    await c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
-      if (!alert) return false
-      if (action === 'end' || action === 'endAll') {
-        await endAlert(em, alert, action === 'endAll')
-        return false
-      }
+      if (!alert) throw notFound(UNKNOWN)
       if (found) await changeAlert(em, alert, found)
       // Whoever changes or renews it has read our mail.
       confirmAlert(alert, new Date())
-      return true
     })
   }
 
   return (
     new Hono<Env>()
-      .use(paths.alerts, entityManager(database.orm))
-      .use(`${paths.alerts}/*`, entityManager(database.orm))
-      .get(paths.alerts, (c) => showForm(c, new URL(c.req.url).searchParams))
-      .post(paths.alerts, limitBody, async (c) => {
-        const form = await readUrlEncodedForm(c)
-        const values = { email: textIn(form, 'email'), query: textIn(form, 'query') }
-        const { data, error } = searchAlertInput.safeParse({
-          ...values,
-          website: textIn(form, TRAP.name),
-        })
-        const parameters = new URLSearchParams(values.query)
-        if (error) {
-          const { email = [], query = [] } = fieldErrors(error)
-          const [text = ''] = [...email, ...query]
-          return showForm(c, parameters, { email: values.email, error: text, status: 400 })
-        }
-        try {
-          refuseFromElsewhere(c, config.siteUrl)
-          await intake.receive(c.var.em, data, clientNetwork(c, config.trustProxy))
-          return show(c, { kind: 'asked' }, 202)
-        } catch (thrown) {
-          if (!(thrown instanceof Error)) throw thrown
-          const { status, message } = asApiError(thrown, c)
-          return showForm(c, parameters, { email: values.email, failure: message, status })
-        }
+      .use(paths.alerts, ofToken, entityManager(database.orm))
+      .use(`${paths.alerts}/*`, ofToken, entityManager(database.orm))
+      .get(paths.alerts, (c) => {
+        const { searchParams } = new URL(c.req.url)
+        const how = endIn(searchParams.get(DONE))
+        return how ? show(c, { kind: 'ended', how }) : showForm(c, searchParams)
       })
-      .get(`${paths.alerts}/:token`, async (c, next) => {
-        const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
-      })
-      .post(`${paths.alerts}/:token`, limitBody, async (c, next) => {
+      .post(paths.alerts, (c) =>
+        answerTokenForm(c, {
+          async act(form) {
+            const { data, error } = searchAlertInput.safeParse(fieldsOf(form))
+            if (error) throw invalid(fieldErrors(error))
+            refuseFromElsewhere(c, config.siteUrl)
+            await intake.receive(c.var.em, data, clientNetwork(c, config.trustProxy))
+            return show(c, { kind: 'asked' }, { status: 202 })
+          },
+          refuse({ status, headers, message, details }, form) {
+            const { email, query } = fieldsOf(form ?? new FormData())
+            const [error] = Object.values(details ?? {}).flat()
+            const reason = error === undefined ? { failure: message } : { error }
+            const refused = { email, ...reason, status, headers }
+            return showForm(c, new URLSearchParams(query), refused)
+          },
+        }),
+      )
+      .get(`${paths.alerts}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
+      .post(`${paths.alerts}/:token`, (c) => {
         const token = c.req.param('token')
-        if (!(await findByToken(c.var.em, token, new Date()))) return answerUnknownToken(c, next)
-        const form = await readUrlEncodedForm(c)
-        const { data, error } = alertForm.safeParse({ action: textIn(form, 'action') })
-        if (error) throw new ApiError(400, error.issues[0]?.message ?? '')
-        const { action } = data
-        const isThere = await act(c, token, form, action)
-        if (!isThere) return show(c, { kind: 'ended', all: action === 'endAll' })
-        return new Response(null, {
-          status: 303,
-          headers: { ...TOKEN_PAGE_HEADERS, Location: `${paths.alert(token)}?${DONE}=${action}` },
+        return answerTokenForm(c, {
+          async act(form) {
+            const { data, error } = alertForm.safeParse({ action: textIn(form, 'action') })
+            const { action } = data ?? {}
+            if (!action) throw new ApiError(400, error?.issues[0]?.message ?? '')
+            const how = endIn(action)
+            await (how ? end(c, token, how) : goOn(c, token, form, action))
+            return seeOther(`${how ? paths.alerts : paths.alert(token)}?${DONE}=${action}`)
+          },
+          async refuse({ message: failure, status, headers }) {
+            const alert = await findByToken(c.var.em, token, new Date())
+            return alert ? showAlert(c, alert, { failure, status, headers }) : unknown(c)
+          },
         })
       })
       // What mail programs show as „Abbestellen“: whoever follows it by hand gets the page with the button.
-      .get(`${paths.alerts}/:token/abbestellen`, async (c, next) => {
-        const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        return alert ? showAlert(c, alert) : answerUnknownToken(c, next)
-      })
-      .post(`${paths.alerts}/:token/abbestellen`, limitBody, async (c, next) => {
-        const all = c.req.query(ALL) === '1'
-        const alert = await findByToken(c.var.em, c.req.param('token'), new Date())
-        if (!alert) return answerUnknownToken(c, next)
-        await c.var.em.transactional((em) => endAlert(em, alert, all))
-        return show(c, { kind: 'ended', all })
+      .get(`${paths.alerts}/:token/abbestellen`, (c, next) => showOf(c, c.req.param('token'), next))
+      // They follow no redirect, and what their form says is always the same.
+      .post(`${paths.alerts}/:token/abbestellen`, async (c) => {
+        const token = c.req.param('token')
+        if (!isToken(token)) return unknown(c)
+        const how = c.req.query(ALL) === '1' ? 'endAll' : 'end'
+        await end(c, token, how)
+        return show(c, { kind: 'ended', how })
       })
   )
 }
 
 type Action = NonNullable<ReturnType<typeof alertForm.safeParse>['data']>['action']
+type Answer = Pick<ApiError, 'status' | 'headers'>
 
 interface Refused {
-  status: number
   email: string
-  error?: string
-  failure?: string
+  error: string | undefined
+  failure: string | undefined
 }
 
+const endIn = (text: string | null): AlertEnd | null =>
+  alertEnds.find((known) => known === text) ?? null
+
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+const fieldsOf = (form: FormData) => ({
+  email: textIn(form, 'email'),
+  query: textIn(form, 'query'),
+  website: textIn(form, TRAP.name),
+})
 
 /** The fields of the list's own filter form, as its address would have them. */
 function parametersOf(form: FormData): URLSearchParams {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
+import { MINUTE } from '../../../shared/durations.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
@@ -35,6 +36,7 @@ export async function askForAlert(
   if (same?.confirmedAt) return
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
   if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
+  if (same && (await wasAskedJustNow(em, same, at))) return
   const alert =
     same ??
     em.create(SearchAlertEntity, {
@@ -45,6 +47,15 @@ export async function askForAlert(
     })
   await em.flush()
   queueMail(em, mail, { kind: 'alertConfirm', about: alert.id, recipient: email })
+}
+
+/** How long the same is taken as a second press of the same button. */
+const SAME_PRESS = 10 * MINUTE
+
+async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at: Date) {
+  const since = new Date(at.getTime() - SAME_PRESS)
+  const same = { kind: 'alertConfirm', about: String(id), createdAt: { $gt: since } } as const
+  return (await em.count(MailEntity, same)) > 0
 }
 
 /** From now on it is judged. Mails go out at the next time of all, so that there is one a day. */
@@ -68,14 +79,12 @@ export async function changeAlert(
   })
 }
 
-/** Ends an alert, or all of its mailbox: nothing of them stays, mails neither. */
-export async function endAlert(
+/** Ends alerts: nothing of them stays, mails neither. */
+export async function endAlerts(
   em: EntityManager,
-  { id, mailbox }: SearchAlertEntity,
-  all: boolean,
+  which: { id: number } | { mailbox: string },
 ): Promise<void> {
-  const ended = await em.find(SearchAlertEntity, all ? { mailbox } : { id })
-  await removeAlerts(em, ended)
+  await removeAlerts(em, await em.find(SearchAlertEntity, which))
 }
 
 /** Deletes those that nobody has confirmed, or renewed, in time. */

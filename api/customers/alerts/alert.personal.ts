@@ -1,9 +1,11 @@
 import { berlinDay, formatDay } from '../../../shared/dates.ts'
 import { personal } from '../../base/personal/personal-data.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { AlertBlockEntity } from './alert-block.entity.ts'
+import { blocksOf } from './alert-blocks.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
-/** What the table of this room says about persons. */
-export const alertData = personal(
+const alerts = personal(
   SearchAlertEntity,
   {
     ...{ what: 'Suchaufträge', activity: 'alerts' },
@@ -28,3 +30,31 @@ export const alertData = personal(
     nextAt: 'work',
   },
 )
+
+const blocks = personal(
+  AlertBlockEntity,
+  {
+    ...{ what: 'Gesperrt für Suchaufträge', activity: 'alertBlocks' },
+    nameOf: ({ at }) => `Sperre für Suchaufträge vom ${formatDay(berlinDay(at))}`,
+    async of(em, { inquiries, alerts }) {
+      const options = { fields: ['mailbox'], disableIdentityMap: true } as const
+      const known = [
+        ...(await em.find(InquiryEntity, { id: { $in: inquiries } }, options)),
+        ...(await em.find(SearchAlertEntity, { id: { $in: alerts } }, options)),
+      ]
+      return blocksOf(em, [...new Set(known.map(({ mailbox }) => mailbox))])
+    },
+    outlives:
+      'Sonst könnte ein Fremder die Adresse wieder eintragen (Art. 21 DSGVO); lesbar ist sie darin nicht',
+  },
+  {
+    id: 'work',
+    hash: 'work',
+    key: 'secret',
+    tokenHash: 'secret',
+    at: { says: 'Gesperrt am' },
+  },
+)
+
+/** What the tables of this room say about persons. */
+export const alertData = [alerts, blocks]

@@ -19,8 +19,13 @@ export const aliveAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
 })
 
 /** The alert of a link; null for one that never was, or that has ended. */
-export const findByToken = (em: EntityManager, token: string, now: Date) =>
-  em.findOne(SearchAlertEntity, { $and: [{ token }, aliveAt(now)] })
+export async function findByToken(em: EntityManager, token: string, now: Date) {
+  if (!isToken(token)) return null
+  return em.findOne(SearchAlertEntity, { $and: [{ token }, aliveAt(now)] })
+}
+
+/** Whether an alert may have had such a token. */
+export const isToken = (token: string): boolean => /^[0-9a-f]{48}$/.test(token)
 
 /** How many alerts a mailbox has. */
 export const countOf = (em: EntityManager, mailbox: string, now: Date) =>

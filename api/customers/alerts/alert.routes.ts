@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { ALERT_ASKED } from '../../../shared/alerts/alert-rules.ts'
-import { searchAlertAnswer, searchAlertInput } from '../../../shared/alerts/search-alert.ts'
+import {
+  alertsOffered,
+  searchAlertAnswer,
+  searchAlertInput,
+} from '../../../shared/alerts/search-alert.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { valid } from '../../base/http/validate.ts'
@@ -12,16 +16,20 @@ export const searchAlerts = (
   { config: { trustProxy } }: { config: { trustProxy: boolean } },
   intake: AlertIntake,
 ) =>
-  new Hono<Env>().post(
-    '/',
-    describes(
-      'Legt einen Suchauftrag an, der per E-Mail bestätigt werden muss; antwortet jedem dasselbe',
-      searchAlertAnswer,
-      { status: 202, refusals: [429] },
-    ),
-    valid('json', searchAlertInput),
-    async (c) => {
-      await intake.receive(c.var.em, c.req.valid('json'), clientNetwork(c, trustProxy))
-      return c.json({ success: true, data: { text: ALERT_ASKED } }, 202)
-    },
-  )
+  new Hono<Env>()
+    .get('/', describes('Ob Suchaufträge möglich sind', alertsOffered), (c) =>
+      c.json({ success: true, data: { offered: intake.isOffered } }),
+    )
+    .post(
+      '/',
+      describes(
+        'Legt einen Suchauftrag an, der per E-Mail bestätigt werden muss; antwortet jedem dasselbe, ohne Mailserver 409',
+        searchAlertAnswer,
+        { status: 202, refusals: [409, 429] },
+      ),
+      valid('json', searchAlertInput),
+      async (c) => {
+        await intake.receive(c.var.em, c.req.valid('json'), clientNetwork(c, trustProxy))
+        return c.json({ success: true, data: { text: ALERT_ASKED } }, 202)
+      },
+    )

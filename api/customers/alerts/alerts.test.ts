@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ALERT_ASKED, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ALERT_ASKED, MOST_ALERTS, NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { DAY } from '../../../shared/durations.ts'
 import { DueWork } from '../../base/tasks/due-work.ts'
@@ -28,13 +28,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await test.query('delete from search_alert')
+  await test.query('delete from alert_block')
   await test.query('delete from mail')
   server.mails.length = 0
 })
 
 /** The pages as the site renders them: what they are told, as JSON. */
-const pages = () =>
-  alertPages({ config: test.config, database: test.database }, openAlertIntake(test), {
+const pagesOf = (app: TestApp) =>
+  alertPages({ config: app.config, database: app.database }, openAlertIntake(app), {
     pages: {
       forOne: async (_, instead) => ({
         status: 200,
@@ -42,6 +43,8 @@ const pages = () =>
       }),
     },
   })
+
+const pages = () => pagesOf(test)
 
 const ask = (email: string, query: string, more: object = {}) =>
   test.call<{ text: string }>('POST', '/api/search-alerts', { body: { email, query, ...more } })
@@ -224,7 +227,7 @@ it('ends with one press in a mail program, for good', async () => {
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(ended.status).toBe(200)
-  expect((await ended.json()).data).toEqual({ kind: 'ended', all: false })
+  expect((await ended.json()).data).toEqual({ kind: 'ended', how: 'end' })
   expect((await pages().request(address)).status).toBe(404)
   expect((await pages().request(other)).status).toBe(200)
   await pages().request(`${other}/abbestellen?alle=1`, { method: 'POST' })
@@ -286,6 +289,112 @@ it('says who looks for a machine, and names nobody to those who see no inquiries
   ).toEqual({ alerts: 0, inquiryCount: 0, inquiries: [] })
   expect((await test.get(path)).status).toBe(401)
   expect((await test.get('/api/products/999999/interested', test.token)).status).toBe(404)
+})
+
+it('takes the same press twice as one, on its page as in the list', async () => {
+  for (let press = 1; press <= 2; press++) await ask('a@firma.example', 'marke=still')
+  expect(await delivered()).toHaveLength(1)
+  const address = await confirmed('b@firma.example', 'marke=still')
+  for (const action of ['renew', 'end']) {
+    const answers = [await post(address, { action }), await post(address, { action })]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const [location, again] = answers.map(({ headers }) => headers.get('location'))
+    expect(location).toContain(`erledigt=${action}`)
+    expect(again).toBe(location)
+  }
+  expect(await see('/suchauftrag?erledigt=end')).toEqual({ kind: 'ended', how: 'end' })
+})
+
+it('answers a form that fails with its page and says why, and never with JSON', async () => {
+  const address = await confirmed('a@firma.example', 'marke=still')
+  const failed = await post(address, { action: 'fly' })
+  expect(failed.status).toBe(400)
+  expect((await failed.json()).data).toMatchObject({
+    ...{ kind: 'alert', sought: 'Still' },
+    failure: 'Bitte wählen Sie, was mit dem Suchauftrag geschehen soll.',
+  })
+  const noForm = await pages().request(address, {
+    ...{ method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } },
+  })
+  expect([noForm.status, (await noForm.json()).data.kind]).toEqual([415, 'alert'])
+  const large = await post(address, { action: 'renew', suche: 'x'.repeat(300_000) })
+  expect([large.status, (await large.json()).data.kind]).toEqual([413, 'alert'])
+  const gone = await post(`/suchauftrag/${'0'.repeat(48)}`, { action: 'renew' })
+  expect(gone.headers.get('content-type')).toContain('text/html')
+  expect(gone.headers.get('cache-control')).toBe('no-store')
+})
+
+describe('a mailbox that says never', () => {
+  const never = (address: string) => post(address, { action: 'never' })
+
+  it('is reached from the mail, loses its alerts, and hears nothing more whoever asks', async () => {
+    await ask('Opfer+x@Firma.example', 'marke=still')
+    const [mail] = await delivered()
+    expect(mail?.text).not.toContain('keine weitere E-Mail')
+    const address = linkIn(mail?.text)
+    expect(mail?.text).toContain(`${address}#sperren`)
+    await confirmed('opfer@firma.example', 'marke=linde')
+    const answers = [await never(address), await never(address)]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('location')]).toEqual([303, '/suchauftrag?erledigt=never'])
+    expect(await test.query('select id from search_alert')).toEqual([])
+    const { status, data } = await ask('opfer@firma.example', 'marke=jungheinrich')
+    expect([status, data.text]).toEqual([202, ALERT_ASKED])
+    expect(await delivered()).toEqual([])
+    await ask('andere@firma.example', 'marke=still')
+    expect(await delivered()).toHaveLength(1)
+  })
+
+  it('is kept in a form that nobody can read, is part of an access, and stays when he is erased', async () => {
+    await never(await confirmed('leserlich@firma.example', 'marke=still'))
+    const rows = await test.query<Record<string, unknown>>('select * from alert_block')
+    expect(JSON.stringify(rows)).not.toContain('leserlich')
+    const body = {
+      name: 'Leo',
+      email: 'leserlich@firma.example',
+      message: 'Haben Sie einen RX 20?',
+    }
+    await test.call('POST', '/api/contact', { body })
+    const [person] = (
+      await test.get<{ key: string; items: Record<string, number> }[]>(
+        '/api/persons?search=leserlich@firma.example',
+        test.token,
+      )
+    ).data
+    expect(person?.items).toMatchObject({ alert_block: 1 })
+    const { data } = await test.call<{ table: string; action: string }[]>(
+      'POST',
+      `/api/persons/${person?.key}/erase`,
+      { token: test.token, body: { mode: 'apply' } },
+    )
+    expect(data.find(({ table }) => table === 'alert_block')).toMatchObject({
+      action: 'keep',
+      reason: expect.stringContaining('Art. 21 DSGVO'),
+    })
+    await ask('leserlich@firma.example', 'marke=still')
+    expect((await delivered()).filter(({ to }) => to.includes('leserlich@firma.example'))).toEqual(
+      [],
+    )
+  })
+})
+
+it('cannot be asked for without a mail server: 409 says why, and the page offers an inquiry', async () => {
+  const bare = await createTestApp()
+  const { status, error } = await bare.call('POST', '/api/search-alerts', {
+    body: { email: 'a@firma.example', query: 'marke=still' },
+  })
+  expect([status, error]).toEqual([409, NO_ALERTS])
+  expect((await bare.get('/api/search-alerts')).data).toEqual({ offered: false })
+  expect((await test.get('/api/search-alerts')).data).toEqual({ offered: true })
+  const page = pagesOf(bare)
+  const off = { kind: 'off', query: 'marke=still', sought: 'Still' }
+  expect((await (await page.request('/suchauftrag?marke=still')).json()).data).toEqual(off)
+  const sent = await page.request('/suchauftrag', {
+    ...{ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } },
+    body: new URLSearchParams({ email: 'a@firma.example', query: 'marke=still' }),
+  })
+  expect([sent.status, (await sent.json()).data]).toEqual([409, off])
+  await bare.close()
 })
 
 it('is part of what a person may know, and goes with him', async () => {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { calendar } from '../../../shared/accounts/calendar.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
-import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
+import { ofToken } from '../../base/answers/token-page.ts'
 import type { Database } from '../../base/db/database.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -67,14 +67,13 @@ export function calendarFiles({
   database: Database
 }) {
   return new Hono<Env>()
-    .use(entityManager(database.orm))
+    .use(ofToken, entityManager(database.orm))
     .get('/:secret{[0-9a-f]+\\.ics}', async (c, next) => {
       const calendarSecret = c.req.param('secret').replace('.ics', '')
       const user = await c.var.em.findOne(UserEntity, { calendarSecret, active: true })
       if (!user || !may(user.role, 'inquiries.read')) return next()
       const text = await calendarOf(c.var.em, user, { siteUrl, now: new Date() })
       return c.body(text, 200, {
-        ...TOKEN_PAGE_HEADERS,
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'inline; filename="anfragen.ics"',
       })

@@ -54,6 +54,9 @@ export function openInquiryIntake(
   return {
     tokens,
 
+    /** Counts what else a visitor sends to the dealer. @throws {ApiError} 429 for too much from one address */
+    count: (address: string) => throttle.count(address),
+
     /**
      * @param address the network that it comes from
      * @throws {ApiError} 429 for too many from there

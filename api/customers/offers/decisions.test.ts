@@ -117,7 +117,8 @@ describe('accepting', () => {
     await at.submit(offer.address, accepting)
     expect((await stateOf(offer)).status).toBe('ordered')
     expect((await at.product(machine.id)).status).toBe('active')
-    expect((await at.submit(offer.address, accepting)).status).toBe(409)
+    const another = { ...accepting, name: 'Jemand anders' }
+    expect((await at.submit(offer.address, another)).status).toBe(409)
     await at.test.outbox?.run()
     at.mails.mails.length = 0
     expect((await at.post(`/offers/${offer.id}/confirm`)).data.status).toBe('accepted')

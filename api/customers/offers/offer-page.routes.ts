@@ -5,22 +5,28 @@ import {
   offerPage,
   type RefusedOfferForm,
   readOfferForm,
+  type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
 import { paths } from '../../../shared/paths.ts'
-import { TOKEN_PAGE_HEADERS } from '../../base/answers/html.ts'
-import { answerUnknownToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
+import {
+  answerTokenForm,
+  ofToken,
+  seeOther,
+  type TokenPages,
+  tokenPage,
+} from '../../base/answers/token-page.ts'
 import { change, type Followers } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
-import { readUrlEncodedForm } from '../../base/forms/url-encoded-form.ts'
+import { clientNetwork } from '../../base/http/client-address.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
-import { ApiError, asApiError } from '../../base/http/errors.ts'
-import { limitBody } from '../../base/http/json-body.ts'
+import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
-import { acceptOffer, askAboutOffer, declineOffer } from './offer.decisions.ts'
+import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { decisionOf, findByToken, paperOf, statusOf } from './offer.queries.ts'
+import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
+import { askAboutOffer, questionThrottle, wasAsked } from './offer-questions.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 
@@ -28,7 +34,7 @@ const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 const CONTENT = '/offer-page'
 
 interface Services extends Followers {
-  config: { mail: MailConfig | null }
+  config: { mail: MailConfig | null; trustProxy: boolean }
   database: Database
   outbox: Outbox | null
 }
@@ -36,80 +42,121 @@ interface Services extends Followers {
 /**
  * What a customer sees of an offer, and what he says to it: forms, for browsers without scripts as well. They come
  * with `Origin: null`, because the page tells nobody its address.
+ * @param intake counts what a visitor sends
  */
-export function offerPages(services: Services, site: TokenPages) {
+export function offerPages(
+  services: Services,
+  intake: { count(address: string): Promise<void> },
+  site: TokenPages,
+) {
   const { config, database, outbox } = services
   const { mail } = config
+
+  const questions = questionThrottle(database)
 
   async function show(
     c: Context<Env>,
     found: Found,
-    { status = 200, refused = null }: { status?: number; refused?: RefusedOfferForm | null } = {},
+    { refused = null, ...answer }: Partial<Pick<ApiError, 'status' | 'headers'>> & Refused = {},
   ) {
     const data = await contentOf(c, found, refused)
-    const address = paths.offer(data.token)
-    return tokenPage(c, site, { address, content: { path: CONTENT, data }, status })
+    const content = { path: CONTENT, data }
+    return tokenPage(c, site, { address: paths.offer(data.token), content, status: 200, ...answer })
   }
 
-  async function act(
-    c: Context<Env>,
-    offer: OfferEntity,
-    { action, values }: NonNullable<ReturnType<typeof readOfferForm>>,
-  ): Promise<string> {
-    const { name, reason, question } = values
-    const customer = name || offer.content.recipient.name || offer.inquiry.name
-    const by = { mail, author: null, name: customer }
-    const page = paths.offer(offer.token ?? '')
+  async function act(c: Context<Env>, offer: OfferEntity, form: SentOfferForm): Promise<void> {
+    const { action, values } = form
+    const by = { mail, author: null, name: nameIn(form, offer) }
     if (action === 'ask') {
+      const { question } = values
+      if (await wasAsked(c.var.em, offer, question)) return
+      await intake.count(clientNetwork(c, config.trustProxy))
+      await questions.count(String(offer.id))
       await c.var.em.transactional((em) => askAboutOffer(em, offer.id, question, by))
-      return `${page}?${ASKED}=1`
-    }
-    await change(c, services, (em) =>
-      action === 'accept' ? acceptOffer(em, offer.id, by) : declineOffer(em, offer.id, reason, by),
-    )
-    return page
+    } else
+      await change(c, services, (em) =>
+        action === 'accept'
+          ? acceptOffer(em, offer.id, by)
+          : declineOffer(em, offer.id, values.reason, by),
+      )
+    outbox?.wake()
   }
 
   return new Hono<Env>()
-    .use(`${paths.offers}/*`, entityManager(database.orm))
+    .use(`${paths.offers}/*`, ofToken, entityManager(database.orm))
     .get(`${paths.offers}/:token`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      return found ? show(c, found) : answerUnknownToken(c, next)
+      return found ? show(c, found) : next()
     })
     .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found) return answerUnknownToken(c, next)
+      if (!found) return next()
       const { name, content } = await paperOf(c.var.em, found.offer)
       return new Response(new Uint8Array(content), {
         headers: {
-          ...TOKEN_PAGE_HEADERS,
           'Content-Type': 'application/pdf',
           'Content-Disposition': `inline; filename="${name}"`,
         },
       })
     })
-    .post(`${paths.offers}/:token`, limitBody, async (c, next) => {
-      const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found) return answerUnknownToken(c, next)
-      const form = readOfferForm(await readUrlEncodedForm(c))
-      if (!form) throw new ApiError(400, NO_ACTION)
-      if (Object.keys(form.errors).length > 0) return show(c, found, { status: 400, refused: form })
-      try {
-        // What was said to an earlier version is not said to this one.
-        const location = await act(c, found.asked, form)
-        outbox?.wake()
-        return new Response(null, {
-          status: 303,
-          headers: { ...TOKEN_PAGE_HEADERS, Location: location },
-        })
-      } catch (error) {
-        if (!(error instanceof Error)) throw error
-        const { status, message } = asApiError(error, c)
-        c.var.em.clear()
-        const now = await findByToken(c.var.em, c.req.param('token'))
-        return show(c, now ?? found, { status, refused: { ...form, failure: message } })
-      }
+    .post(`${paths.offers}/:token`, async (c) => {
+      const find = () => findByToken(c.var.em, c.req.param('token'))
+      return answerTokenForm(c, {
+        async act(sent) {
+          // What was said to an earlier version is not said to this one.
+          const { asked } = requireKnown(await find())
+          const form = requireComplete(readOfferForm(sent))
+          await act(c, asked, form)
+          return seeOther(addressAfter(asked, form))
+        },
+        async refuse(failure, sent) {
+          const found = await find()
+          if (!found) return tokenPage(c, site, { address: paths.offer('unbekannt'), status: 404 })
+          const form = sent && readOfferForm(sent)
+          if (form && isSaid(found.asked, form)) return seeOther(addressAfter(found.asked, form))
+          const { status, headers, message } = failure
+          const refused = form ?? { action: null, values: {}, errors: {} }
+          const isInFields = Object.keys(refused.errors).length > 0
+          return show(c, found, {
+            ...{ status, headers },
+            refused: isInFields ? refused : { ...refused, failure: message },
+          })
+        },
+      })
     })
+}
+
+interface Refused {
+  refused?: RefusedOfferForm | null
+}
+
+/** @throws {ApiError} 404 */
+function requireKnown(found: Found | null): Found {
+  if (!found) throw notFound(UNKNOWN_OFFER)
+  return found
+}
+
+/** @throws {ApiError} 400 */
+function requireComplete(form: SentOfferForm | null): SentOfferForm {
+  if (!form) throw new ApiError(400, NO_ACTION)
+  if (Object.keys(form.errors).length > 0) throw invalid({})
+  return form
+}
+
+const nameIn = ({ values }: SentOfferForm, { content, inquiry }: OfferEntity) =>
+  values.name || content.recipient.name || inquiry.name
+
+/** Whether what failed is so all the same: it was pressed twice, or failed after it was done. */
+function isSaid(offer: OfferEntity, form: SentOfferForm): boolean {
+  const { action, values } = form
+  if (action === 'ask') return false
+  return isDecidedSo(offer, { action, name: nameIn(form, offer), reason: values.reason })
+}
+
+/** The page that says what is so. */
+function addressAfter({ token }: OfferEntity, { action }: SentOfferForm): string {
+  const page = paths.offer(token ?? '')
+  return action === 'ask' ? `${page}?${ASKED}=1` : page
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>

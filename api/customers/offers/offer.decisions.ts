@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import { quoted } from '../../../shared/quoted.ts'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
@@ -84,20 +85,23 @@ export async function declineOffer(
   requireOpen(offer, by)
   decide(offer, by, reason)
   enter(offer, 'declined')
-  const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${by.name}`}${reason && `:\n${reason}`}`
+  const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${quoted(by.name)}`}${reason && `:\n${reason}`}`
   await noteFromCustomer(em, offer, said, by)
   return { result: offer, touched: [] }
 }
 
-/** Asks the dealer about an offer. */
-export async function askAboutOffer(
-  em: EntityManager,
-  id: number,
-  text: string,
-  by: Decision,
-): Promise<void> {
-  const offer = await lockOffer(em, id)
-  await noteFromCustomer(em, offer, `Frage zum Angebot ${paperNumberOf(offer)}:\n${text}`, by)
+/**
+ * Whether the customer has decided this already: then a second press of the same button, or one whose answer was lost,
+ * is as good as the first.
+ */
+export function isDecidedSo(
+  offer: OfferEntity,
+  { action, name, reason }: { action: 'accept' | 'decline'; name: string; reason: string },
+): boolean {
+  const { status, decidedOnPage, decidedBy, decisionReason } = offer
+  if (!decidedOnPage || decidedBy !== name) return false
+  if (action === 'decline') return status === 'declined' && (decisionReason ?? '') === reason
+  return status === 'ordered' || status === 'accepted'
 }
 
 /** @throws {ApiError} 404, or 409 for what was not sent, and what was decided */
@@ -132,7 +136,7 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work 
   await noteFromCustomer(
     em,
     offer,
-    `Angebot ${number} bestellt von ${by.name}. Die Bestellung wartet auf Bestätigung.`,
+    `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`,
     by,
   )
   await tellCustomer(em, offer, by, {
@@ -147,7 +151,7 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
   enter(offer, 'accepted')
   const number = paperNumberOf(offer)
   const at = `${formatDateTime(new Date().toISOString())} Uhr`
-  const proof = `Angenommen von ${by.name} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
+  const proof = `Angenommen von ${quoted(by.name)} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
   // Before the inquiry is won: what a customer says opens one that is closed.
   await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
   await moveInquiry(em, offer, 'won', by.author)
@@ -186,7 +190,7 @@ function record(em: EntityManager, offer: OfferEntity, text: string, author: str
  * What the customer has said, on his page or on the telephone.
  * @param isNews whether the dealer is told by mail
  */
-async function noteFromCustomer(
+export async function noteFromCustomer(
   em: EntityManager,
   offer: OfferEntity,
   text: string,

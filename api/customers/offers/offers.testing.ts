@@ -45,8 +45,8 @@ export async function createOfferTest(env: Record<string, string> = {}) {
     test.call<Data>('POST', `/api${path}`, { token, body })
 
   /** Opens a customer's page. */
-  const visit = (address: string, more = '') =>
-    site.app.request(`${new URL(address).pathname}${more}`)
+  const visit = (address: string, more = '', request: RequestInit = {}) =>
+    site.app.request(`${new URL(address).pathname}${more}`, request)
 
   /** An enquiry about these machines. */
   async function inquire(...products: Pick<Product, 'id'>[]): Promise<number> {

@@ -25,8 +25,10 @@ export async function planErasure(
   const items: ErasureItem[] = []
   for (const table of personalTables) {
     const { about } = table
-    for (const row of await rowsOf(em, table, { inquiries: gone, alerts }))
+    const outlives = about.outlives !== undefined
+    for (const row of await rowsOf(em, table, { inquiries: outlives ? inquiries : gone, alerts }))
       items.push(itemOf(em, table, row))
+    if (outlives) continue
     for (const [id, until] of kept) {
       const stay = new Set(about.stays ? await rowsOf(em, table, only(id), about.stays(now)) : [])
       for (const row of await rowsOf(em, table, only(id)))
@@ -66,8 +68,15 @@ const itemOf = (
   // A row without a number of its own has that of the row that it belongs to.
   id: z.int().parse(helper(row).getPrimaryKeys()?.[0]),
   what: table.about.nameOf(row),
-  ...(until === null ? { action: 'delete' } : { action: 'keep', reason: KEPT, until }),
+  ...outcomeOf(table, until),
 })
+
+function outcomeOf({ about: { outlives } }: PersonalTable, until: string | null) {
+  if (outlives) return { action: 'keep', reason: outlives } as const
+  return until === null
+    ? ({ action: 'delete' } as const)
+    : ({ action: 'keep', reason: KEPT, until } as const)
+}
 
 async function reservations(em: EntityManager, inquiries: number[]): Promise<ErasureItem[]> {
   const reserved = await em.find(ProductEntity, { reservedFor: { $in: inquiries } })

@@ -14,7 +14,7 @@ export type PersonalTable = ClassifiedTable & { about: About }
 export const personalTables: readonly PersonalTable[] = [
   ...inquiryData,
   ...offerData,
-  alertData,
+  ...alertData,
   mailData,
 ].filter((table): table is PersonalTable => table.about !== null)
 

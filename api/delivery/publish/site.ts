@@ -41,15 +41,18 @@ const entryModule = z.object({ app: z.custom<AstroApp>((value) => typeof value =
  * Loads the built site.
  * @throws when there is no build in `folder`
  */
-export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
+export async function loadSite(
+  folder: string,
+  { siteUrl, mail }: { siteUrl: string; mail: object | null },
+): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs')
   const { id } = buildFile.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')))
   // React renders several times slower in its development version, which is the default.
   process.env.NODE_ENV ??= 'production'
   const { app } = entryModule.parse(await import(pathToFileURL(entry).href))
   return {
-    // Pages contain their own address, so another origin needs other pages.
-    build: `${id} ${siteUrl}`,
+    // Pages contain their own address, and offer what needs a mail server only with one: otherwise they are others.
+    build: `${id} ${siteUrl}${mail ? '' : ' without mail'}`,
     has: (path) => app.match(new Request(new URL(path, siteUrl))) !== undefined,
     async render(path, api, refusedForm) {
       const locals = { api, ...(refusedForm && { refusedForm }) }

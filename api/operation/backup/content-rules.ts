@@ -131,6 +131,11 @@ export const contentRules: Readonly<Record<string, z.ZodType>> = {
     known: z.record(z.string(), z.number().nullable()),
     news: z.array(z.object({ product: id, before: z.number().nullable() })),
   }),
+  alert_block: z.object({
+    hash: z.string().regex(/^[\w-]{43}$/),
+    key: z.hash('sha256'),
+    token_hash: z.hash('sha256'),
+  }),
   erasure: z.object({ hash: z.hash('sha256'), key: z.hash('sha256') }),
   message: z.object({ kind: message.shape.kind }),
   inquiry_event: z.object({ kind: z.enum(inquiryEventKinds) }),

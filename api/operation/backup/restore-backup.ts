@@ -11,6 +11,7 @@ import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import { keepBlocks, readBlocks } from '../../customers/alerts/alert-blocks.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
 import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
 import { scrubAgainSoon, scrubErased } from '../../customers/persons/scrub-erased.ts'
@@ -97,12 +98,14 @@ async function apply(
         await setFetchedAside(em)
         const given = await givenNumbers(em)
         const erased = await readLedger(em)
+        const blocks = await readBlocks(em)
         await replaceRows(em, archive, tables, dialect, onBytes)
         await putFetchedBack(em)
         await keepNumbers(em, given)
         await unite(em, erased)
         if ((await eraseAgain(em, new Date())) > 0) await scrubAgainSoon(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
+        await keepBlocks(em, blocks)
         recordChange(em, [EVERYTHING])
         await em.flush()
       })

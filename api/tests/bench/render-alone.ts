@@ -16,7 +16,7 @@ const SAMPLES = 25
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
 const readApi = apiReaderOf(createApp({ ...services, publisher: null }))
-const site = await loadSite('dist', config.siteUrl)
+const site = await loadSite('dist', config)
 const paths: string[] = JSON.parse(process.env.PATHS ?? '[]')
 
 async function renderAll(): Promise<number> {

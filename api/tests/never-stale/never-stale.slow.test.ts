@@ -11,7 +11,7 @@ it('whatever a dealer changes, no page of the built site says what a new process
 }, async () => {
   const all = [...machineChanges, ...houseChanges, ...rareChanges]
   const made = await compareWithFresh({
-    site: await loadSite('dist', 'http://localhost:4321'),
+    site: await loadSite('dist', { siteUrl: 'http://localhost:4321', mail: null }),
     changes: all,
     more: pagesOnRequest,
     sites: 4,

@@ -10,6 +10,8 @@ const tables: Record<string, [one: string, many: string]> = {
   message_attachment: ['Anlage', 'Anlagen'],
   offer: ['Angebot', 'Angebote'],
   mail: ['E-Mail im Postausgang', 'E-Mails im Postausgang'],
+  search_alert: ['Suchauftrag', 'Suchaufträge'],
+  alert_block: ['Sperre für Suchaufträge', 'Sperren für Suchaufträge'],
   product: ['Reservierung', 'Reservierungen'],
 }
 

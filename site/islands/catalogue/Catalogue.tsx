@@ -22,9 +22,11 @@ import { useResults } from './use-results.ts'
 interface Props {
   first: FirstPage
   categories: CategoryChoice[]
+  /** Whether search alerts can be had. */
+  offersAlerts: boolean
 }
 
-export function Catalogue({ first, categories }: Props) {
+export function Catalogue({ first, categories, offersAlerts }: Props) {
   const [reading, change] = useAddress(first.query, categories)
   const { state, leftOut } = reading
   const results = useResults(state, first, categories)
@@ -97,7 +99,7 @@ export function Catalogue({ first, categories }: Props) {
             turnTo={turnTo}
           />
         )}
-        <SearchAlert state={state} active={active} />
+        <SearchAlert state={state} active={active} offered={offersAlerts} />
       </div>
     </div>
   )

@@ -8,15 +8,47 @@ import { paths } from '../../../shared/paths.ts'
 import { Trap } from '../../components/Trap.tsx'
 import { type AskResult, askForAlert } from './ask-for-alert.ts'
 
-interface Props {
+interface Sought {
   state: CatalogueState
   active: ActiveFilter[]
+}
+
+interface Props extends Sought {
+  /** Whether mails can be sent at all. */
+  offered: boolean
 }
 
 type Asking = { kind: 'open' } | { kind: 'sending' } | AskResult
 
 /** Offers to write once a machine comes that fits what the list is filtered by. Without a script it is a form. */
-export function SearchAlert({ state, active }: Props) {
+export function SearchAlert({ offered, ...sought }: Props) {
+  return (
+    <section className="search-alert" id="suchauftrag" aria-labelledby="suchauftrag-titel">
+      <h2 className="search-alert__title" id="suchauftrag-titel">
+        Nichts Passendes dabei?
+      </h2>
+      {offered ? <AlertForm {...sought} /> : <SearchInquiry {...sought} />}
+    </section>
+  )
+}
+
+/** What a dealer without a mail server can do. */
+function SearchInquiry({ state, active }: Sought) {
+  const labels = soughtLabels(state, active)
+  return (
+    <>
+      <p>Sagen Sie uns, was Sie suchen{colon(labels)}. Wir melden uns, sobald wir es haben.</p>
+      <a
+        className="button"
+        href={labels === '' ? paths.contactFor('suche') : paths.contactSeeking(labels)}
+      >
+        Anfrage stellen
+      </a>
+    </>
+  )
+}
+
+function AlertForm({ state, active }: Sought) {
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const [asked, setAsked] = useState('')
   const answer = useRef<HTMLDivElement>(null)
@@ -38,13 +70,10 @@ export function SearchAlert({ state, active }: Props) {
   }
 
   return (
-    <section className="search-alert" id="suchauftrag" aria-labelledby="suchauftrag-titel">
-      <h2 className="search-alert__title" id="suchauftrag-titel">
-        Nichts Passendes dabei?
-      </h2>
+    <>
       <p>
         Wir schreiben Ihnen, sobald eine passende Maschine eintrifft
-        {sought(state, active)}.
+        {colon(soughtLabels(state, active))}.
       </p>
       <div ref={answer} tabIndex={-1} role="status">
         {text && (
@@ -76,12 +105,12 @@ export function SearchAlert({ state, active }: Props) {
           </p>
         </form>
       )}
-    </section>
+    </>
   )
 }
 
-/** `: „Triplex“, Elektrostapler, bis 20.000 €`, as the chips above the results have it. */
-function sought({ search }: CatalogueState, active: ActiveFilter[]): string {
-  const labels = [...(search ? [`„${search}“`] : []), ...active.map(({ label }) => label)]
-  return labels.length > 0 ? `: ${labels.join(', ')}` : ''
-}
+/** `„Triplex“, Elektrostapler, bis 20.000 €`, as the chips above the results have it. */
+const soughtLabels = ({ search }: CatalogueState, active: ActiveFilter[]): string =>
+  [...(search ? [`„${search}“`] : []), ...active.map(({ label }) => label)].join(', ')
+
+const colon = (text: string) => text && `: ${text}`

@@ -87,7 +87,9 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     return [...heading, `Vorschau: ${data.product.title} ${data.product.price}`]
   }
   if (first === 'angebot') {
-    const { data } = success(offerPage).parse(await (await api('/offer-page')).json())
+    const answer = await api('/offer-page')
+    if (answer.status === 404) return null
+    const { data } = success(offerPage).parse(await answer.json())
     return [...heading, JSON.stringify(data)]
   }
   if (first !== 'produkt') return heading

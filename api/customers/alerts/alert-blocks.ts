@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/core'
+import type { EntityManager as SqlEntityManager } from '@mikro-orm/sql'
+import { signatureOf } from '../../base/signed/signature.ts'
+import { endAlerts } from './alert.changes.ts'
+import { AlertBlockEntity } from './alert-block.entity.ts'
+import { SearchAlertEntity } from './search-alert.entity.ts'
+
+/** Entries of mailboxes that are blocked, wherever they were read. */
+export type Blocks = Pick<AlertBlockEntity, 'hash' | 'key' | 'tokenHash' | 'at'>[]
+
+const hashOfToken = (token: string) => hash('sha256', token)
+
+/** Sends a mailbox no mail about search alerts ever again, and ends those that it has. */
+export async function blockMailbox(
+  em: SqlEntityManager,
+  key: string,
+  { token, mailbox }: Pick<SearchAlertEntity, 'token' | 'mailbox'>,
+  at: Date,
+): Promise<void> {
+  const entry = { hash: signatureOf(mailbox, key), key, tokenHash: hashOfToken(token), at }
+  if (!(await isBlocked(em, mailbox))) em.create(AlertBlockEntity, entry)
+  await endAlerts(em, { mailbox })
+}
+
+export const isBlocked = async (em: EntityManager, mailbox: string): Promise<boolean> =>
+  (await em.count(AlertBlockEntity, await blocksOf(em, [mailbox]))) > 0
+
+/** Whether a mailbox was blocked with this token. */
+export const isBlockedWith = async (em: EntityManager, token: string): Promise<boolean> =>
+  (await em.count(AlertBlockEntity, { tokenHash: hashOfToken(token) })) > 0
+
+/** The condition of the entries of these mailboxes. */
+export async function blocksOf(em: EntityManager, mailboxes: readonly string[]) {
+  const keys = await keysOf(em)
+  return { hash: { $in: keys.flatMap((key) => mailboxes.map((one) => signatureOf(one, key))) } }
+}
+
+/** One, and one more for each database that this one has been restored from. */
+async function keysOf(em: EntityManager): Promise<string[]> {
+  const options = { fields: ['key'], disableIdentityMap: true } as const
+  return [...new Set((await em.find(AlertBlockEntity, {}, options)).map(({ key }) => key))]
+}
+
+export async function readBlocks(em: EntityManager): Promise<Blocks> {
+  const found = await em.find(AlertBlockEntity, {}, { disableIdentityMap: true })
+  return found.map(({ hash, key, tokenHash, at }) => ({ hash, key, tokenHash, at }))
+}
+
+/** Keeps what was blocked before a restore, in its transaction, and ends the alerts that have come back with it. */
+export async function keepBlocks(em: SqlEntityManager, blocks: Blocks): Promise<void> {
+  for (const block of blocks)
+    if ((await em.count(AlertBlockEntity, { hash: block.hash })) === 0)
+      await em.insert(AlertBlockEntity, block)
+  const hashes = new Set((await readBlocks(em)).map(({ hash }) => hash))
+  const keys = await keysOf(em)
+  const alerts = await em.find(
+    SearchAlertEntity,
+    {},
+    { fields: ['mailbox'], disableIdentityMap: true },
+  )
+  for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
+    if (keys.some((key) => hashes.has(signatureOf(mailbox, key)))) await endAlerts(em, { mailbox })
+}

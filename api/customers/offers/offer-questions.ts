@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { MINUTE } from '../../../shared/durations.ts'
+import type { Database } from '../../base/db/database.ts'
+import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
+import { throttles } from '../../base/throttle/throttle.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { type Decision, noteFromCustomer } from './offer.decisions.ts'
+import type { OfferEntity } from './offer.entity.ts'
+import { lockOffer } from './offer.queries.ts'
+import { paperNumberOf } from './offer-number.ts'
+
+const TOO_MANY =
+  'Zu diesem Angebot kamen in der letzten Stunde sehr viele Fragen. Bitte versuchen Sie es später erneut.'
+
+/** How many questions an offer takes. */
+export const questionThrottle = (database: Pick<Database, 'db' | 'peers'>) =>
+  throttles(database)({
+    name: 'offer-questions',
+    limit: 10,
+    seconds: HOUR_SECONDS,
+    message: TOO_MANY,
+  })
+
+/** Asks the dealer about an offer. What was asked just before is not asked again. */
+export async function askAboutOffer(
+  em: EntityManager,
+  id: number,
+  question: string,
+  by: Decision,
+): Promise<void> {
+  const offer = await lockOffer(em, id)
+  if (await wasAsked(em, offer, question)) return
+  await noteFromCustomer(em, offer, textOf(offer, question), by)
+}
+
+/** How long the same question is taken as a second press of the same button. */
+const SAME_PRESS = 10 * MINUTE
+
+/** Whether the customer has asked the same just now. */
+export async function wasAsked(
+  em: EntityManager,
+  offer: OfferEntity,
+  question: string,
+): Promise<boolean> {
+  const since = new Date(Date.now() - SAME_PRESS)
+  const same = { inquiry: offer.inquiry, kind: 'received', text: textOf(offer, question) } as const
+  return (await em.count(MessageEntity, { ...same, at: { $gt: since } })) > 0
+}
+
+const textOf = (offer: OfferEntity, question: string) =>
+  `Frage zum Angebot ${paperNumberOf(offer)}:\n${question}`

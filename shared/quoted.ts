@@ -1,0 +1,3 @@
+/** What somebody has typed, told apart from what is said about it: quotation marks of his own become inner ones. */
+export const quoted = (text: string): string =>
+  `„${text.replaceAll('„', '‚').replaceAll(/[“”]/g, '‘')}“`
