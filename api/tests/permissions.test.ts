@@ -33,6 +33,7 @@ const decisions: Record<string, Callers> = {
   // Only for whoever knows its secret.
   'GET /kalender/:secret{[0-9a-f]+\\.ics}': 'everybody',
   'GET /api/callback-slots': 'everybody',
+  'GET /api/search-alerts': 'everybody',
   'POST /api/search-alerts': 'everybody',
   'GET /api/products/:id/interested': roles,
   'GET /api/yard/products': roles,

@@ -63,6 +63,7 @@ export const visible: Record<string, string[] | string> = {
   '/api/categories': ['/api/categories', '/api/categories?counts=false'],
   '/api/categories/:id': CATEGORIES.map((slug) => `/api/categories/${slug}`),
   '/api/dealer': ['/api/dealer'],
+  '/api/search-alerts': ['/api/search-alerts'],
   '/api/texts/:page': pageTexts.map(({ page }) => `/api/texts/${page}`),
   '/api/auth/hint': ['/api/auth/hint'],
   '/api/contact/form': 'signed with the time of the request',
