@@ -142,6 +142,25 @@ describe('a bulk edit', () => {
     expect((await productOf(two.id)).status).toBe('sold')
   })
 
+  it('is undone behind a later one that was undone before, and behind a change that somebody took back', async () => {
+    const one = await test.addProduct({ price: 1000 })
+    const two = await test.addProduct({ price: 2000 })
+    const ids = [one.id, two.id]
+    await edit({ ids, changes: { location: 'Bremen' }, mode: 'apply' })
+    await edit({ ids, changes: { pricePercent: 10 }, mode: 'apply' })
+    const put = (price: number) =>
+      test.call('PUT', `/api/products/${two.id}`, { token: test.token, body: { price } })
+    await put(5)
+    await put(2200)
+    expect((await undo(2)).data).toEqual({ undone: 2, left: [] })
+    expect((await undo(1)).data).toEqual({ undone: 2, left: [] })
+    const after = (await test.get<Product[]>('/api/products?limit=50', test.token)).data
+    expect(after.map(({ price, location }) => [price, location])).toEqual([
+      [2000, 'Hamburg'],
+      [1000, 'Hamburg'],
+    ])
+  })
+
   it('ends a reservation with its status', async () => {
     const { id } = await test.addProduct({ status: 'reserved', reservedUntil: '2099-12-31' })
     const { data } = await edit({ ids: [id], changes: { status: 'sold' }, mode: 'apply' })

@@ -66,6 +66,15 @@ describe('undoing an import', () => {
     expect((await productOf(two.id)).price).toBe(20_000)
   })
 
+  it('takes back what is as the import left it, whatever came and went since', async () => {
+    const one = await test.addProduct({ stockNumber: 'A' })
+    await applyTable(test, csv([...NEW_HEADER], newRow('A', 'Anders', 1), newRow('B')))
+    await applyTable(test, csv(['Lagernummer', 'Preis (€)'], ['A', 7], ['B', 8]))
+    expect((await undo(2)).data).toEqual({ undone: 2, left: [] })
+    expect((await undo(1)).data).toEqual({ undone: 2, left: [] })
+    expect(withoutTime(await productOf(one.id))).toEqual(withoutTime(one))
+  })
+
   it('gives exchanged stock numbers back', async () => {
     const one = await test.addProduct({ stockNumber: 'A' })
     const two = await test.addProduct({ stockNumber: 'B' })

@@ -13,8 +13,6 @@ interface BatchState {
   /** Null for a product that the batch created. */
   before: State | null
   after: State
-  /** Whether the product's history goes on after the batch. */
-  isLatest: boolean
 }
 
 /** What a batch did, some products at a time. */
@@ -31,33 +29,28 @@ export async function* statesOfBatch(
     if (revisions.length === 0) return
     last = revisions.at(-1)?.id ?? last
     const subjects = revisions.map(({ subject }) => subject)
-    const around = await revisionsAround(em, batch, subjects)
-    const ids = around.flatMap(({ previous }) => previous ?? [])
+    const previous = await revisionsBefore(em, batch, subjects)
+    const ids = previous.flatMap(({ previous }) => previous ?? [])
     const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
     const before = new Map(found.map(({ subject, state }) => [subject, state]))
-    const latest = new Map(around.map(({ subject, latest }) => [subject, latest]))
-    yield revisions.map(({ id, subject, state }) => ({
+    yield revisions.map(({ subject, state }) => ({
       id: Number(subject),
       before: before.get(subject) ?? null,
       after: state,
-      isLatest: latest.get(subject) === id,
     }))
   }
 }
 
-/** The number of the revision before that of the batch, and that of the newest one. */
-function revisionsAround(em: EntityManager, batch: Batch, subjects: string[]) {
+/** The number of the revision before that of the batch. */
+function revisionsBefore(em: EntityManager, batch: Batch, subjects: string[]) {
   return em
     .getKysely<Tables>()
     .selectFrom('revision as own')
     .innerJoin('revision as other', (join) =>
       join.onRef('other.kind', '=', 'own.kind').onRef('other.subject', '=', 'own.subject'),
     )
-    .select((select) => [
-      'own.subject',
-      select.fn.max('other.id').as('latest'),
-      select.fn.max('other.id').filterWhere('other.id', '<', select.ref('own.id')).as('previous'),
-    ])
+    .select((select) => ['own.subject', select.fn.max('other.id').as('previous')])
+    .whereRef('other.id', '<', 'own.id')
     .where((where) =>
       'bulkEdit' in batch
         ? where('own.bulk_edit', '=', batch.bulkEdit)
