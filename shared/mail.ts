@@ -16,6 +16,9 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** Those that go to any number of people at once. Whatever is for one person goes out before them. */
+export const mailKindsForMany: MailKind[] = ['alertNews']
+
 export const mailKindLabels: Record<MailKind, string> = {
   notification: 'Benachrichtigung',
   confirmation: 'Bestätigung',

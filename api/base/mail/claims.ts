@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { mailKindsForMany } from '../../../shared/mail.ts'
 import { MailEntity } from './mail.entity.ts'
 
 /** After a crash another worker may take the mail when this has passed. */
@@ -15,17 +16,15 @@ export const unclaimed = (now: Date) =>
   }) satisfies FilterQuery<MailEntity>
 
 /**
- * Claims the mail that has been due longest. If several workers try, the first one to change the row
- * gets it.
+ * Claims the mail that has been due longest, before all those for many one that is for one person. If several
+ * workers try, the first one to change the row gets it.
  * @returns null when none is due
  */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
   for (;;) {
-    const [due] = await em.find(
-      MailEntity,
-      { state: 'waiting', nextAttemptAt: { $lte: now }, ...unclaimed(now) },
-      { orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: 1, disableIdentityMap: true },
-    )
+    const due =
+      (await findDue(em, now, { kind: { $nin: mailKindsForMany } })) ??
+      (await findDue(em, now, { kind: { $in: mailKindsForMany } }))
     if (!due) return null
     const { id, attempts } = due
     const claimed = await em.nativeUpdate(
@@ -37,6 +36,15 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
     const mail = await em.findOne(MailEntity, id)
     if (mail) return mail
   }
+}
+
+async function findDue(em: EntityManager, now: Date, ofKind: FilterQuery<MailEntity>) {
+  const [due] = await em.find(
+    MailEntity,
+    { $and: [{ state: 'waiting', nextAttemptAt: { $lte: now } }, unclaimed(now), ofKind] },
+    { orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: 1, disableIdentityMap: true },
+  )
+  return due ?? null
 }
 
 /** Keeps a claim that is still valid. */

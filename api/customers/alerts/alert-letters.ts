@@ -3,7 +3,7 @@ import { BLOCK } from '../../../shared/alerts/alert-rules.ts'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { formatPrice } from '../../../shared/format.ts'
+import { formatCount, formatPrice } from '../../../shared/format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText, visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -47,13 +47,13 @@ export function confirmText(
 /** A machine to tell of. */
 export interface FoundMachine {
   product: Product
-  /** What is sought that it fits, in words. */
-  sought: string[]
+  /** What is sought that it fits, in words and as the address of the list has it. */
+  sought: { text: string; query: string }[]
   /** The price that was told before, if it fell. */
   before: number | null
 }
 
-/** So many are shown; the list has the others. */
+/** So many are shown with their pictures; the others are named. */
 const MOST_SHOWN = 20
 
 /** Tells the owner of a mailbox of machines that he seeks. The alerts are those that found something. */
@@ -62,16 +62,23 @@ export async function newsText(
   alerts: SearchAlertEntity[],
   { dealer, siteUrl }: Sender,
 ): Promise<SubjectAndText & { html: string }> {
-  const shown = found.slice(0, MOST_SHOWN).map((one) => ({
+  const all = found.map((one) => ({
     ...one,
     href: siteUrl + paths.product(one.product.id),
     price: priceLine(one),
-    reason: `Sie bekommen diesen Hinweis, weil Sie suchen: ${one.sought.join(' und ')}`,
+    reason: `Sie bekommen diesen Hinweis, weil Sie suchen: ${one.sought.map(({ text }) => text).join(' und ')}`,
   }))
-  const more = found.length - shown.length
+  const shown = all.slice(0, MOST_SHOWN)
+  const named = all.slice(MOST_SHOWN)
   const moreText =
-    more > 0 ? `Dazu ${more === 1 ? 'eine weitere Maschine' : `${more} weitere Maschinen`}:` : ''
-  const listHref = `${siteUrl}${paths.catalogue}`
+    named.length > 0 &&
+    `Dazu ${formatCount(named.length, 'weitere Maschine', 'weitere Maschinen')}:`
+  const lists = [
+    ...new Map(named.flatMap(({ sought }) => sought.map(({ text, query }) => [query, text]))),
+  ].map(([query, text]) => ({
+    label: `Alle Maschinen zu „${text}“`,
+    href: `${siteUrl}${paths.catalogue}${query && `?${query}`}`,
+  }))
   const ends = alerts.map((alert) => ({
     label: `Suchauftrag ansehen, ändern oder beenden (läuft bis ${formatDay(lastDayOf(alert))})`,
     href: siteUrl + paths.alert(alert.token),
@@ -96,7 +103,12 @@ ${shown.map(
 <p style="margin:0;color:#4c5a63;font-size:14px">${reason}</p>
 </div>`,
 )}
-${moreText && html`<p>${moreText} <a href="${listHref}" style="color:#10202b">alle Gabelstapler</a></p>`}
+${
+  moreText &&
+  html`<p>${moreText}</p>
+<p>${named.map(({ product, href, price }) => html`<a href="${href}" style="color:#10202b">${product.title}</a>, ${price}<br>`)}</p>
+<p>${lists.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>`
+}
 <p style="white-space:pre-line">Mit freundlichen Grüßen
 
 ${signature}</p>
@@ -110,7 +122,9 @@ ${signature}</p>
       ...shown.map(({ product, href, price, reason }) =>
         [oneLine(product.title), factsOf(product), price, href, reason].join('\n'),
       ),
-      moreText && `${moreText} ${listHref}`,
+      moreText,
+      ...named.map(({ product, href, price }) => [oneLine(product.title), price, href].join('\n')),
+      ...lists.map(({ label, href }) => `${label}:\n${href}`),
       'Mit freundlichen Grüßen',
       signature,
       ends.map(({ label, href }) => `${label}:\n${href}`).join('\n'),

@@ -57,7 +57,7 @@ async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<
   const categories = await listCategories(db, false)
   const wanted = new Map<number, Omit<FoundMachine, 'product'>>()
   for (const { query, news } of alerts) {
-    const sought = soughtText(soughtState(query), categories)
+    const sought = { text: soughtText(soughtState(query), categories), query }
     for (const { product, before } of news) {
       const known = wanted.get(product)
       wanted.set(product, {

@@ -3,12 +3,19 @@ import { ALERT_ASKED, MOST_ALERTS, NO_ALERTS } from '../../../shared/alerts/aler
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { DAY } from '../../../shared/durations.ts'
 import { DueWork } from '../../base/tasks/due-work.ts'
+import {
+  applyTable,
+  csv,
+  NEW_HEADER,
+  newRow,
+} from '../../catalogue/stock/import/send-import.testing.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { openAlertIntake } from './alert-intake.ts'
 import { alertPages } from './alert-page.routes.ts'
 import { judgeAlerts } from './judge-alerts.ts'
+import { MOST_NEWS } from './news.ts'
 
 let server: TestMailServer
 let test: TestApp
@@ -217,6 +224,50 @@ it('writes one mail a day to a mailbox, whichever processes run and however many
     `<https://elbstapler.example${first}/abbestellen?alle=1>`,
   )
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+})
+
+it('keeps no customer waiting for his mail behind those of many alerts', async () => {
+  for (const who of ['a', 'b', 'c']) await confirmed(`${who}@firma.example`, 'marke=still')
+  await offer({})
+  await work().run(sevenOn(1))
+  await test.call('POST', '/api/contact', {
+    body: { name: 'Erika', email: 'erika@firma.example', message: 'Ist er noch da?' },
+  })
+  const order = (await delivered()).map(({ to }) => to[0])
+  expect(order.slice(0, 2).sort()).toEqual(['erika@firma.example', 'verkauf@elbstapler.example'])
+  expect(order.slice(2).sort()).toEqual(['a@firma.example', 'b@firma.example', 'c@firma.example'])
+})
+
+it('names every machine that it tells of, and leads to the list of just what is sought', async () => {
+  await confirmed('a@firma.example', 'marke=still&preis_bis=20000')
+  await confirmed('a@firma.example', 'marke=linde')
+  const ids: number[] = []
+  for (let index = 0; index < 24; index++) ids.push((await offer({ price: 15_000 + index })).id)
+  await work().run(sevenOn(1))
+  const [mail] = await delivered()
+  for (const text of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
+    for (const id of ids) expect(text).toContain(`https://elbstapler.example/produkt/${id}`)
+    expect(text).toContain('4 weitere')
+    expect(text).toContain(
+      'https://elbstapler.example/alle-gabelstapler?marke=still&preis_bis=20000',
+    )
+    expect(text).not.toContain('marke=linde')
+  }
+})
+
+it('tells of the most that one mail holds, and of the others the next day', async () => {
+  await confirmed('a@firma.example', 'marke=still')
+  const rows = Array.from({ length: MOST_NEWS + 3 }, (_, index) => newRow(`Y${index}`))
+  await applyTable(test, csv(NEW_HEADER, ...rows))
+  const told: string[] = []
+  for (const day of [1, 2, 3]) {
+    await work().run(sevenOn(day))
+    const [mail] = await delivered()
+    const found = mail?.text.match(/\/produkt\/\d+/g) ?? []
+    expect(found).toHaveLength([MOST_NEWS, 3, 0][day - 1] ?? 0)
+    told.push(...found)
+  }
+  expect(new Set(told).size).toBe(MOST_NEWS + 3)
 })
 
 it('ends with one press in a mail program, for good', async () => {

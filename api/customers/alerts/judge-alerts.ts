@@ -90,17 +90,19 @@ async function store(
   judged: Judged[],
   { now, readAt }: { now: Date; readAt: Date },
 ): Promise<void> {
-  const next = { seenAt: readAt, nextAt: nextRunAfter(now) }
+  const nextAt = nextRunAfter(now)
   const day = berlinDay(now)
   const told = new Map<string, string>()
   const unchanged: number[] = []
-  for (const { alert, news, known } of judged) {
+  for (const { alert, news, known, isMore } of judged) {
     const { id, query, email, mailbox } = alert
     if (news.length === 0 && JSON.stringify(known) === JSON.stringify(alert.known)) {
       unchanged.push(id)
       continue
     }
-    const changes = { ...next, known, ...(news.length > 0 && { news, newsOn: day }) }
+    // What is not told yet has to be read again, although nobody touches it until then.
+    const seenAt = isMore ? alert.seenAt : readAt
+    const changes = { seenAt, nextAt, known, ...(news.length > 0 && { news, newsOn: day }) }
     // It may have been changed meanwhile, too. Then it seeks something else, and is judged again.
     const isMine = await em.nativeUpdate(
       SearchAlertEntity,
@@ -109,7 +111,11 @@ async function store(
     )
     if (isMine && news.length > 0) told.set(mailbox, email)
   }
-  await em.nativeUpdate(SearchAlertEntity, { id: { $in: unchanged }, nextAt: { $lte: now } }, next)
+  await em.nativeUpdate(
+    SearchAlertEntity,
+    { id: { $in: unchanged }, nextAt: { $lte: now } },
+    { seenAt: readAt, nextAt },
+  )
   for (const email of told.values())
     queueMail(em, mail, { kind: 'alertNews', about: day, recipient: email })
 }

@@ -5,8 +5,13 @@ import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Term } from '../../../shared/search/terms.ts'
 import type { KnownPrices, News } from './search-alert.entity.ts'
 
+/** So many are told at once, as a mail is to be read. The others are news the next day. */
+export const MOST_NEWS = 100
+
 interface Judged {
   news: News[]
+  /** Whether there is more to tell. */
+  isMore: boolean
   /** What is known afterwards. */
   known: KnownPrices
 }
@@ -28,8 +33,10 @@ export function judge(
     const isKnown = Object.hasOwn(known, machine.id)
     const before = known[machine.id] ?? null
     const isCheaper = before !== null && price !== null && price < before
+    if ((!isKnown || isCheaper) && news.length === MOST_NEWS)
+      return { news, known: after, isMore: true }
     if (!isKnown || isCheaper) news.push({ product: machine.id, before: isCheaper ? before : null })
     if (!isKnown || isCheaper || before === null) after[machine.id] = price
   }
-  return { news, known: after }
+  return { news, known: after, isMore: false }
 }
