@@ -3,6 +3,7 @@ import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
 import { visiblePrice } from '../product/price.ts'
 import { searchTerms } from '../search/match.ts'
+import { readSearch } from '../search/read-search.ts'
 import { correctionsOf } from '../search/terms.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { ListedProduct } from './listed-product.ts'
@@ -87,6 +88,7 @@ export function catalogueFacets(
     year: range(leftBut('year').map(({ year }) => year)),
     price: range(leftBut('price').map(visiblePrice)),
     corrections: correctionsOf(terms),
+    unread: readSearch(filters.search, categories).unread,
   }
 }
 

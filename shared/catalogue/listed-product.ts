@@ -87,4 +87,5 @@ export const isProductFacets = has<ProductFacets>({
   year: isRangeOrNull,
   price: isRangeOrNull,
   corrections: listOf(has<Correction>({ typed: isText, meant: listOf(isText) })),
+  unread: isText,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FigureFacet } from '../figures/facets.ts'
+import { unreadSearch } from './product-query.ts'
 import { conditions, grades, productStatuses } from './terms.ts'
 
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
@@ -33,6 +34,7 @@ export const productFacets = z
     price: range,
     /** The words of the search that no product has, and what was looked for instead. */
     corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
+    unread: unreadSearch,
   })
   .meta({ id: 'ProductFacets' })
 export type ProductFacets = z.infer<typeof productFacets>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { figureFilters } from '../figures/filter-schema.ts'
 import { productCondition, productGrade, productStatus } from '../product/field-rules.ts'
 import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
+import { MOST_TERMS } from '../search/terms.ts'
 import { optionalText } from '../text.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'
 
@@ -20,11 +21,15 @@ export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
+/** Said of every answer to a search that was longer than what is read of it. */
+export const unreadSearch = z.string().meta({
+  description: `Was von der Suche nicht gelesen wurde, weil es nach ${MOST_TERMS} Begriffen kommt; sonst leer`,
+})
+
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
   search: searchParameter().meta({
-    description:
-      'Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde',
+    description: `Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>

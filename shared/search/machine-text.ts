@@ -1,4 +1,5 @@
 import { foldUmlauts, spellOut } from '../catalogue/search.ts'
+import { KnownWords } from './known-words.ts'
 import { wordMarks } from './terms.ts'
 
 interface Described {
@@ -52,11 +53,14 @@ export function formsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '')
 }
 
-/** The words of names without any digit, which a misspelt word may have meant, by each of their spellings. */
-export function plainWords(texts: string[]): Map<string, string> {
+/** The words of names without any digit, which a misspelt word may have meant, in each of their spellings. */
+export function plainWords(texts: string[]): KnownWords {
   const words = texts.flatMap((text) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u))
   const plain = [...new Set(words)].filter((word) => PLAIN.test(word))
   // In an order of their own, so that `LINDE` and `Linde` are written alike whatever comes first.
-  return new Map(plain.sort().flatMap((word) => spellings(word).map((form) => [form, word])))
+  const spelled = plain
+    .sort()
+    .flatMap((word) => spellings(word).map((form) => [form, word] as const))
+  return new KnownWords(new Map(spelled))
 }
 const PLAIN = /^\p{L}+$/u

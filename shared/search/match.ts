@@ -1,15 +1,17 @@
 import type { ListedProduct } from '../catalogue/listed-product.ts'
 import { hasFullFreeLift } from '../figures/free-lift.ts'
 import { visiblePrice } from '../product/price.ts'
+import type { KnownWords } from './known-words.ts'
 import { machineText, plainWords } from './machine-text.ts'
 import { type KnownCategory, readSearch } from './read-search.ts'
 import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
-import { corrected, maybeMisspelt } from './typos.ts'
+import { corrected, mayBeOtherwise } from './typos.ts'
 
 type Quantity = Extract<Meaning, { kind: 'quantity' }>
 
 const REMEMBERED = 100
 const memory = new WeakMap<ListedProduct[], Map<string, Term[]>>()
+const names = new WeakMap<ListedProduct[], KnownWords>()
 
 /** The terms of a search among these machines; the browser's version of the API's. */
 export function searchTerms(
@@ -17,24 +19,28 @@ export function searchTerms(
   machines: ListedProduct[],
   categories: KnownCategory[],
 ): Term[] {
-  // Hits, counts and suggestions of each keystroke ask for the same terms, and typing errors take milliseconds.
+  // Hits, counts and suggestions of each keystroke ask for the same terms.
   const key = JSON.stringify([search, categories.map(({ slug, name }) => [slug, name])])
   const known = memory.get(machines) ?? new Map<string, Term[]>()
-  const terms = known.get(key) ?? readTerms(search, machines, categories)
+  const terms =
+    known.get(key) ??
+    readSearch(search, categories).terms.flatMap((term) => inStock(term, machines, categories))
   if (known.size >= REMEMBERED) known.clear()
   memory.set(machines, known.set(key, terms))
   return terms
 }
 
-function readTerms(search: string, machines: ListedProduct[], categories: KnownCategory[]): Term[] {
-  const isKnown = (term: Term) => machines.some((machine) => fits(machine, term))
-  return readSearch(search, categories)
-    .flatMap((term) => (term.apart && !isKnown(term) ? term.apart : term))
-    .map((term) =>
-      maybeMisspelt(term) && !isKnown(term)
-        ? corrected(term, plainWords(machines.flatMap(namesOf)), categories)
-        : term,
-    )
+/** A term as it is meant where these machines are all there are. */
+function inStock(term: Term, machines: ListedProduct[], categories: KnownCategory[]): Term[] {
+  if (!mayBeOtherwise(term) || machines.some((machine) => fits(machine, term))) return [term]
+  if (term.apart) return term.apart.flatMap((part) => inStock(part, machines, categories))
+  return [corrected(term, namesIn(machines), categories)]
+}
+
+function namesIn(machines: ListedProduct[]): KnownWords {
+  const found = names.get(machines) ?? plainWords(machines.flatMap(namesOf))
+  names.set(machines, found)
+  return found
 }
 
 /** Where misspelt names are looked up. */

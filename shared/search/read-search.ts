@@ -1,9 +1,10 @@
 import { spellOut } from '../catalogue/search.ts'
 import type { Category } from '../category.ts'
 import { withPoints } from '../german-number.ts'
+import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import { readQuantity } from './quantity.ts'
-import { type Meaning, type Term, type WordPlace, wordPlaces } from './terms.ts'
+import { type Meaning, MOST_TERMS, type Term, type WordPlace, wordPlaces } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
@@ -36,8 +37,14 @@ interface Place {
   to: number
 }
 
+interface Reading {
+  terms: Term[]
+  /** What stands behind the last term that is read, as it was typed; empty if that is all. */
+  unread: string
+}
+
 /** What a search asks for, term by term. */
-export function readSearch(search: string, categories: KnownCategory[]): Term[] {
+export function readSearch(search: string, categories: KnownCategory[]): Reading {
   const text = withPoints(search.normalize('NFC')).replace(SLASH, ' ')
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
@@ -45,6 +52,7 @@ export function readSearch(search: string, categories: KnownCategory[]): Term[] 
   }))
   const terms: Term[] = []
   let end = 0
+  let read = 0
   let isAlternative = false
   for (const [index, word] of words.entries()) {
     if (word.from < end) continue
@@ -60,11 +68,13 @@ export function readSearch(search: string, categories: KnownCategory[]): Term[] 
       readWord(text, word, categories)
     end = term.to
     if (FILLER.test(term.label)) continue
+    if (read === MOST_TERMS) return { terms, unread: text.slice(term.from).trimEnd() }
+    read++
     const former = isAlternative ? terms.pop() : undefined
     terms.push(former ? either(former, term) : term)
     isAlternative = false
   }
-  return terms
+  return { terms, unread: '' }
 }
 
 /** What fits one of two terms that stand beside each other. */
@@ -162,6 +172,12 @@ export function readMeaning(phrase: string, categories: KnownCategory[]): Meanin
   const traded = readTradeWord(phrase)
   return slugs.length > 0 && !traded?.some(isFuel) ? [{ kind: 'category', slugs }] : traded
 }
+
+/** The names of categories, by which `readMeaning` knows them, to compare misspelt ones with. */
+export const namesOfCategories = (categories: KnownCategory[]): KnownWords =>
+  new KnownWords(
+    categories.flatMap(({ name }) => ['', 'n'].map((ending) => [plainName(name) + ending, name])),
+  )
 
 const plainName = (name: string) =>
   spellOut(name)

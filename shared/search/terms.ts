@@ -22,6 +22,9 @@ export type Meaning =
   /** A word that begins with one of these spellings, in one of these places. */
   | { kind: 'word'; forms: string[]; places: WordPlace[] }
 
+/** So many terms of a search are read, alternatives one by one: each costs, and nobody describes a machine by more. */
+export const MOST_TERMS = 12
+
 /** A part of a search. Machines fit that fit one of its meanings, and every other term as well. */
 export interface Term {
   /** Where it stands in the search, without blanks around it. */

@@ -3,8 +3,10 @@ import { conditions, conditionWords, grades, RENT_WORDS } from '../catalogue/ter
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
 import { spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../product/truck-of-category.ts'
+import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import type { Meaning } from './terms.ts'
+import { wordsOfPattern } from './words-of-pattern.ts'
 
 /** The figures that are searched by the words for their choices. */
 const spokenFigures = ['drive', 'mast', 'attachments', 'cab'] as const satisfies ChoiceFigureKey[]
@@ -34,6 +36,20 @@ const features = spokenFeatures.map((feature) => ({
   ...feature,
   pattern: wholeWords(feature.spoken),
 }))
+
+let known: KnownWords | undefined
+
+/** Every word of the trade, to compare misspelt ones with; listed when one is met for the first time. */
+export function tradeWords(): KnownWords {
+  const patterns = [
+    ...[conditionPatterns, gradePatterns, truckPatterns, features].flat(),
+    ...choicePatterns.flatMap(({ patterns }) => patterns),
+  ].map(({ pattern }) => pattern)
+  known ??= new KnownWords(
+    [rentPattern, ...patterns].flatMap(wordsOfPattern).map((word) => [word, word]),
+  )
+  return known
+}
 
 /**
  * What one or two words of the trade mean; null for words of no such meaning. A choice is also what a

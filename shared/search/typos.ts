@@ -1,38 +1,53 @@
 import { conditionLabels, gradeLabels } from '../catalogue/terms.ts'
 import { figures } from '../figures/registry.ts'
+import type { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
-import { type KnownCategory, readMeaning } from './read-search.ts'
+import { type KnownCategory, namesOfCategories, readMeaning } from './read-search.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
+import { tradeWords } from './trade-words.ts'
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbours; what is longer is no word that somebody mistyped. */
 const SHORTEST = 4
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const LONGEST = 20
+const LETTER = /\p{L}/gu
+const LETTERS = /^\p{L}+$/u
 
 /** Whether a term may be misspelt: a word of letters alone, as no number or model is. */
-export const maybeMisspelt = ({ anyOf: [meaning, ...others] }: Term) =>
-  meaning?.kind === 'word' &&
-  others.length === 0 &&
-  meaning.forms.every((form) => form.length >= SHORTEST && /^\p{L}+$/u.test(form)) &&
-  meaning.forms.length > 0
+export function maybeMisspelt({ label, anyOf: [meaning, ...others] }: Term): boolean {
+  if (meaning?.kind !== 'word' || others.length > 0 || meaning.forms.length === 0) return false
+  const letters = label.match(LETTER)?.length ?? 0
+  return (
+    letters >= SHORTEST &&
+    letters <= LONGEST &&
+    meaning.forms.every((form) => form.length >= SHORTEST && LETTERS.test(form))
+  )
+}
+
+/** Whether a term is something else where no machine has it. */
+export const mayBeOtherwise = (term: Term) => term.apart !== undefined || maybeMisspelt(term)
 
 /**
  * What a word that no machine has may have meant: the names in stock and words of the trade from which
  * it is one letter away, missing, extra, wrong or swapped. A word that is near to none stays as it is.
  */
-export function corrected(
-  term: Term,
-  names: Map<string, string>,
-  categories: KnownCategory[],
-): Term {
-  const near = [...new Set(formsOf(term.label).flatMap(neighbours))]
-  const traded = near.flatMap((word) => readMeaning(word, categories) ?? [])
-  const forms = near.filter((word) => names.has(word))
+export function corrected(term: Term, names: KnownWords, categories: KnownCategory[]): Term {
+  const typed = formsOf(term.label)
+  const named = typed.flatMap((form) => names.near(form))
+  const near = [tradeWords(), namesOfCategories(categories)].flatMap((known) =>
+    typed.flatMap((form) => known.near(form)),
+  )
+  const meanings = near.flatMap(([word]) => readMeaning(word, categories) ?? [])
+  // `gebraucht`, `gebrauchte` and `gebrauchter` are near to the same word.
+  const traded = [
+    ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
+  ]
+  const forms = [...new Set(named.map(([form]) => form))]
   const word: Meaning[] = forms.length > 0 ? [{ kind: 'word', forms, places: wordPlaces }] : []
   const anyOf = [...traded, ...word]
   if (anyOf.length === 0) return term
-  const named = forms.flatMap((form) => names.get(form) ?? [])
+  const shown = named.map(([, name]) => name)
   const spoken = traded.flatMap((meaning) => namesOfMeaning(meaning, categories))
-  return { ...term, anyOf, meant: [...new Set([...named, ...spoken])] }
+  return { ...term, anyOf, meant: [...new Set([...shown, ...spoken])] }
 }
 
 /** What a word of the trade means, as the filters call it; nothing for a word that stands beside a choice. */
@@ -55,21 +70,4 @@ function namesOfMeaning(meaning: Meaning, categories: KnownCategory[]): string[]
     default:
       return []
   }
-}
-
-/** Every text that is one letter away: the Damerau-Levenshtein distance of 1. */
-function neighbours(word: string): string[] {
-  const splits = Array.from({ length: word.length + 1 }, (_, index) => ({
-    head: word.slice(0, index),
-    tail: word.slice(index),
-  }))
-  return splits.flatMap(({ head, tail }) => {
-    const [first = '', second = ''] = tail
-    return [
-      head + tail.slice(1),
-      head + second + first + tail.slice(2),
-      ...Array.from(LETTERS, (letter) => head + letter + tail.slice(1)),
-      ...Array.from(LETTERS, (letter) => head + letter + tail),
-    ]
-  })
 }

@@ -22,6 +22,8 @@ interface Options {
   /** The status of success; 200 by default. */
   status?: 201 | 202
   isPaged?: boolean
+  /** What stands beside `data` in the answer. */
+  beside?: z.ZodRawShape
   /** In addition to those that follow from the checks of the route. */
   refusals?: Refusal[]
   takesImages?: boolean
@@ -47,9 +49,9 @@ export function refused(...statuses: Refusal[]) {
 export function describes(
   summary: string,
   data: z.ZodType,
-  { status, isPaged, refusals = [], takesImages, form }: Options = {},
+  { status, isPaged, beside = {}, refusals = [], takesImages, form }: Options = {},
 ) {
-  const envelope = success(data)
+  const envelope = success(data).extend(beside)
   const answer = isPaged
     ? envelope.required({ pagination: true })
     : envelope.omit({ pagination: true })

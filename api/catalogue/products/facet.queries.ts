@@ -7,7 +7,7 @@ import { correctionsOf } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/db/database.ts'
 import { countFigures } from './figure-facets.queries.ts'
 import { passesAll } from './product.filters.ts'
-import { productSearch } from './product.search.ts'
+import { isOneOf, productSearch } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
 /**
@@ -25,8 +25,16 @@ export async function countFacets(
     ...filters,
     ...Object.fromEntries(keys.map((key) => [key, undefined])),
   })
-  const terms = await counts.terms.of(filters.search, seesInactive)
-  const search = productSearch(dialect).finds(terms)
+  const { terms, unread } = await counts.terms.read(filters.search, seesInactive)
+  const finds = productSearch(dialect).finds(terms)
+  const hits =
+    terms.length > 0 ? await db.selectFrom('product').select('id').where(finds).execute() : null
+  const search = hits
+    ? isOneOf(
+        dialect,
+        hits.map(({ id }) => id),
+      )
+    : finds
   const select = (chosen: ProductFilters) =>
     db.selectFrom('product').where(passesAll(chosen, seesInactive, { dialect, search }))
 
@@ -78,5 +86,6 @@ export async function countFacets(
     year: await boundsOf('year', without('yearFrom', 'yearTo')),
     price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
     corrections: correctionsOf(terms),
+    unread,
   }
 }

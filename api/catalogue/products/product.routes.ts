@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
-import { productFilters, productQuery } from '../../../shared/catalogue/product-query.ts'
+import {
+  productFilters,
+  productQuery,
+  unreadSearch,
+} from '../../../shared/catalogue/product-query.ts'
 import { paginate } from '../../../shared/envelope.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import {
@@ -51,7 +55,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
         z.array(product),
-        { isPaged: true },
+        { isPaged: true, beside: { unread: unreadSearch.optional() } },
       ),
       valid('query', productQuery),
       async (c) => {
@@ -61,7 +65,8 @@ export function products(dependencies: Followers & { database: Database }, isInq
         shows(c, ...tagsOfList(query, products, categoryId))
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
-        return c.json({ success: true, data, pagination })
+        const { unread } = await counts.terms.read(query.search, c.var.user !== null)
+        return c.json({ success: true, data, pagination, ...(unread && { unread }) })
       },
     )
     .get(

@@ -32,6 +32,12 @@ export function productSearch(dialect: Database['dialect']): ProductSearch {
   }
 }
 
+/** The condition of a search whose hits are known, for those who ask several questions about them. */
+export const isOneOf = (dialect: Database['dialect'], ids: number[]): Condition =>
+  dialect === 'sqlite'
+    ? sql<SqlBool>`product.id in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`product.id = any(${ids})`
+
 /** How a meaning is looked up. */
 interface Way {
   word(beginnings: string[]): Condition

@@ -35,6 +35,7 @@ export async function countAlertsFor(
   for (const [index, { query, alerts }] of sought.entries()) {
     if (index % PORTION === 0) await pause()
     const filters = soughtState(query)
+    if (!hitTest(filters, [])(machine) || !(await terms.mayFind(filters.search, machine))) continue
     if (hitTest(filters, await terms.of(filters.search, false))(machine)) count += Number(alerts)
   }
   return count

@@ -4,6 +4,7 @@ import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
+import { MOST_TERMS } from '../../../shared/search/terms.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
@@ -34,6 +35,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
             {correctionText(typed, meant)}
           </p>
         ))}
+        {results.unread && <p className="note">{unreadText(results.unread)}</p>}
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
             Seite {formatNumber(results.hits.page)} von {formatNumber(results.hits.pages)}
@@ -83,6 +85,9 @@ function correctionText(typed: string, meant: string[]): string {
   const words = eitherOf.format(meant.map((word) => `„${word}“`))
   return `„${typed}“ kommt im Bestand nicht vor, gesucht wurde nach ${words}.`
 }
+
+const unreadText = (unread: string) =>
+  `Gesucht wurde nach den ersten ${MOST_TERMS} Begriffen. Nicht berücksichtigt: „${unread}“.`
 
 function titleOf({ hits, failed, total }: Results): string {
   if (hits) return countText(hits.count, total, hits.search)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
-import { obstaclesOf, withCounts } from './obstacles.ts'
+import { MOST_OBSTACLES, obstaclesOf, withCounts } from './obstacles.ts'
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
 const state = {
@@ -25,6 +25,11 @@ it('names each term of the search and each filter, and the list without it', () 
     obstacles.map(({ state: { brand } }) => brand).filter((brand) => brand === ''),
   ).toHaveLength(1)
   expect(obstacles.map(({ state: { page } }) => page)).toEqual(obstacles.map(() => 1))
+})
+
+it('tries only a few, because each is asked for by itself', () => {
+  const search = 'qxaw qxbw qxcw qxdw qxew qxfw qxgw qxhw qxiw qxjw qxkw qxlw'
+  expect(obstaclesOf({ ...state, search }, categories)).toHaveLength(MOST_OBSTACLES)
 })
 
 it('leaves no slash where a term was', () => {

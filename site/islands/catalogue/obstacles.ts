@@ -3,10 +3,13 @@ import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue
 import { readSearch } from '../../../shared/search/read-search.ts'
 import type { CategoryChoice, CountedObstacle, Obstacle } from './props.ts'
 
-/** Everything that was asked for and can be left out by itself: the search term by term, then the filters. */
+/** Each is asked for by itself, so only so many are tried. */
+export const MOST_OBSTACLES = 8
+
+/** What was asked for and can be left out by itself: the search term by term, then the filters. */
 export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[]): Obstacle[] {
   const search = state.search.normalize('NFC')
-  const terms = readSearch(search, categories).map(({ from, to, label }) => ({
+  const terms = readSearch(search, categories).terms.map(({ from, to, label }) => ({
     label,
     state: { ...state, search: withoutPart(search, from, to), page: 1 },
   }))
@@ -14,7 +17,7 @@ export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[])
     label,
     state: { ...state, [key]: noFilters[key], page: 1 },
   }))
-  return [...terms, ...filters]
+  return [...terms, ...filters].slice(0, MOST_OBSTACLES)
 }
 
 /** A search without the part between two places, and the signs that parted it from others. */

@@ -14,6 +14,7 @@ import {
   filterParameters,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
 import { askCount, askFacets, askPage, askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
 import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
@@ -41,6 +42,8 @@ export interface Results {
   failed: boolean
   facets: ProductFacets | null
   corrections: Correction[]
+  /** What of the search was not read; empty if all was. */
+  unread: string
   /** All machines, whatever is filtered. */
   total: number
   /** The machines that suggestions can be drawn from. */
@@ -90,6 +93,10 @@ export function useResults(
     attempt,
     pause,
   )
+  const unread = useMemo(
+    () => readSearch(state.search, categories).unread,
+    [state.search, categories],
+  )
   const failed = stock.failed || page.failed || facets.failed
   useRetryWhenOnline(failed, retry)
 
@@ -105,6 +112,7 @@ export function useResults(
     return {
       ...local,
       corrections: local.facets.corrections,
+      unread,
       stale: false,
       failed,
       total: whole.length,
@@ -135,6 +143,7 @@ export function useResults(
     failed,
     facets: facets.last,
     corrections: (facets.current ? facets.last?.corrections : isFirst && first.corrections) || [],
+    unread,
     total: stock.last?.total ?? first.total,
     known: (wanted && suggested.last) ?? hits?.products ?? first.products,
     retry,

@@ -1,0 +1,187 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
+import { pageParameters, pageQuery } from '../../shared/page-query.ts'
+import { CONTACT_SENT, fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
+import type { App } from '../app.ts'
+import { loadSite } from '../delivery/publish/site.ts'
+import { startSite } from '../delivery/publish/testing/start-site.ts'
+import { fill } from './bench/catalogue.ts'
+import { hostileValues, type Value } from './hostile-values.ts'
+import { type Ask, tooDear, usualTime } from './processor-time.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+const MACHINES = 1000
+/** Thousands of requests on a machine that may be busy with other work. */
+const PATIENCE = { timeout: 900_000 }
+
+let test: TestApp
+let app: App
+let operations: { path: string; method: string; operation: OpenAPIV3_1.OperationObject }[]
+beforeAll(async () => {
+  // React renders several times slower in its development version.
+  vi.stubEnv('NODE_ENV', 'production')
+  test = await createTestApp({ CONTACT_LIMIT: '0' })
+  const site = await startSite(test, await loadSite('dist', test.config))
+  app = site.app
+  await vi.waitUntil(() => site.publisher.waiting === 0, { timeout: 60_000 })
+  await fill(test.database, MACHINES)
+  const document: OpenAPIV3_1.Document = await (await app.request('/api/openapi.json')).json()
+  operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {})
+      .map(([method, operation]) => ({
+        path,
+        method,
+        operation: operation as OpenAPIV3_1.OperationObject,
+      }))
+      .filter(({ operation }) => !operation.security?.length),
+  )
+})
+afterAll(() => test.close())
+
+const get = async (address: string) => (await app.request(address)).arrayBuffer()
+
+/** In the ways in which somebody may misuse it. */
+const asks = (ask: (value: string) => Promise<unknown>): [string, Ask][] =>
+  Object.entries(hostileValues).map(([name, value]) => [name, (n) => ask(value(n))])
+
+/** The parameters of an address, one by one; each has an ordinary value. */
+async function ofParameters(path: string, ordinary: Record<string, Value>): Promise<string[]> {
+  let number = 0
+  const addressOf = (name: string, value: string) =>
+    `${path}?${new URLSearchParams([[name, value]])}&n=${++number}`
+  const dear: string[] = []
+  const names = Object.entries(ordinary)
+  const [[first, value] = ['n', String]] = names
+  const usual = await usualTime((n) => get(addressOf(first, value(n))))
+  for (const [name, value] of names) {
+    const again = (n: number) => `&${name}=used,${n}`.repeat(500)
+    dear.push(
+      ...(await tooDear(`${path} ${name}`, usual, [
+        ...asks((value) => get(addressOf(name, value))),
+        ['five hundred times', (n) => get(addressOf(name, value(n)) + again(n))],
+      ])),
+    )
+  }
+  return dear
+}
+
+describe('a visitor keeps nobody waiting', () => {
+  it('by a parameter of the API', PATIENCE, async () => {
+    const dear: string[] = []
+    const gets = operations.filter(({ method }) => method === 'get')
+    expect(gets.length).toBeGreaterThan(5)
+    for (const { path, operation } of gets)
+      dear.push(
+        ...(await ofParameters(`/api${path.replace(/\{\w+\}/g, '7')}`, parametersOf(operation))),
+      )
+    expect(dear).toEqual([])
+  })
+
+  it('by all parameters of the product list at once', PATIENCE, async () => {
+    const dear: string[] = []
+    for (const path of ['/products', '/products/facets']) {
+      const { operation = {} } = operations.find((one) => one.path === path) ?? {}
+      const chosen = Object.entries(parametersOf(operation)).map(([name, value]) => [
+        name,
+        value(1),
+      ])
+      const all = new URLSearchParams(chosen)
+      const ask = (search: string) => {
+        all.set('search', search)
+        return get(`/api${path}?${all}`)
+      }
+      const usual = await usualTime((n) => get(`/api${path}?search=linde+h${n}`))
+      dear.push(...(await tooDear(`${path} with all parameters`, usual, asks(ask))))
+    }
+    expect(dear).toEqual([])
+  })
+
+  it('by a part of an address', PATIENCE, async () => {
+    const routes = app.routes.filter(({ method, path }) => method === 'GET' && path.includes(':'))
+    const dear: string[] = []
+    for (const path of new Set(routes.map(({ path }) => path))) {
+      const address = (value: string) =>
+        path.replace(/:\w+(?:\{.*\})?/g, encodeURIComponent(value || ' ').slice(0, 8000))
+      const usual = await usualTime((n) => get(address(String(n))))
+      dear.push(
+        ...(await tooDear(
+          path,
+          usual,
+          asks((value) => get(address(value))),
+        )),
+      )
+    }
+    expect(dear).toEqual([])
+  })
+
+  it('by a field of what it sends', PATIENCE, async () => {
+    const dear: string[] = []
+    for (const [path, body] of Object.entries(bodies)) {
+      const usual = await usualTime((n) => post(path, { ...body, name: `Eva ${n}` }))
+      for (const field of Object.keys(body)) {
+        const send = (value: string) => post(path, { ...body, [field]: value })
+        dear.push(...(await tooDear(`${path} ${field}`, usual, asks(send))))
+      }
+    }
+    expect(dear).toEqual([])
+  })
+
+  it('by a parameter of a page', PATIENCE, async () => {
+    const dear: string[] = []
+    for (const path of [...fixedPages, ...unlistedPages, CONTACT_SENT, paths.product(7)]) {
+      const read = pageParameters.filter((name) => pageQuery(path, `${name}=1`) !== '')
+      dear.push(...(await ofParameters(path, onPage(read))))
+    }
+    const ofList = catalogueKeys.map((key) => parameterNames[key])
+    dear.push(...(await ofParameters(paths.alerts, onPage(ofList))))
+    expect(dear).toEqual([])
+  })
+})
+
+const bodies: Record<string, Record<string, string>> = {
+  '/api/contact': {
+    ...{ name: 'Eva', email: 'eva@firma.example', phone: '', company: '' },
+    message: 'Ist er noch da?',
+  },
+  '/api/search-alerts': { email: 'eva@firma.example', query: 'suche=linde' },
+  '/api/auth/login': { username: 'eva', password: 'falsch' },
+}
+
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+}
+
+const pageValues: Record<string, Value> = {
+  suche: (n) => `linde h${n}`,
+  marke: () => 'Linde',
+  kategorie: () => 'diesel',
+}
+const onPage = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, pageValues[name] ?? ((n: number) => `${n % 20}`)]))
+
+const apiValues: Record<string, Value> = {
+  search: (n) => `linde h${n}`,
+  category: () => 'diesel',
+  condition: () => 'used',
+  grade: () => 'A',
+  limit: () => '24',
+  createdTo: () => '2030-01-01',
+}
+
+function parametersOf({ parameters = [] }: OpenAPIV3_1.OperationObject): Record<string, Value> {
+  const values: Record<string, Value> = {}
+  for (const parameter of parameters)
+    if ('in' in parameter && parameter.in === 'query')
+      values[parameter.name] = apiValues[parameter.name] ?? ordinaryOf(parameter.schema ?? {})
+  return values
+}
+
+function ordinaryOf(schema: NonNullable<OpenAPIV3_1.ParameterObject['schema']>): Value {
+  if ('$ref' in schema) throw new Error(`Without a type of its own: ${schema.$ref}`)
+  if (schema.enum) return () => String(schema.enum?.[0])
+  const { type, minimum = 1, maximum = 20 } = schema
+  if (type !== 'integer' && type !== 'number') return (n) => `linde ${n}`
+  return (n) => String(Math.min(maximum, minimum + (n % 20)))
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readSearch } from './read-search.ts'
+import { MOST_TERMS } from './terms.ts'
+import { maybeMisspelt } from './typos.ts'
+
+const read = (search: string) => {
+  const { terms, unread } = readSearch(search, [])
+  return { labels: terms.map(({ label }) => label), unread }
+}
+const words = Array.from({ length: 40 }, (_, index) => `qx${'abcdefghij'[index % 10]}w`)
+
+it('reads so many terms of a search and no more, and says what it left', () => {
+  expect(MOST_TERMS).toBe(12)
+  expect(read(words.slice(0, 12).join(' ')).unread).toBe('')
+  expect(read(words.join(' '))).toEqual({
+    labels: words.slice(0, 12),
+    unread: words.slice(12).join(' '),
+  })
+})
+
+it('counts what is understood, not the words that it is said in', () => {
+  const typed = 'Gabelstapler mit bis 2,2 m und ab 3 t für die Halle'
+  expect(read(`${typed} ${words.slice(0, 8).join(' ')}`).unread).toBe('')
+  expect(read(`${words.slice(0, 12).join(' ')} und mit Stapler`).unread).toBe('')
+})
+
+it('counts each of several alternatives', () => {
+  const { terms, unread } = readSearch(words.join(' oder '), [])
+  expect(terms.flatMap(({ anyOf }) => anyOf)).toHaveLength(12)
+  expect(unread).toBe(words.slice(12).join(' oder '))
+})
+
+it.each([
+  ['abc', false],
+  ['abcd', true],
+  ['öööö', true],
+  ['a'.repeat(20), true],
+  ['ü'.repeat(20), true],
+  ['a'.repeat(21), false],
+  ['ab4d', false],
+])('takes %s for a word that may be misspelt: %s', (word, expected) => {
+  expect(readSearch(word, []).terms.map(maybeMisspelt)).toEqual([expected])
+})
