@@ -107,6 +107,7 @@ export const classifiedTables = [
     name: 'shop',
     subject: 'shop',
     text: 'shop',
+    dataSheets: 'shop',
     updatedAt: 'work',
   }),
   impersonal(ErasureEntity, {
@@ -139,6 +140,7 @@ export const classifiedTables = [
     totpActive: 'staff',
     totpLastStep: 'work',
     calendarSecret: 'secret',
+    spamSeenAt: 'staff',
   }),
   impersonal(SessionEntity, {
     tokenHash: 'secret',

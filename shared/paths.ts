@@ -71,6 +71,7 @@ export const paths = {
   /** What a machine's label leads to; without a number what somebody in the yard starts from. */
   adminYard: (id?: number) => (id === undefined ? '/admin/hof' : `/admin/hof/${id}`),
   adminInquiry: (id: number) => `/admin/inquiries?anfrage=${id}`,
+  adminSpam: `/admin/inquiries?filter=${encodeURIComponent('{"spam":"true"}')}`,
   /** Browsers send nothing of what follows `#`, so that the token is in no log. */
   adminSetPassword: (token: string) => `/admin/passwort-setzen#token=${token}`,
 } as const

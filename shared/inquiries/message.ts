@@ -35,6 +35,9 @@ export const message = z
     subject: z.string(),
     text: z.string(),
     author: z.string().nullable().meta({ description: 'Wer es geschrieben hat' }),
+    automatic: z.boolean().meta({
+      description: 'Von selbst geschrieben, etwa die Bestätigung einer Bestellung: keine Antwort',
+    }),
     state: z.enum(keysOf(messageStateLabels)).nullable().meta({
       description: 'Was aus der E-Mail geworden ist; null für alles andere',
     }),
@@ -60,7 +63,8 @@ const seen = z
   .nonnegative()
   .meta({ description: 'Die neueste Nachricht, die beim Schreiben bekannt war; 0 für keine' })
 
-const attached = z.object({
+/** What can be attached to an answer. */
+export const attached = z.object({
   kind: z.literal('dataSheet', { error: 'Angehängt werden nur Datenblätter' }),
   productId: z
     .number({ error: 'Ungültiges Produkt' })

@@ -30,3 +30,10 @@ export const nextStep = z
   .object({ at: z.iso.datetime(), text: z.string() })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof nextStep>
+
+/** Whether the next step is the callback that was agreed: it is no more once it was moved or made. */
+export const isAgreedCallback = (
+  nextStep: NextStep | null,
+  callbackAt: string | null,
+): nextStep is NextStep =>
+  nextStep !== null && nextStep.at === callbackAt && nextStep.text === stepTexts.callback

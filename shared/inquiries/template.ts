@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { requiredLine, requiredText } from '../text.ts'
-import { MESSAGE_LENGTH, subjectLine } from './message.ts'
+import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message.ts'
 
 /** What a word in double braces becomes. */
 export const placeholderLabels = {
@@ -46,10 +46,15 @@ const fields = {
   name: requiredLine('Name', NAME_LENGTH, 'Name ist erforderlich'),
   subject: subjectLine.check(onlyKnown),
   text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').check(onlyKnown),
+  dataSheets: z.boolean({ error: 'Datenblätter müssen wahr oder falsch sein' }),
 }
 
 export const messageTemplateInput = z
-  .object({ ...fields, subject: fields.subject.default('') })
+  .object({
+    ...fields,
+    subject: fields.subject.default(''),
+    dataSheets: fields.dataSheets.default(false),
+  })
   .meta({ id: 'MessageTemplateInput' })
 export type MessageTemplateInput = z.infer<typeof messageTemplateInput>
 
@@ -63,6 +68,9 @@ export const messageTemplate = z
     name: z.string(),
     subject: z.string(),
     text: z.string(),
+    dataSheets: z.boolean().meta({
+      description: `Ob die Datenblätter der angefragten Maschinen mitgehen, höchstens ${MOST_ATTACHMENTS}`,
+    }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'MessageTemplate' })
@@ -77,6 +85,10 @@ export const templateChoice = z.object({
 
 /** A template as it is filled in for an inquiry. */
 export const messageDraft = z
-  .object({ subject: z.string(), text: z.string() })
+  .object({
+    subject: z.string(),
+    text: z.string(),
+    attachments: z.array(attached).meta({ description: 'So, wie eine Antwort sie annimmt' }),
+  })
   .meta({ id: 'MessageDraft' })
 export type MessageDraft = z.infer<typeof messageDraft>

@@ -1,21 +1,8 @@
 import { z } from 'zod'
-import { keysOf } from '../keys.ts'
 import { parameter } from '../query.ts'
 import { inquiry } from './inquiry.ts'
 import { message } from './message.ts'
-
-/** Why an inquiry is to be dealt with today. It is listed under the first one that fits. */
-export const todayKindLabels = {
-  unanswered: 'Noch nicht beantwortet',
-  failedMail: 'E-Mail nicht angekommen',
-  received: 'Der Kunde hat geschrieben',
-  step: 'Nächster Schritt',
-  offer: 'Angebot',
-  reservation: 'Reservierung',
-  gone: 'Maschine nicht mehr zu haben',
-} as const
-export type TodayKind = keyof typeof todayKindLabels
-export const todayKinds = keysOf(todayKindLabels)
+import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({
   owner: parameter(z.enum(['me'], { error: 'muss „me“ sein' })).meta({
@@ -49,6 +36,10 @@ const todayItem = z.object({
   overdue: z.boolean(),
   text: z.string().meta({ description: 'Was zu tun ist' }),
   inquiry: todayInquiry,
+  offer: z
+    .object({ id: z.number().int(), number: z.string(), total: z.number() })
+    .nullable()
+    .meta({ description: 'Was bestellt ist; null, außer bei order' }),
   lastMessage: message
     .pick({ id: true, at: true, kind: true, text: true, author: true })
     .nullable()
@@ -61,7 +52,10 @@ export type TodayItem = z.infer<typeof todayItem>
 export const today = z
   .object({
     items: z.array(todayItem),
-    counts: z.record(z.enum(todayKinds), z.number().int()),
+    counts: z.record(z.enum([...todayKinds, 'spam']), z.number().int()).meta({
+      description:
+        'Wie viele es je Art sind; spam: was aussortiert wurde, seit dieser Benutzer zuletzt nach Spam gefragt hat',
+    }),
     /** When the next step after today falls due; null if nothing is open. */
     next: z.object({ at: z.iso.datetime(), text: z.string(), name: z.string() }).nullable(),
   })

@@ -35,6 +35,7 @@ export const adminPaths = {
   offer: (id: number) => `${ADMIN}/offers/${id}/edit`,
   backups: `${ADMIN}/backups`,
   feeds: `${ADMIN}/feeds`,
+  spam: paths.adminSpam,
   newInquiries: filtered('inquiries', { status: 'new' }),
   featuredProducts: filtered('products', { featured: 'true' }),
   messageTemplate: (id: number) => `${ADMIN}/message-templates/${id}/edit`,

@@ -1,4 +1,5 @@
 import { PostgresqlAlertBlocks, SqliteAlertBlocks } from './alert-block.ts'
+import { PostgresqlAnswering, SqliteAnswering } from './answering.ts'
 import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
@@ -37,6 +38,7 @@ export const sqliteMigrations = [
   SqliteYard,
   SuspiciousInquiries,
   SqliteAlertBlocks,
+  SqliteAnswering,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -57,4 +59,5 @@ export const postgresqlMigrations = [
   PostgresqlYard,
   SuspiciousInquiries,
   PostgresqlAlertBlocks,
+  PostgresqlAnswering,
 ]

@@ -68,6 +68,35 @@ describe('a callback at a time', () => {
     expect((await slots()).map((slot) => slot.start)).not.toContain(start)
   })
 
+  it('stays the next step when the inquiry is answered by mail, until a call is noted', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start })
+    const step = async () => (await read(data.id)).nextStep
+    const write = (body: Record<string, unknown>) =>
+      test.call('POST', `/api/contact/${data.id}/messages`, { token: test.token, body })
+    const agreed = { at: start, text: 'Zurückrufen' }
+    for (const text of ['Vorab das Datenblatt.', 'Und der Preis.']) {
+      await write({ kind: 'reply', text })
+      expect(await step()).toEqual(agreed)
+    }
+    await write({ kind: 'call', text: 'Besprochen.' })
+    expect(await step()).toMatchObject({ text: 'Nachfassen' })
+    await write({ kind: 'reply', text: 'Wie besprochen.' })
+    expect(await step()).toMatchObject({ text: 'Nachfassen' })
+  })
+
+  it('is no step any more once it was moved, or another was named', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start })
+    const nextStep = { at: '2099-01-05T08:00:00.000Z', text: 'Besuchen' }
+    const body = { kind: 'reply', text: 'Ja.', nextStep }
+    const path = `/api/contact/${data.id}/messages`
+    await test.call('POST', path, { token: test.token, body })
+    expect((await read(data.id)).nextStep).toEqual(nextStep)
+    await test.call('POST', path, { token: test.token, body: { kind: 'reply', text: 'Ja.' } })
+    expect((await read(data.id)).nextStep).toMatchObject({ text: 'Nachfassen' })
+  })
+
   it('that is taken, past or nonsense refuses nobody, and says when one calls instead', async () => {
     const { start } = await first()
     await ask({ callbackAt: start })

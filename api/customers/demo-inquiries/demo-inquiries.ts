@@ -15,7 +15,7 @@ import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
-import { followUp } from '../messages/message.changes.ts'
+import { followUp } from '../messages/advance-inquiry.ts'
 import { keptInquiries, requireDeletable } from '../offers/kept-offers.ts'
 
 /** A time of day, such as `09:12`, so many days with opening hours before the first start. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -26,7 +28,10 @@ beforeEach(() => {
 })
 
 /** As of today: it differs before a closed day. */
-const promise = () => promisedReply(demoDealer.replyHours, demoDealer, new Date())
+const promise = () => {
+  const now = new Date()
+  return promisedReply(demoDealer.replyHours, hoursAround(demoSettings, now), now)
+}
 
 let customers = 0
 

@@ -104,6 +104,7 @@ export const inquiryData = [
       subject: { says: 'Betreff' },
       text: { says: 'Text' },
       author: 'staff',
+      automatic: { says: 'Von selbst geschrieben' },
     },
   ),
   personal(

@@ -16,6 +16,7 @@ import { listEvents } from './inquiry.events.ts'
 import { inquiriesAbout, productsOf } from './inquiry.products.ts'
 import { findRelated } from './inquiry.related.ts'
 import { findsInquiry } from './inquiry.search.ts'
+import { stepOf } from './inquiry.work.ts'
 import { listMessages } from './message.queries.ts'
 
 interface InquiryPage {
@@ -98,7 +99,7 @@ export async function toInquiries(
 }
 
 function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
-  const { product, owner, createdAt, updatedAt, nextStepAt, nextStepText, ...fields } = inquiry
+  const { product, owner, createdAt, updatedAt, ...fields } = inquiry
   return {
     id: fields.id,
     receipt: receiptNumber(fields.id, createdAt),
@@ -132,7 +133,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     lostNote: fields.lostNote ?? null,
     ownerId: owner?.id ?? null,
     owner: owner ? signingName(owner) : null,
-    nextStep: nextStepAt ? { at: nextStepAt.toISOString(), text: nextStepText ?? '' } : null,
+    nextStep: stepOf(inquiry),
     answerDueAt: fields.answerDueAt?.toISOString() ?? null,
     firstAnsweredAt: fields.firstAnsweredAt?.toISOString() ?? null,
     duplicateOf: fields.duplicateOf?.id ?? null,

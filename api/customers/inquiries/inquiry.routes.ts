@@ -27,6 +27,7 @@ import {
 } from './inquiry.changes.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+import { noteSpamSeen } from './spam-seen.ts'
 
 /** What offers have to do with a change of their inquiry. */
 interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'> {
@@ -59,7 +60,10 @@ export function inquiries(
       valid('query', inquiryQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const { inquiries, total } = await listInquiries(c.var.em, query, theUser(c).id)
+        const { id } = theUser(c)
+        const now = new Date()
+        const { inquiries, total } = await listInquiries(c.var.em, query, id)
+        if (query.spam) await noteSpamSeen(c.var.em, id, now)
         const pagination = paginate(query.page, query.limit, total)
         return c.json({ success: true, data: inquiries, pagination })
       },

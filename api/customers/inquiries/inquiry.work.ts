@@ -1,5 +1,5 @@
 import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
-import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { isAgreedCallback, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import type { DealersHours } from '../../dealer/holidays/holidays.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -44,6 +44,18 @@ const goOn = ({ hours, now }: WorkingTime): NextStep => ({
   at: nextOpeningOrTomorrow(hours, now).toISOString(),
   text: stepTexts.goOn,
 })
+
+/** The callback that was agreed, as long as it is the next step; null once it was moved or made. */
+export function callbackStep(inquiry: InquiryEntity): NextStep | null {
+  const step = stepOf(inquiry)
+  return isAgreedCallback(step, inquiry.callbackAt?.toISOString() ?? null) ? step : null
+}
+
+export const stepOf = ({
+  nextStepAt,
+  nextStepText,
+}: Pick<InquiryEntity, 'nextStepAt' | 'nextStepText'>): NextStep | null =>
+  nextStepAt ? { at: nextStepAt.toISOString(), text: nextStepText ?? '' } : null
 
 /**
  * The step of an inquiry that nobody has answered yet: its callback, if there is a time for it, or the answer that

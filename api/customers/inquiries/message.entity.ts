@@ -14,6 +14,8 @@ export const MessageEntity = defineEntity({
     text: p.text(),
     /** The name under which it was signed. Stays when the account is deleted. */
     author: p.string().length(200).nullable(),
+    /** Nobody has written it: neither an answer nor a word of the customer. */
+    automatic: p.boolean().default(false),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

@@ -25,13 +25,14 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
     { message: { $in: replies } },
     { orderBy: { position: 'asc' } },
   )
-  return messages.map(({ id, at, kind, subject, text, author }) => ({
+  return messages.map(({ id, at, kind, subject, text, author, automatic }) => ({
     id,
     at: at.toISOString(),
     kind,
     subject,
     text,
     author: author ?? null,
+    automatic,
     state: states.get(String(id)) ?? null,
     attachments: attachments
       .filter(({ message }) => message.id === id)

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
 
@@ -9,6 +10,10 @@ afterAll(() => test.close())
 
 const received = async () => (await send()).data.id
 const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+const nextOpening = () => {
+  const now = new Date()
+  return nextOpeningOrTomorrow(hoursAround(demoSettings, now), now)
+}
 const step = { at: tomorrow, text: 'Angebot rechnen' }
 
 describe('a new inquiry', () => {
@@ -107,9 +112,9 @@ describe('the next step', () => {
     expect((await change(id, { stage: 'done', nextStep: null })).data.nextStep).toBeNull()
     const refused = await change(id, { nextStep: step })
     expect([refused.status, Object.keys(refused.details ?? {})]).toEqual([400, ['nextStep']])
-    const before = nextOpeningOrTomorrow(demoSettings.hours, new Date())
+    const before = nextOpening()
     const { nextStep } = (await change(id, { stage: 'contacted' })).data
-    const after = nextOpeningOrTomorrow(demoSettings.hours, new Date())
+    const after = nextOpening()
     expect(nextStep?.text).toBe('Weiter bearbeiten')
     expect([before.toISOString(), after.toISOString()]).toContain(nextStep?.at)
   })

@@ -1,4 +1,5 @@
-import type { ReplyInput } from '../../../shared/inquiries/message.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/message.ts'
 import type { Db } from '../../base/db/database.ts'
 import { invalid } from '../../base/http/errors.ts'
 import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
@@ -25,8 +26,8 @@ export async function attachedFiles(
 ): Promise<AttachedFile[]> {
   const files: AttachedFile[] = []
   for (const productId of new Set(wanted.map(({ productId }) => productId))) {
-    const product = await findProduct(services.db, productId)
-    if (!product || product.status === 'inactive') throw invalid({ attachments: [NO_SHEET] })
+    const product = await findPublic(services.db, productId)
+    if (!product) throw invalid({ attachments: [NO_SHEET] })
     files.push({
       name: sheetName('Datenblatt', product).slice(-LONGEST_NAME),
       type: 'application/pdf',
@@ -34,4 +35,21 @@ export async function attachedFiles(
     })
   }
   return files
+}
+
+/** The data sheets of the machines that an inquiry asks for, as far as there are any. */
+export async function sheetsOf(
+  db: Db,
+  { products }: Pick<Inquiry, 'products'>,
+): Promise<ReplyInput['attachments']> {
+  const sheets: ReplyInput['attachments'] = []
+  for (const { id } of products)
+    if (id !== null && sheets.length < MOST_ATTACHMENTS && (await findPublic(db, id)))
+      sheets.push({ kind: 'dataSheet', productId: id })
+  return sheets
+}
+
+async function findPublic(db: Db, id: number) {
+  const product = await findProduct(db, id)
+  return product?.status === 'inactive' ? null : product
 }

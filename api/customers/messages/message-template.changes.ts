@@ -23,6 +23,7 @@ export const toTemplate = (template: MessageTemplateEntity): MessageTemplate => 
   name: template.name,
   subject: template.subject,
   text: template.text,
+  dataSheets: template.dataSheets,
   updatedAt: template.updatedAt.toISOString(),
 })
 

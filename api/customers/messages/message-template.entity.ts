@@ -8,6 +8,8 @@ export const MessageTemplateEntity = defineEntity({
     name: p.string().length(100).unique(),
     subject: p.string().length(200).default(''),
     text: p.text(),
+    /** Whether the data sheets of the inquiry's machines go with it. */
+    dataSheets: p.boolean().default(false),
     updatedAt: p.datetime(),
   },
 })

@@ -1,27 +1,21 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import {
   type Message,
-  type MessageInput,
   NEWER_MESSAGES,
   type NotedInput,
   type ReplyInput,
 } from '../../../shared/inquiries/message.ts'
-import { FOLLOW_UP_DAYS, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
-import { laterThan } from '../../base/change/version.ts'
-import { ApiError, invalid } from '../../base/http/errors.ts'
+import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
-import { enterStage, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
 import { subjectOf } from '../inquiries/inquiry-letters.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import { advanceInquiry, takeOver } from './advance-inquiry.ts'
 import type { AttachedFile } from './attached-files.ts'
 
 const NO_SERVER =
@@ -29,12 +23,13 @@ const NO_SERVER =
 export const NO_ADDRESS =
   'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Rufen Sie an und halten Sie das Telefonat fest.'
 const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Posteingang.'
-const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'
 
-interface Author {
-  /** Signs what is sent; null for the house, where a mail goes out by itself. */
-  name: string | null
-  mail: MailConfig | null
+/** Who writes. */
+export interface Author {
+  /** The number of the account. */
+  id: number
+  /** Signs what is sent. */
+  name: string
 }
 
 /** What a colleague has typed. */
@@ -51,31 +46,63 @@ export async function reply(
   id: number,
   { text, subject, nextStep, seen }: ReplyText,
   files: AttachedFile[],
-  { name, mail }: Author,
+  { author, mail }: { author: Author; mail: MailConfig | null },
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await requireAnswerable(em, id)
     const server = requireReachable(inquiry, mail)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
-    const message = store(em, inquiry, time, {
-      kind: 'reply',
-      subject: subject || subjectOf(receiptNumber(inquiry.id, inquiry.createdAt)),
-      text,
-      author: name,
-    })
-    await em.flush()
-    for (const [position, { content, ...file }] of files.entries())
-      em.create(MessageAttachmentEntity, {
-        ...{ message, position, ...file },
-        size: content.length,
-        content: content.toString('base64'),
-      })
-    queueMail(em, server, { kind: 'reply', about: message.id, recipient: inquiry.email })
-    advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: name })
+    const letter = { at: time.now, subject, text, author: author.name, automatic: false }
+    const message = await queueReply(em, inquiry, letter, files, server)
+    advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
+    await takeOver(em, inquiry, author.id)
     await em.flush()
     return toMessage(em, message)
   })
+}
+
+/**
+ * Sends what nobody has written to the customer of an inquiry: no answer, so nothing follows from it. Nothing where no
+ * mail can be sent.
+ * @param author signs it; null for the house
+ */
+export async function sendAutomatic(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  letter: { text: string; author: string | null },
+  files: AttachedFile[],
+  mail: MailConfig | null,
+): Promise<void> {
+  if (!mail || !inquiry.email) return
+  await queueReply(em, inquiry, { ...letter, at: new Date(), automatic: true }, files, mail)
+}
+
+async function queueReply(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  {
+    subject,
+    ...letter
+  }: Pick<MessageEntity, 'at' | 'text' | 'author' | 'automatic'> & {
+    subject?: string | undefined
+  },
+  files: AttachedFile[],
+  mail: MailConfig,
+): Promise<MessageEntity> {
+  const message = em.create(MessageEntity, {
+    ...{ inquiry, kind: 'reply', ...letter },
+    subject: subject || subjectOf(receiptNumber(inquiry.id, inquiry.createdAt)),
+  })
+  await em.flush()
+  for (const [position, { content, ...file }] of files.entries())
+    em.create(MessageAttachmentEntity, {
+      ...{ message, position, ...file },
+      size: content.length,
+      content: content.toString('base64'),
+    })
+  queueMail(em, mail, { kind: 'reply', about: message.id, recipient: inquiry.email })
+  return message
 }
 
 /** @throws {ApiError} 409 without a mail server, or without an address */
@@ -90,20 +117,28 @@ export function requireReachable(
 
 /**
  * Writes down what was said elsewhere, or for colleagues.
+ * @param author without a number for the customer himself
  * @throws {ApiError} 404, 400, or 409 for spam and doubles
  */
 export async function note(
   em: EntityManager,
   id: number,
   { kind, text, nextStep }: NotedInput,
-  author: string,
+  author: { id: number | null; name: string },
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await requireAnswerable(em, id)
     const time = await workingTime(em)
-    const message = store(em, inquiry, time, { kind, text, author })
+    const message = em.create(MessageEntity, {
+      inquiry,
+      at: time.now,
+      kind,
+      text,
+      author: author.name,
+    })
     if (kind === 'note') inquiry.notes = text
-    advanceInquiry(em, inquiry, time, { kind, nextStep, author })
+    advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
+    if (kind === 'call' && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()
     return toMessage(em, message)
   })
@@ -125,51 +160,6 @@ async function requireSeen(em: EntityManager, id: number, seen: number): Promise
   const messages = await listMessages(em, id, seen)
   throw new ApiError(409, NEWER_MESSAGES, { data: { messages } })
 }
-
-function store(
-  em: EntityManager,
-  inquiry: InquiryEntity,
-  { now }: WorkingTime,
-  fields: Pick<MessageEntity, 'kind' | 'text' | 'author'> & { subject?: string },
-): MessageEntity {
-  return em.create(MessageEntity, { inquiry, at: now, ...fields })
-}
-
-interface Said {
-  kind: MessageInput['kind']
-  nextStep: NextStep | undefined
-  author: string | null
-}
-
-/** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
-function advanceInquiry(
-  em: EntityManager,
-  inquiry: InquiryEntity,
-  time: WorkingTime,
-  { kind, nextStep, author }: Said,
-): void {
-  const stage: Stage = inquiry.stage
-  const isAnswer = kind === 'reply' || kind === 'call'
-  if (isAnswer) inquiry.firstAnsweredAt ??= time.now
-  if (!isOpenStage(stage) && kind !== 'received') {
-    if (nextStep) throw invalid({ nextStep: [CLOSED_STEP] })
-  } else if (!isOpenStage(stage)) enterStage(inquiry, 'contacted', time, nextStep)
-  else {
-    const next = isAnswer && stage === 'new' ? 'contacted' : stage
-    const isDone = kind === 'reply' || next !== stage
-    if (isDone || nextStep) setStep(inquiry, nextStep ?? followUp(time))
-    enterStage(inquiry, next, time)
-  }
-  const changed: Stage = inquiry.stage
-  if (changed !== stage) recordEvent(em, inquiry, 'status', stageChange(stage, changed), author)
-  inquiry.updatedAt = laterThan(inquiry.updatedAt)
-}
-
-/** The step after an answer that names none. */
-export const followUp = ({ hours, now }: WorkingTime): NextStep => ({
-  at: openingOfNthDay(hours, now, FOLLOW_UP_DAYS).toISOString(),
-  text: stepTexts.followUp,
-})
 
 async function toMessage(em: EntityManager, message: MessageEntity): Promise<Message> {
   const [answer] = await toMessages(em, [message])

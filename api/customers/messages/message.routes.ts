@@ -9,12 +9,12 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
-import { nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { authorOf, nameOfAccount } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
-import { attachedFiles } from './attached-files.ts'
+import { attachedFiles, sheetsOf } from './attached-files.ts'
 import { fillingOf } from './filling.ts'
 import { note, reply } from './message.changes.ts'
 import { requireTemplate } from './message-template.changes.ts'
@@ -45,12 +45,12 @@ export function messages({
         const { em } = c.var
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         const input = c.req.valid('json')
-        const author = await nameOfAccount(em, theUser(c))
+        const author = await authorOf(em, theUser(c))
         let data: Message
         if (input.kind === 'reply') {
           const { attachments, ...letter } = input
           const files = await attachedFiles({ db, dataSheets }, attachments)
-          data = await reply(em, id, letter, files, { name: author, mail: config.mail })
+          data = await reply(em, id, letter, files, { author, mail: config.mail })
           outbox?.wake()
         } else data = await note(em, id, input, author)
         return c.json({ success: true, data }, 201)
@@ -65,13 +65,22 @@ export function messages({
       async (c) => {
         const { em } = c.var
         const found = await requireInquiry(em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-        const { subject, text } = await requireTemplate(em, c.req.valid('json').templateId)
-        const filling = fillingOf(await toInquiry(em, found), {
+        const {
+          subject,
+          text,
+          dataSheets: isWithSheets,
+        } = await requireTemplate(em, c.req.valid('json').templateId)
+        const inquiry = await toInquiry(em, found)
+        const filling = fillingOf(inquiry, {
           author: await nameOfAccount(em, theUser(c)),
           dealer: (await findDealer(db)).name,
           siteUrl: config.siteUrl,
         })
-        const data = { subject: fillTemplate(subject, filling), text: fillTemplate(text, filling) }
+        const data = {
+          subject: fillTemplate(subject, filling),
+          text: fillTemplate(text, filling),
+          attachments: isWithSheets ? await sheetsOf(db, inquiry) : [],
+        }
         return c.json({ success: true, data })
       },
     )

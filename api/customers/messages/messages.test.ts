@@ -3,6 +3,7 @@ import { demoSettings } from '../../../shared/company.ts'
 import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
+import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -56,7 +57,10 @@ const read = async (id: number) =>
 const change = (id: number, body: Record<string, unknown>) =>
   test.call('PUT', `/api/contact/${id}`, { token: test.token, body })
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email))
-const followUp = () => openingOfNthDay(demoSettings.hours, new Date(), 3).toISOString()
+const followUp = () => {
+  const now = new Date()
+  return openingOfNthDay(hoursAround(demoSettings, now), now, 3).toISOString()
+}
 const later = { at: '2099-01-05T08:00:00.000Z', text: 'Angebot besprechen' }
 
 describe('an answer', () => {
@@ -147,6 +151,29 @@ describe('an answer', () => {
     expect((await read(id)).messages).toHaveLength(2)
     const newest = refused.data.messages[0]?.id
     expect((await write(id, { kind: 'reply', text: 'Ja.', seen: newest })).status).toBe(201)
+  })
+
+  it('makes its author responsible for an inquiry that was everybody’s, as a call does', async () => {
+    const answered = await received()
+    await write(answered.id, { kind: 'reply', text: 'Ja.' })
+    const called = await received()
+    await write(called.id, { kind: 'call', text: 'Erreicht.' })
+    for (const { id } of [answered, called]) {
+      const { ownerId, events } = await read(id)
+      expect(ownerId).toBe(sales.id)
+      expect(events.map(({ text }) => text)).toContain('Zuständig: Petra Kran')
+    }
+  })
+
+  it('leaves an inquiry to the one who takes care of it, and to everybody what is only noted', async () => {
+    const { id } = await received()
+    await change(id, { ownerId: 1 })
+    await write(id, { kind: 'reply', text: 'Ja.' })
+    expect((await read(id)).ownerId).toBe(1)
+    const noted = await received()
+    await write(noted.id, { kind: 'note', text: 'Stammkunde' })
+    await write(noted.id, { kind: 'received', text: 'Eilt!' })
+    expect((await read(noted.id)).ownerId).toBeNull()
   })
 
   it('is one of two at once that know the same', async () => {

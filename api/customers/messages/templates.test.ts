@@ -16,6 +16,12 @@ it('has four useful ones from the start', async () => {
   for (const { text } of data) expect(text).toContain('{{anrede}}')
 })
 
+it('attaches what it says is attached, from the start', async () => {
+  const { data } = await test.get<MessageTemplate[]>(path, token)
+  for (const { text, dataSheets } of data) expect(dataSheets).toBe(text.includes('Anhang'))
+  expect(data.filter(({ dataSheets }) => dataSheets)).toHaveLength(1)
+})
+
 it('is kept, changed and deleted under a name of its own', async () => {
   const { status, data } = await create({ name: 'Zusage', text: '{{anrede}}, ja.' })
   expect([status, data.subject]).toEqual([201, ''])
@@ -82,4 +88,32 @@ it('is filled in with what is known of the inquiry', async () => {
     'Muster {{name}} KG',
     'admin, ElbStapler GmbH',
   ])
+})
+
+it('brings the data sheets of at most five machines, as an answer takes them', async () => {
+  const machines = []
+  for (let count = 0; count < 7; count++) machines.push(await test.addProduct())
+  const { data: inquiry } = await send({ productIds: machines.map(({ id }) => id) })
+  const [deleted, hidden, ...rest] = machines
+  await test.call('DELETE', `/api/products/${deleted?.id}`, { token })
+  const body = { status: 'inactive' }
+  await test.call('PUT', `/api/products/${hidden?.id}`, { token, body })
+  const { data: template } = await create({ name: 'Mit Blatt', text: 'Ja.', dataSheets: true })
+  expect(template.dataSheets).toBe(true)
+  const preview = async () =>
+    (
+      await test.call<MessageDraft>('POST', `/api/contact/${inquiry.id}/messages/preview`, {
+        ...{ token, body: { templateId: template.id } },
+      })
+    ).data.attachments
+  expect(await preview()).toEqual(rest.map(({ id }) => ({ kind: 'dataSheet', productId: id })))
+  expect(rest).toHaveLength(5)
+  const off = { dataSheets: false }
+  await test.call('PUT', `${path}/${template.id}`, { token, body: off })
+  expect(await preview()).toEqual([])
+})
+
+it('says of data sheets only yes or no', async () => {
+  const { status, details } = await create({ name: 'Falsch', text: 'Ja.', dataSheets: 'ja' })
+  expect([status, Object.keys(details ?? {})]).toEqual([400, ['dataSheets']])
 })

@@ -11,7 +11,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
-import { note, type ReplyText, reply } from '../messages/message.changes.ts'
+import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
 import { lockOffer, paperOf, statusOf } from './offer.queries.ts'
@@ -64,13 +64,13 @@ export async function refuseOrder(
   em: EntityManager,
   id: number,
   text: string,
-  { mail, author }: Decision,
+  { mail, author }: { mail: MailConfig | null; author: Author },
 ): Work {
   const offer = await lockOffer(em, id)
   requireOrdered(offer)
   enter(offer, 'declined')
-  record(em, offer, 'Bestellung abgelehnt', author)
-  await reply(em, offer.inquiry.id, { text }, [], { name: author, mail })
+  record(em, offer, 'Bestellung abgelehnt', author.name)
+  await reply(em, offer.inquiry.id, { text }, [], { author, mail })
   return { result: offer, touched: [] }
 }
 
@@ -139,9 +139,12 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work 
     `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`,
     by,
   )
-  await tellCustomer(em, offer, by, {
-    text: `Guten Tag,\n\nIhre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
-  })
+  await tellCustomer(
+    em,
+    offer,
+    by,
+    `Guten Tag,\n\nIhre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
+  )
   return { result: offer, touched: [] }
 }
 
@@ -155,9 +158,12 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
   // Before the inquiry is won: what a customer says opens one that is closed.
   await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
   await moveInquiry(em, offer, 'won', by.author)
-  await tellCustomer(em, offer, by, {
-    text: `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
-  })
+  await tellCustomer(
+    em,
+    offer,
+    by,
+    `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
+  )
   return { result: offer, ...reserved }
 }
 
@@ -197,7 +203,12 @@ export async function noteFromCustomer(
   { author, name, mail }: Decision,
   isNews = author === null,
 ): Promise<void> {
-  const { id } = await note(em, offer.inquiry.id, { kind: 'received', text }, author ?? name)
+  const { id } = await note(
+    em,
+    offer.inquiry.id,
+    { kind: 'received', text },
+    { id: null, name: author ?? name },
+  )
   if (isNews) await tellDealer(em, mail, { offer: offer.id, message: id })
 }
 
@@ -215,13 +226,12 @@ async function moveInquiry(
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
-/** By mail, if that is possible. */
+/** By a mail that nobody has written, if that is possible. */
 async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
   { mail, author }: Decision,
-  letter: ReplyText,
+  text: string,
 ): Promise<void> {
-  if (!mail || !offer.inquiry.email) return
-  await reply(em, offer.inquiry.id, letter, [await paperOf(em, offer)], { name: author, mail })
+  await sendAutomatic(em, offer.inquiry, { text, author }, [await paperOf(em, offer)], mail)
 }

@@ -23,9 +23,10 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { tableTypes } from '../../base/tables/write-table.ts'
-import { nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { authorOf, nameOfAccount } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
   confirmOrder,
@@ -76,10 +77,17 @@ export function offers(services: Services) {
   /** Decides in one transaction with what visitors see of its machines. */
   async function decided(
     c: Context<Env>,
-    decide: (em: Context<Env>['var']['em'], by: Decision) => Promise<Change<OfferEntity>>,
+    decide: (
+      em: Context<Env>['var']['em'],
+      by: Decision,
+      author: Author,
+    ) => Promise<Change<OfferEntity>>,
   ) {
-    const author = await nameOfAccount(c.var.em, theUser(c))
-    const result = await change(c, services, (em) => decide(em, { mail, author, name: author }))
+    const author = await authorOf(c.var.em, theUser(c))
+    const { name } = author
+    const result = await change(c, services, (em) =>
+      decide(em, { mail, author: name, name }, author),
+    )
     outbox?.wake()
     return c.json({ success: true, data: await show(c, result) } as const)
   }
@@ -160,8 +168,8 @@ export function offers(services: Services) {
       valid('json', offerSending),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-        const author = await nameOfAccount(c.var.em, theUser(c))
-        const sending = { author, mail, siteUrl, papers }
+        const { id: account, name: author } = await authorOf(c.var.em, theUser(c))
+        const sending = { author, account, mail, siteUrl, papers }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
         return c.json({ success: true, data: await show(c, sent) })
@@ -229,9 +237,10 @@ export function offers(services: Services) {
       valid('param', idParameter),
       valid('json', offerRefusal),
       (c) =>
-        decided(c, (em, by) =>
-          refuseOrder(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), c.req.valid('json').text, by),
-        ),
+        decided(c, (em, _, author) => {
+          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+          return refuseOrder(em, id, c.req.valid('json').text, { mail, author })
+        }),
     )
     .post(
       '/:id/reopen',

@@ -13,7 +13,8 @@ import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
-import { followUp, note, reply, requireReachable } from '../messages/message.changes.ts'
+import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
+import { note, reply, requireReachable } from '../messages/message.changes.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { requireComplete } from './offer.lacks.ts'
@@ -29,8 +30,9 @@ const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
 const TOKEN_BYTES = 24
 
 interface Sending {
-  /** Who sends it. */
+  /** Who sends it, and the number of the account. */
   author: string
+  account: number
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
@@ -47,13 +49,14 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject }: OfferSending,
-  { author, mail, siteUrl, papers }: Sending,
+  { author, account, mail, siteUrl, papers }: Sending,
 ): Promise<OfferEntity> {
   const begun = await em.transactional((em) => begin(em, id, by === 'mail' ? mail : 'hand'))
   const { version, token } = begun
   const content = await snapshot(em, begun.offer, { author, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
+  const sender = { id: account, name: author }
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
     requireDraft(offer)
@@ -68,12 +71,13 @@ export async function sendOffer(
     await enterOffered(em, offer, author)
     if (by === 'hand') {
       const noted = `Angebot ${content.number} übergeben\n${address}`
-      const nextStep = followUp(await workingTime(em))
-      await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, author)
+      const nextStep = stepAfterAnswer(offer.inquiry, await workingTime(em))
+      await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, sender)
       offer.inquiry.firstAnsweredAt ??= now
+      await takeOver(em, offer.inquiry, account)
     } else {
       const letter = { text: `${text}\n\nIhr Angebot ${content.number}: ${address}`, subject }
-      await reply(em, offer.inquiry.id, letter, [paperFile(offer, pdf)], { name: author, mail })
+      await reply(em, offer.inquiry.id, letter, [paperFile(offer, pdf)], { author: sender, mail })
     }
     return offer
   })

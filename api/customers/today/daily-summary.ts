@@ -31,7 +31,7 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
       for (const { id, email } of await findOwners(em)) {
         // Those of the days before are of no use any more.
         await removeMails(em, [NAME], [id])
-        const { items } = await findToday(em, id, now)
+        const { items } = await findToday(em, { account: id, isOwn: true }, now)
         if (email && items.length > 0)
           queueMail(em, mail, { kind: NAME, about: id, recipient: email })
       }
@@ -45,10 +45,10 @@ export const dailySummaryLetter: LetterKind = {
   async write({ about, recipient }, { em, config, siteUrl }) {
     const user = await em.findOne(UserEntity, { id: Number(about), email: recipient, active: true })
     if (!user) return null
-    const { items } = await findToday(em, user.id)
-    if (items.length === 0) return null
+    const today = await findToday(em, { account: user.id, isOwn: true })
+    if (today.items.length === 0) return null
     return {
-      ...summaryText(items, siteUrl),
+      ...summaryText(today, siteUrl),
       replyTo: config.to,
       autoSubmitted: 'auto-generated',
     }

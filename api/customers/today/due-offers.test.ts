@@ -19,7 +19,51 @@ describe('Heute', () => {
     const offer = await at.offered([await at.test.addProduct()], { binding: false })
     await at.submit(offer.address, accepting)
     const item = await today(offer.inquiryId)
-    expect(item).toMatchObject({ kind: 'offer', text: `Bestellung ${offer.number} bestätigen` })
+    expect(item).toMatchObject({
+      ...{ kind: 'order', text: `Bestellung ${offer.number} bestätigen` },
+      offer: { id: offer.id, number: offer.number, total: offer.totals.total },
+    })
+    await at.post(`/offers/${offer.id}/refuse`, { text: 'Leider verkauft.' })
+    expect((await today(offer.inquiryId))?.kind).not.toBe('order')
+  })
+
+  it('does not take the receipt of an order for an answer to what the customer has asked', async () => {
+    const offer = await at.offered([await at.test.addProduct()], { binding: false })
+    const { nextStep } = await at.inquiry(offer.inquiryId)
+    await at.submit(offer.address, { action: 'ask', question: 'Geht es bis Freitag?' })
+    expect(await today(offer.inquiryId)).toMatchObject({
+      ...{ kind: 'received', offer: null },
+      lastMessage: { text: expect.stringContaining('bis Freitag') },
+    })
+    await at.submit(offer.address, accepting)
+    const { messages, ...inquiry } = await at.inquiry(offer.inquiryId)
+    expect(messages.at(-1)).toMatchObject({ kind: 'reply', automatic: true })
+    expect(inquiry.nextStep).toEqual(nextStep)
+    expect(await today(offer.inquiryId)).toMatchObject({
+      ...{ kind: 'order', lastMessage: { kind: 'received' } },
+    })
+    await at.post(`/offers/${offer.id}/withdraw`)
+    expect(await today(offer.inquiryId)).toMatchObject({ kind: 'received' })
+  })
+
+  it('makes the one who sends an offer responsible, and keeps an agreed callback', async () => {
+    const slots = await at.test.get<{ slots: { start: string }[] }>('/api/callback-slots')
+    const callbackAt = slots.data.slots.at(-1)?.start
+    const { data } = await at.test.call<{ id: number }>('POST', '/api/contact', {
+      body: {
+        ...{ name: 'Erika Muster', email: 'erika@firma.example', phone: '040 66969-105' },
+        ...{ callback: true, callbackAt },
+        productIds: [(await at.test.addProduct()).id],
+      },
+    })
+    for (const by of ['hand', 'mail']) {
+      const draft = await at.post(`/contact/${data.id}/offers`)
+      await at.post(`/offers/${draft.data.id}/send`, by === 'hand' ? { by } : { text: 'Anbei.' })
+      expect(await at.inquiry(data.id)).toMatchObject({
+        ...{ ownerId: 1, stage: 'offered' },
+        nextStep: { at: callbackAt, text: 'Zurückrufen' },
+      })
+    }
   })
 
   it('shows on the day what a customer has accepted, and why one has declined', async () => {

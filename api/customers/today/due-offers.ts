@@ -15,15 +15,14 @@ export interface Due {
 const SOON = 2 * DAY
 
 /**
- * The most urgent offer of each inquiry that has one: ordered, ended or ending within two days, or accepted by the
- * customer today.
+ * The most urgent offer of each inquiry that has one: ended or ending within two days, or accepted by the customer
+ * today.
  */
 export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, Due>> {
   const found = await em.find(
     OfferEntity,
     {
       $or: [
-        { status: 'ordered' },
         { status: 'sent', validUntil: { $lte: berlinDay(new Date(now.getTime() + SOON)) } },
         {
           status: 'accepted',
@@ -44,10 +43,11 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
 
 function dueOf(offer: OfferEntity, now: Date): Due | null {
   const number = paperNumberOf(offer)
-  const decidedAt = offer.decidedAt ?? offer.updatedAt
-  if (offer.status === 'ordered') return { at: decidedAt, text: `Bestellung ${number} bestätigen` }
   if (offer.status === 'accepted')
-    return { at: decidedAt, text: `Angebot ${number} ist angenommen: Übergabe vorbereiten` }
+    return {
+      at: offer.decidedAt ?? offer.updatedAt,
+      text: `Angebot ${number} ist angenommen: Übergabe vorbereiten`,
+    }
   const at = endOfDay(offer.validUntil)
   if (at <= now) return { at, text: `Angebot ${number} ist abgelaufen: nachfassen` }
   return at.getTime() <= now.getTime() + SOON
@@ -76,8 +76,8 @@ export async function dueReservations(em: EntityManager, now: Date): Promise<Map
   )
 }
 
-function firstOf(dues: [number, Due][]): Map<number, Due> {
-  const first = new Map<number, Due>()
+export function firstOf<T extends Due>(dues: [number, T][]): Map<number, T> {
+  const first = new Map<number, T>()
   for (const [inquiry, due] of dues) {
     const known = first.get(inquiry)
     if (!known || due.at < known.at) first.set(inquiry, due)

@@ -32,11 +32,11 @@ export async function failedMails(
   return found
 }
 
-/** When each of these customers was last called, or a mail to him went out. */
+/** When each of these customers was last called, or an answer to him went out. */
 async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<number, Date>> {
   const said = await em.find(
     MessageEntity,
-    { inquiry: { $in: inquiries }, kind: { $in: ['reply', 'call'] } },
+    { inquiry: { $in: inquiries }, kind: { $in: ['reply', 'call'] }, automatic: false },
     { orderBy: { id: 'asc' } },
   )
   const sent = await em.find(MailEntity, {

@@ -13,7 +13,7 @@ interface LastMessages {
   talk: { kind: TalkKind; at: Date } | null
 }
 
-/** The newest messages about each of these inquiries that has any. */
+/** The newest messages about each of these inquiries that has any; what nobody has written is none. */
 export async function lastMessages(
   em: EntityManager,
   inquiries: number[],
@@ -22,7 +22,7 @@ export async function lastMessages(
   for (const some of portionsOf(inquiries))
     for (const message of await em.find(
       MessageEntity,
-      { inquiry: { $in: some } },
+      { inquiry: { $in: some }, automatic: false },
       { orderBy: { id: 'asc' } },
     )) {
       const { id, at, kind, text, author = null } = message

@@ -6,44 +6,77 @@ const at = (text: string) => new Date(text)
 const now = at('2026-11-24T10:00:00Z')
 
 const quiet: Standing = {
+  createdAt: at('2026-11-19T09:00:00Z'),
+  isNew: false,
   answerDueAt: at('2026-11-20T10:00:00Z'),
   firstAnsweredAt: at('2026-11-20T09:00:00Z'),
-  nextStep: { at: at('2026-11-30T08:00:00Z'), text: 'Nachfassen' },
+  nextStep: { at: at('2026-11-30T08:00:00Z') },
+  callbackAt: null,
   failedAt: null,
   last: { kind: 'reply', at: at('2026-11-20T09:00:00Z') },
   isGone: false,
+  order: null,
   offer: null,
   reservation: null,
 }
 const failedAt = at('2026-11-23T09:00:00Z')
 const wrote = { kind: 'received' as const, at: at('2026-11-23T10:00:00Z') }
-const due = { at: at('2026-11-24T22:59:59Z'), text: 'Anrufen' }
+const tonight = at('2026-11-24T22:59:59Z')
+const tomorrow = at('2026-11-24T23:00:00Z')
+const due = { at: tonight }
+const everything: Standing = {
+  ...quiet,
+  ...{ isNew: true, firstAnsweredAt: null, nextStep: due, callbackAt: tonight, failedAt },
+  ...{ last: wrote, isGone: true, order: due, offer: due, reservation: due },
+}
+const later = { nextStep: { at: tomorrow }, callbackAt: null }
+
+it.each<[string, Partial<Standing>, string | undefined]>([
+  ['an order awaits confirmation', {}, 'order'],
+  ['the customer spoke last', { order: null }, 'received'],
+  ['a callback is agreed', { order: null, last: null }, 'callback'],
+  ['a mail failed', { order: null, last: null, callbackAt: null }, 'failedMail'],
+  [
+    'nobody has answered and the promise is over',
+    { order: null, last: null, callbackAt: null, failedAt: null },
+    'unanswered',
+  ],
+])('of all reasons the most urgent counts: when %s', (_, changes, kind) => {
+  expect(reasonFor({ ...everything, ...changes }, now)?.kind).toBe(kind)
+})
 
 it.each<[string, Partial<Standing>, string | undefined]>([
   ['nothing is due', {}, undefined],
-  ['nobody has answered and the promise is over', { firstAnsweredAt: null }, 'unanswered'],
+  ['the promise ends today', { firstAnsweredAt: null, answerDueAt: tonight }, 'unanswered'],
+  ['the promise ends tomorrow', { firstAnsweredAt: null, answerDueAt: tomorrow }, undefined],
   [
-    'nobody has answered and the promise ends today',
-    { firstAnsweredAt: null, answerDueAt: due.at },
-    'unanswered',
+    'it is new and the promise ends tomorrow',
+    { isNew: true, firstAnsweredAt: null, answerDueAt: tomorrow },
+    'fresh',
   ],
   [
-    'nobody has answered and the promise ends tomorrow',
-    { firstAnsweredAt: null, answerDueAt: at('2026-11-24T23:00:00Z') },
+    'it is new and nothing was ever promised',
+    { isNew: true, firstAnsweredAt: null, answerDueAt: null },
+    'fresh',
+  ],
+  ['a callback is agreed for today', { callbackAt: tonight, nextStep: due }, 'callback'],
+  [
+    'a callback is agreed for tomorrow',
+    { callbackAt: tomorrow, nextStep: { at: tomorrow } },
     undefined,
   ],
-  ['a mail failed', { failedAt, last: wrote, nextStep: due, isGone: true }, 'failedMail'],
-  ['the customer spoke last', { last: wrote, nextStep: due, isGone: true }, 'received'],
   ['the step is due until midnight in Berlin', { nextStep: due, isGone: true }, 'step'],
-  [
-    'the step is due at midnight',
-    { nextStep: { ...due, at: at('2026-11-24T23:00:00Z') } },
-    undefined,
-  ],
+  ['the step is due at midnight', later, undefined],
   ['an offer has its time', { offer: due, reservation: due, isGone: true }, 'offer'],
   ['it is won, and its reservation ends', { nextStep: null, reservation: due }, 'reservation'],
+  ['it is lost, and yet ordered', { nextStep: null, order: due }, 'order'],
   ['it is won, and the customer spoke last', { nextStep: null, last: wrote }, undefined],
   ['every machine is gone', { isGone: true }, 'gone'],
+  [
+    'it is new, and every machine is gone',
+    { isGone: true, isNew: true, firstAnsweredAt: null, answerDueAt: tomorrow },
+    'gone',
+  ],
 ])('when %s', (_, changes, kind) => {
   expect(reasonFor({ ...quiet, ...changes }, now)?.kind).toBe(kind)
 })

@@ -1,31 +1,53 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import { type TodayItem, todayKindLabels, todayKinds } from '../../../shared/inquiries/today.ts'
+import { formatCount } from '../../../shared/format.ts'
+import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
+import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 
 /** What is to be done today, for the one who has to do it. */
-export function summaryText(items: TodayItem[], siteUrl: string): SubjectAndText {
-  const isOne = items.length === 1
+export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {
+  const due = items.filter(isDue).length
+  const fresh = items.length - due
   const groups = todayKinds.flatMap((kind) => {
     const some = items.filter((item) => item.kind === kind)
     return some.length > 0 ? [`${todayKindLabels[kind]}:\n${some.map(line).join('\n')}`] : []
   })
   return {
-    subject: `Heute: ${isOne ? 'eine Anfrage wartet' : `${items.length} Anfragen warten`}`,
-    text: `${[
+    subject: `Heute: ${[...(due ? [waiting(due)] : []), ...(fresh ? [arrived(fresh)] : [])].join(', ')}`,
+    text: paragraphs(
       'Guten Morgen,',
-      isOne
-        ? 'heute wartet eine Anfrage auf Sie:'
-        : `heute warten ${items.length} Anfragen auf Sie:`,
+      beginning(due),
       ...groups,
+      counts.spam > 0 && spamLine(counts.spam, siteUrl),
       `Alles auf einer Seite: ${siteUrl}${paths.adminToday}`,
-    ].join('\n\n')}\n`,
+    ),
   }
 }
 
-function line({ at, overdue, text, inquiry: { name, company, receipt } }: TodayItem): string {
+function beginning(due: number): string {
+  if (due === 0) return 'heute ist noch nichts fällig.'
+  return due === 1 ? 'heute wartet eine Anfrage auf Sie:' : `heute warten ${due} Anfragen auf Sie:`
+}
+
+const waiting = (count: number) =>
+  count === 1 ? 'eine Anfrage wartet' : `${count} Anfragen warten`
+
+const arrived = (count: number) =>
+  count === 1 ? 'eine Anfrage ist neu' : `${count} Anfragen sind neu`
+
+const spamLine = (count: number, siteUrl: string) =>
+  `${formatCount(count, 'Anfrage wurde', 'Anfragen wurden')} als Spam aussortiert. Ansehen: ${siteUrl}${paths.adminSpam}`
+
+function line(item: TodayItem): string {
+  const { name, company, receipt } = item.inquiry
   const who = [name, company].filter(Boolean).map(oneLine).join(', ')
-  const since = overdue ? ` (überfällig seit ${formatDateTime(at)} Uhr)` : ''
-  return `- ${who}, ${receipt}: ${oneLine(text)}${since}`
+  return `- ${who}, ${receipt}: ${oneLine(item.text)}${timeOf(item)}`
+}
+
+function timeOf({ at, overdue, inquiry: { nextStep }, ...item }: TodayItem): string {
+  if (overdue) return ` (überfällig seit ${formatDateTime(at)} Uhr)`
+  return !isDue(item) && nextStep ? ` (bis ${formatDateTime(nextStep.at)} Uhr)` : ''
 }

@@ -4,16 +4,14 @@ import { endOfDay } from '../../../shared/dealer/clock.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
-import {
-  type Today,
-  type TodayItem,
-  type TodayKind,
-  todayInquiry,
-  todayKinds,
-} from '../../../shared/inquiries/today.ts'
+import { type Today, type TodayItem, todayInquiry } from '../../../shared/inquiries/today.ts'
+import { inOrder, type TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
+import { callbackStep } from '../inquiries/inquiry.work.ts'
+import { countUnseenSpam } from '../inquiries/spam-seen.ts'
 import { type Due, dueOffers, dueReservations } from './due-offers.ts'
+import { dueOrders } from './due-orders.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
 import { lastMessages } from './last-messages.ts'
@@ -22,24 +20,29 @@ import { reasonFor } from './reason.ts'
 /** So much of a message is shown in a line of the list. */
 const EXCERPT = 300
 
-/**
- * What is to be done about open inquiries until the end of the day, each under the first reason that fits.
- * @param owner only what this account or everybody has to do; null for all
- */
+interface Scope {
+  /** Who asks. */
+  account: number
+  /** Only what this account or everybody has to do. */
+  isOwn: boolean
+}
+
+/** What is to be done about open inquiries until the end of the day, each under the first reason that fits. */
 export async function findToday(
   em: EntityManager,
-  owner: number | null,
+  { account, isOwn }: Scope,
   now = new Date(),
 ): Promise<Today> {
-  const [offers, reservations] = [await dueOffers(em, now), await dueReservations(em, now)]
-  const due = [...offers.keys(), ...reservations.keys()]
+  const [orders, offers] = [await dueOrders(em), await dueOffers(em, now)]
+  const reservations = await dueReservations(em, now)
+  const due = [...orders.keys(), ...offers.keys(), ...reservations.keys()]
   const found = await em.find(
     InquiryEntity,
     {
       ...{ spam: false, duplicateOf: null },
-      // What was won has no step, but its offer and its reservation have their times.
+      // What was won has no step, but its order, its offer and its reservation have their times.
       $and: [{ $or: [{ stage: { $in: openStages } }, { id: { $in: due } }] }],
-      ...(owner !== null && { $or: [{ owner }, { owner: null }] }),
+      ...(isOwn && { $or: [{ owner: account }, { owner: null }] }),
     },
     { populate: ['product', 'owner'], orderBy: { id: 'asc' } },
   )
@@ -51,15 +54,20 @@ export async function findToday(
     await findGone(em, [...shown.values()]),
   ]
   const items = found.flatMap((entity): TodayItem[] => {
-    const { id, answerDueAt = null, firstAnsweredAt = null, nextStepAt, nextStepText } = entity
+    const { id, createdAt, answerDueAt = null, firstAnsweredAt = null } = entity
     const inquiry = shown.get(id)
     if (!inquiry) return []
+    const order = orders.get(id) ?? null
     const [offer, reservation] = [offers.get(id) ?? null, reservations.get(id) ?? null]
-    const nextStep = nextStepAt && nextStepText ? { at: nextStepAt, text: nextStepText } : null
+    const { nextStep } = inquiry
     const { talk = null, newest = null } = last.get(id) ?? {}
+    const callback = callbackStep(entity)
     const reason = reasonFor(
       {
-        ...{ answerDueAt, firstAnsweredAt, nextStep, offer, reservation },
+        ...{ createdAt, answerDueAt, firstAnsweredAt, order, offer, reservation },
+        isNew: inquiry.stage === 'new',
+        nextStep: nextStep && { at: new Date(nextStep.at) },
+        callbackAt: callback && new Date(callback.at),
         failedAt: failed.get(id) ?? null,
         last: talk,
         isGone: gone.has(id),
@@ -67,40 +75,41 @@ export async function findToday(
       now,
     )
     if (!reason) return []
-    const { kind, at } = reason
-    const isDue = timed.has(kind) ? at : (nextStep?.at ?? at)
+    const { kind } = reason
+    const at = reason.at.toISOString()
+    const until = timed.has(kind) ? at : (nextStep?.at ?? at)
     return [
       {
-        kind,
-        at: at.toISOString(),
-        overdue: isDue < now,
-        text: todo(kind, { inquiry, offer, reservation }),
+        ...{ kind, at, overdue: until < now.toISOString() },
+        text: todo(kind, { inquiry, order, offer, reservation }),
         inquiry: todayInquiry.parse({ ...inquiry, message: excerpt(inquiry.message) }),
+        offer: kind === 'order' && order ? order.offer : null,
         lastMessage: newest && { ...newest, text: excerpt(newest.text) },
       },
     ]
   })
   return {
-    items: items.sort((a, b) => order(a) - order(b) || a.at.localeCompare(b.at)),
-    counts: countsOf(items),
+    items: items.sort(inOrder),
+    counts: { ...countsOf(items), spam: await countUnseenSpam(em, account) },
     next: nextAfterToday([...shown.values()], now),
   }
 }
 
 /** What is late when its own time is over, whatever step there is. */
-const timed: ReadonlySet<TodayKind> = new Set(['unanswered', 'offer', 'reservation'])
+const timed: ReadonlySet<TodayKind> = new Set(['callback', 'unanswered', 'offer', 'reservation'])
 
-const order = ({ kind }: TodayItem) => todayKinds.indexOf(kind)
-
-function countsOf(items: TodayItem[]): Today['counts'] {
+function countsOf(items: TodayItem[]): Record<TodayKind, number> {
   const counts = {
-    unanswered: 0,
-    failedMail: 0,
+    order: 0,
     received: 0,
+    callback: 0,
+    failedMail: 0,
+    unanswered: 0,
     step: 0,
     offer: 0,
     reservation: 0,
     gone: 0,
+    fresh: 0,
   }
   for (const { kind } of items) counts[kind]++
   return counts
@@ -108,12 +117,18 @@ function countsOf(items: TodayItem[]): Today['counts'] {
 
 interface Known {
   inquiry: Inquiry
+  order: Due | null
   offer: Due | null
   reservation: Due | null
 }
 
-function todo(kind: TodayKind, { inquiry: { nextStep }, offer, reservation }: Known): string {
+function todo(
+  kind: TodayKind,
+  { inquiry: { nextStep }, order, offer, reservation }: Known,
+): string {
   switch (kind) {
+    case 'order':
+      return order?.text ?? ''
     case 'unanswered':
       return stepTexts.answer
     case 'failedMail':
@@ -126,7 +141,9 @@ function todo(kind: TodayKind, { inquiry: { nextStep }, offer, reservation }: Kn
       return offer?.text ?? ''
     case 'reservation':
       return reservation?.text ?? ''
+    case 'callback':
     case 'step':
+    case 'fresh':
       return nextStep?.text ?? ''
   }
 }

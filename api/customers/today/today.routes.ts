@@ -15,7 +15,10 @@ export const todayRoutes = () =>
     valid('query', todayQuery),
     async (c) => {
       const { owner } = c.req.valid('query')
-      const data = await findToday(c.var.em, owner === 'me' ? theUser(c).id : null)
+      const data = await findToday(c.var.em, {
+        account: theUser(c).id,
+        isOwn: owner === 'me',
+      })
       return c.json({ success: true, data })
     },
   )

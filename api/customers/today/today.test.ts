@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
 import { DueWork } from '../../base/tasks/due-work.ts'
@@ -44,12 +45,21 @@ const today = async (query = '', token = test.token) =>
   (await test.get<Today>(`/api/today${query}`, token)).data
 const kindOf = async (id: number) =>
   (await today()).items.filter(({ inquiry }) => inquiry.id === id).map(({ kind }) => kind)
+/** Whenever they came in, their promise has another day. */
+const dueTomorrow = async (...ids: number[]) => {
+  const at = Date.now() + DAY
+  for (const id of ids)
+    await test.query(
+      `update inquiry set answer_due_at = ${at}, next_step_at = ${at} where id = ${id}`,
+    )
+}
 const past = new Date(Date.now() - 60_000).toISOString()
 const future = { at: '2099-01-05T08:00:00.000Z', text: 'Nachfassen' }
 
 it('lists an inquiry once, for the first reason that there is', async () => {
   const id = await received()
-  expect(await kindOf(id)).toEqual([])
+  await dueTomorrow(id)
+  expect(await kindOf(id)).toEqual(['fresh'])
   await test.query(`update inquiry set answer_due_at = ${Date.now() - 1000} where id = ${id}`)
   expect(await kindOf(id)).toEqual(['unanswered'])
   await write(id, { kind: 'reply', text: 'Ja.', nextStep: future })
@@ -60,6 +70,50 @@ it('lists an inquiry once, for the first reason that there is', async () => {
   expect(await kindOf(id)).toEqual(['step'])
   await change(id, { stage: 'won' })
   expect(await kindOf(id)).toEqual([])
+})
+
+it('shows everything that has come in, the newest first, without calling it due', async () => {
+  const [old, young] = [await received(), await received()]
+  await dueTomorrow(old, young)
+  await test.query(`update inquiry set created_at = created_at - 1000 where id = ${old}`)
+  const { items, counts } = await today()
+  const fresh = items.filter(({ kind }) => kind === 'fresh')
+  expect(fresh.map(({ inquiry }) => inquiry.id).slice(0, 2)).toEqual([young, old])
+  expect(items.slice(-fresh.length)).toEqual(fresh)
+  expect(counts.fresh).toBe(fresh.length)
+  expect(fresh[0]).toMatchObject({ overdue: false, text: 'Antworten' })
+  for (const id of [young, old])
+    await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
+  expect([await kindOf(young), await kindOf(old)]).toEqual([[], []])
+})
+
+it('keeps an agreed callback for today, although the inquiry was answered by mail', async () => {
+  const id = await received({ phone: '040 66969-105' })
+  const time = Date.now() + 1000
+  await test.query(
+    `update inquiry set callback_at = ${time}, next_step_at = ${time}, next_step_text = 'Zurückrufen' where id = ${id}`,
+  )
+  await write(id, { kind: 'reply', text: 'Vorab das Datenblatt.' })
+  expect(await kindOf(id)).toEqual(['callback'])
+  await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
+  expect(await kindOf(id)).toEqual([])
+})
+
+it('counts what was sorted out as spam since this account has last looked', async () => {
+  const spam = async (token = test.token) => (await today('', token)).counts.spam
+  const look = (token: string) => test.get('/api/contact?spam=true', token)
+  await look(test.token)
+  await look(sales.token)
+  const robot = { website: 'https://spam.example' }
+  await received(robot)
+  const [first, second] = [await received(robot), await received()]
+  await change(second, { spam: true })
+  expect(await spam()).toBe(3)
+  await test.get('/api/contact', test.token)
+  await change(first, { spam: false })
+  expect(await spam()).toBe(2)
+  await look(test.token)
+  expect([await spam(), await spam(sales.token)]).toEqual([0, 2])
 })
 
 it('says which mail failed, until somebody has reached the customer', async () => {
@@ -111,6 +165,7 @@ it('is nobody’s who may not see inquiries', async () => {
 
 it('is mailed once on a working day, when the house has opened, to each who has something to do', async () => {
   await change(await received(), { nextStep: { at: past, text: 'Anrufen' }, ownerId: sales.id })
+  await dueTomorrow(await received())
   await test.outbox?.run()
   server.mails.length = 0
   const { mail } = test.config
@@ -131,6 +186,10 @@ it('is mailed once on a working day, when the house has opened, to each who has 
   expect(summary?.headers.subject).toMatch(/^Heute: /)
   expect(summary?.text).toMatch(/heute (wartet eine Anfrage|warten \d+ Anfragen) auf Sie:/)
   expect(summary?.text).toContain('/admin/heute')
+  expect(summary?.text).toMatch(
+    /Neu eingegangen:\n- Kunde \d+, A-\d+-\d+: Antworten \(bis \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\)/,
+  )
+  expect(summary?.text).toMatch(/\d+ Anfragen wurden als Spam aussortiert\. Ansehen: \S+spam/)
   await at('2027-01-12T15:00:00Z')
   expect(await summaries()).toHaveLength(2)
 })

@@ -12,3 +12,9 @@ export async function nameOfAccount(
 ): Promise<string> {
   return signingName((await em.findOne(UserEntity, id)) ?? { username })
 }
+
+/** The same with its number. */
+export const authorOf = async (em: EntityManager, user: { id: number; username: string }) => ({
+  id: user.id,
+  name: await nameOfAccount(em, user),
+})

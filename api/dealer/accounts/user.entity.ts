@@ -26,6 +26,8 @@ export const UserEntity = defineEntity({
     totpLastStep: p.integer().nullable(),
     /** Whoever has it reads the account's calendar. Calendar programs keep it for years, so it is shown again. */
     calendarSecret: p.string().length(64).unique().nullable(),
+    /** When the user has last looked at what was sorted out as spam. */
+    spamSeenAt: p.datetime().nullable(),
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { addDays } from '../../../shared/dates.ts'
-import { hoursOn } from '../../../shared/dealer/clock.ts'
+import { answerDue, hoursOn } from '../../../shared/dealer/clock.ts'
 import { type State, states } from '../../../shared/dealer/states.ts'
 import { holidaysOf, hoursAround } from './holidays.ts'
 
@@ -68,4 +68,10 @@ it('the house is closed on a holiday, unless the dealer says when it is open', (
   const exceptions = [{ date: '2026-10-31', label: 'Hausmesse', open }]
   const own = hoursAround({ ...demoSettings, hours: { ...demoSettings.hours, exceptions } }, now)
   expect(hoursOn('2026-10-31', own)).toEqual(open)
+})
+
+it('the answer to what comes in before holidays is promised for the day after them', () => {
+  const received = new Date('2026-12-24T09:00Z')
+  const hours = hoursAround(demoSettings, received)
+  expect(answerDue(24, hours, received)).toEqual(new Date('2026-12-28T09:00Z'))
 })

@@ -58,13 +58,13 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
 const SaidMessage = ({ message, customer }: { message: Message; customer: string }) => {
-  const { at, kind, subject, text, author, state, attachments } = message
+  const { at, kind, subject, text, author, automatic, state, attachments } = message
   const isTheirs = kind === 'received'
   return (
     <Said
       at={at}
       who={isTheirs ? customer : author}
-      what={messageKindLabels[kind]}
+      what={automatic ? 'Von selbst gesendet' : messageKindLabels[kind]}
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
     >

@@ -16,6 +16,7 @@ const message = (id: number, at: string): Message => ({
   subject: '',
   text: `Notiz ${id}`,
   author: 'Sven',
+  automatic: false,
   state: null,
   attachments: [],
 })

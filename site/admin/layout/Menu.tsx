@@ -17,6 +17,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
+import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
@@ -95,9 +96,9 @@ const foot = {
   '& .MuiButton-root': { justifyContent: 'flex-start', px: 1 },
 }
 
-/** The icon in the menu, with the number of inquiries that wait for me today. */
+/** The icon in the menu, with the number of inquiries that are due for me today; what has just come in is not. */
 function TodayIcon() {
-  const count = useToday('me').data?.items.length
+  const count = useToday('me').data?.items.filter(isDue).length
   return (
     <>
       {count ? <span style={visuallyHidden}>{formatNumber(count)} fällig, </span> : null}

@@ -7,7 +7,7 @@ import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
 import { useTemplateSaved } from './useTemplateSaved.ts'
 
 const resolver = zodResolver(messageTemplateInput)
-const empty = { name: '', subject: '', text: '{{anrede}},\n\n' }
+const empty = { name: '', subject: '', text: '{{anrede}},\n\n', dataSheets: false }
 
 export default function TemplateCreate() {
   const onSuccess = useTemplateSaved()

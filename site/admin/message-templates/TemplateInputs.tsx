@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { TextInput } from 'react-admin'
+import { BooleanInput, TextInput } from 'react-admin'
 import { z } from 'zod'
+import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 
 const text = z.string()
 
 /** What the form can contain, whether valid or not. */
-export const templateValues = z.object({ name: text, subject: text, text })
+export const templateValues = z.object({ name: text, subject: text, text, dataSheets: z.boolean() })
 
 /** The inputs that creating and editing share. */
 export const TemplateInputs = () => (
@@ -18,6 +19,10 @@ export const TemplateInputs = () => (
         <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
         <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
         <TextInput source="text" multiline minRows={8} isRequired />
+        <BooleanInput
+          source="dataSheets"
+          helperText={`Die der angefragten Maschinen, höchstens ${MOST_ATTACHMENTS}`}
+        />
       </Fields>
     </FormSection>
     <FormSection title="Was von selbst eingesetzt wird">

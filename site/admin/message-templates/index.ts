@@ -23,7 +23,13 @@ export const messageTemplates: AdminResource = {
   },
   messages: {
     name: 'Antwortvorlage |||| Antwortvorlagen',
-    fields: { name: 'Name', subject: 'Betreff', text: 'Text', updatedAt: 'Geändert' },
+    fields: {
+      name: 'Name',
+      subject: 'Betreff',
+      text: 'Text',
+      dataSheets: 'Datenblätter anhängen',
+      updatedAt: 'Geändert',
+    },
     page: { list: 'Antwortvorlagen', create: 'Neue Antwortvorlage' },
     action: { create: 'Neue Vorlage', delete: '%{recordRepresentation} löschen' },
     message: {

@@ -4,13 +4,13 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
 import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { LineButton } from './LineButton.tsx'
 import type { Panel } from './useShortcuts.ts'
 
 interface Props {
-  inquiry: TodayItem['inquiry']
+  item: TodayItem
   panel: Panel | null
   onPanel: (panel: Panel) => void
 }
@@ -22,41 +22,43 @@ const buttons = [
   { panel: 'lost', label: 'Verloren', Icon: LostIcon },
 ] as const
 
-export const LineButtons = ({ inquiry: { name, phone }, panel: open, onPanel }: Props) => (
-  <Box sx={row}>
-    {phone && (
-      <LineButton
-        label="Anrufen"
-        name={name}
-        startIcon={<PhoneIcon />}
-        href={phoneOf(phone).href}
-      />
-    )}
-    {buttons.map(({ panel, label, Icon }) => (
-      <LineButton
-        key={panel}
-        label={label}
-        name={name}
-        startIcon={<Icon />}
-        variant={panel === 'answer' ? 'contained' : 'outlined'}
-        aria-expanded={open === panel}
-        onClick={() => onPanel(panel)}
-      />
-    ))}
-  </Box>
-)
-
-interface LineButtonProps extends ButtonProps {
-  label: string
-  /** Whom it concerns, for those who cannot see on which line it stands. */
-  name: string
+export const LineButtons = ({ item, panel: open, onPanel }: Props) => {
+  const { inquiry } = item
+  const { name, phone } = inquiry
+  // What becomes of an order is decided by confirming or refusing it.
+  const isOrder = item.kind === 'order'
+  return (
+    <Box sx={isOrder ? pair : row}>
+      {phone && (
+        <LineButton
+          label="Anrufen"
+          name={name}
+          startIcon={<PhoneIcon />}
+          href={phoneOf(phone).href}
+        />
+      )}
+      {buttons.slice(0, isOrder ? 1 : undefined).map(({ panel, label, Icon }) => (
+        <LineButton
+          key={panel}
+          label={label}
+          name={name}
+          startIcon={<Icon />}
+          variant={panel === 'answer' && !isOrder ? 'contained' : 'outlined'}
+          aria-expanded={open === panel}
+          onClick={() => onPanel(panel)}
+        />
+      ))}
+    </Box>
+  )
 }
 
-const LineButton = ({ label, name, ...rest }: LineButtonProps) => (
-  <Button variant="outlined" aria-label={`${label}: ${name}`} {...rest}>
-    {label}
-  </Button>
-)
+const pair = {
+  display: { xs: 'grid', md: 'flex' },
+  gap: 1,
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  '& > .MuiButton-root': { minHeight: 44 },
+}
 
 /** On a phone calling and answering are the widest, for the thumb. */
 const row = {

@@ -4,14 +4,19 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { LinkBase } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
 import { InquiryChips } from '../inquiries/InquiryChips.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
+import { adminPaths } from '../paths.ts'
 import { LineButtons } from './LineButtons.tsx'
+import { OrderButtons } from './OrderButtons.tsx'
 import { waitingSince } from './todayText.ts'
 import { lineFocus } from './useLineFocus.ts'
 import { LINE_ATTRIBUTE, type Panel } from './useShortcuts.ts'
@@ -55,13 +60,14 @@ export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
           {waitingSince(item)}
         </Typography>
       </Box>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{text}</Typography>
+      {text !== stepTexts.answer && <Todo item={item} />}
       <AskedMachines products={inquiry.products} />
       <LastSaid item={item} isWhole={panel === 'answer'} />
       <div>
         <InquiryChips inquiry={inquiry} sx={{ mr: 1 }} />
       </div>
-      <LineButtons inquiry={inquiry} panel={panel} onPanel={onPanel} />
+      {item.offer && <OrderButtons order={item.offer} name={inquiry.name} onDone={onDone} />}
+      <LineButtons item={item} panel={panel} onPanel={onPanel} />
       {panel && (
         <Suspense>
           <LinePanel
@@ -76,6 +82,22 @@ export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
     </Card>
   )
 }
+
+/** What is to be done, and the offer that it is about. */
+const Todo = ({ item: { text, offer } }: Pick<Props, 'item'>) => (
+  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {text}
+    {offer && (
+      <Box component="span" sx={{ fontWeight: 400 }}>
+        {' · '}
+        {formatEuros(offer.total)} ·{' '}
+        <Link component={LinkBase} to={adminPaths.offer(offer.id)}>
+          Angebot ansehen
+        </Link>
+      </Box>
+    )}
+  </Typography>
+)
 
 /** What was said last; cut after three lines, unless it is being answered. */
 function LastSaid({

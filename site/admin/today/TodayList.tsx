@@ -4,7 +4,8 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
-import { type Today, type TodayItem, todayKindLabels } from '../../../shared/inquiries/today.ts'
+import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
+import { isDue, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 import { groupByKind } from './groupByKind.ts'
 import { TodayLine } from './TodayLine.tsx'
@@ -51,6 +52,9 @@ export function TodayList({ today: { items, next }, onChanged }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 980 }}>
       <Shortcuts />
+      {!lines.some(isDue) && (
+        <Typography sx={{ fontWeight: 600 }}>Fällig ist heute nichts mehr.</Typography>
+      )}
       {groups.map((group) => (
         <section key={group.kind} aria-labelledby={`heute-${group.kind}`}>
           <Typography id={`heute-${group.kind}`} variant="h2" sx={{ mb: 1 }}>

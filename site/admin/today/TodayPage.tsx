@@ -7,6 +7,7 @@ import { useRequireAccess, useStore } from 'react-admin'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { SpamLine } from './SpamLine.tsx'
 import { TodayList } from './TodayList.tsx'
 import type { Whose } from './todayCalls.ts'
 import { useToday } from './useToday.ts'
@@ -31,6 +32,7 @@ export default function TodayPage() {
           onChanged={async () => (await query.refetch()).data?.items ?? []}
         />
       )}
+      {query.data && <SpamLine count={query.data.counts.spam} />}
       <OpenedInquiry />
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { TodayItem, TodayKind } from '../../../shared/inquiries/today.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { groupByKind } from './groupByKind.ts'
 import { waitingSince } from './todayText.ts'
 import { nextLine } from './useLineFocus.ts'
@@ -27,6 +28,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
     createdAt: at,
     updatedAt: at,
   },
+  offer: null,
   lastMessage: null,
 })
 
@@ -40,6 +42,17 @@ it('lists what is most urgent first, and of each kind the oldest', () => {
   expect(idsOf(groupByKind([young, unanswered, old], null))).toEqual([
     ['unanswered', [3]],
     ['step', [1, 2]],
+  ])
+})
+
+it('lists the newest of what has come in first, after all that is due', () => {
+  const [yesterday, today] = [
+    item(4, 'fresh', '2026-03-01T08:00:00.000Z'),
+    item(5, 'fresh', '2026-03-02T08:00:00.000Z'),
+  ]
+  expect(idsOf(groupByKind([yesterday, today, old], null))).toEqual([
+    ['step', [1]],
+    ['fresh', [5, 4]],
   ])
 })
 
@@ -63,4 +76,7 @@ it('says since when it is late, or until when there is time', () => {
   const now = new Date('2026-03-02T07:00:00Z')
   expect(waitingSince(unanswered, now)).toBe('Antwort versprochen bis heute, 09:00 Uhr')
   expect(waitingSince({ ...old, overdue: true }, now)).toBe('überfällig seit So., 1.3., 09:00 Uhr')
+  expect(waitingSince({ ...old, kind: 'order' }, now)).toBe('bestellt So., 1.3., 09:00 Uhr')
+  expect(waitingSince({ ...young, kind: 'callback' }, now)).toBe('vereinbart für heute, 09:00 Uhr')
+  expect(waitingSince({ ...young, kind: 'fresh' }, now)).toBe('Zeit bis heute, 09:00 Uhr')
 })

@@ -1,18 +1,23 @@
-import type { TodayItem, TodayKind } from '../../../shared/inquiries/today.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 
-const since: Record<Exclude<TodayKind, 'unanswered' | 'step' | 'offer' | 'reservation'>, string> = {
-  failedMail: 'nicht angekommen',
-  received: 'geschrieben',
-  gone: 'nicht mehr zu haben',
+/** How each kind says since when an inquiry waits or until when there is time, and when that is over. */
+const words: Record<TodayKind, [inTime: string, late: string]> = {
+  order: ['bestellt', 'bestellt'],
+  received: ['geschrieben', 'geschrieben'],
+  callback: ['vereinbart für', 'vereinbart war'],
+  failedMail: ['nicht angekommen', 'nicht angekommen'],
+  unanswered: ['Antwort versprochen bis', 'Antwort überfällig seit'],
+  step: ['fällig', 'überfällig seit'],
+  offer: ['bis', 'seit'],
+  reservation: ['bis', 'seit'],
+  gone: ['nicht mehr zu haben', 'nicht mehr zu haben'],
+  fresh: ['Zeit bis', 'Zeit bis'],
 }
 
-/** Since when an inquiry waits, or until when there is time. */
-export function waitingSince({ kind, at, overdue }: TodayItem, now = new Date()): string {
-  const moment = momentText(at, now)
-  if (kind === 'unanswered')
-    return overdue ? `Antwort überfällig seit ${moment}` : `Antwort versprochen bis ${moment}`
-  if (kind === 'step') return overdue ? `überfällig seit ${moment}` : `fällig ${moment}`
-  if (kind === 'offer' || kind === 'reservation') return `${overdue ? 'seit' : 'bis'} ${moment}`
-  return `${since[kind]} ${moment}`
+export function waitingSince({ kind, at, overdue, inquiry }: TodayItem, now = new Date()): string {
+  const [inTime, late] = words[kind]
+  const moment = kind === 'fresh' ? (inquiry.nextStep?.at ?? at) : at
+  return `${overdue ? late : inTime} ${momentText(moment, now)}`
 }

@@ -125,15 +125,21 @@ function TemplateChoice({ inquiryId }: { inquiryId: number }) {
   const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
   const { getValues, setValue } = useFormContext<AnswerValues>()
   const notify = useNotify()
-  const filled = useRef('')
+  const filled = useRef({ text: '', sheets: [] as number[] })
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
-    onSuccess: ({ subject, text }) => {
+    onSuccess: ({ subject, text, attachments }) => {
       const own = getValues('text')
-      const isOwn = own.trim() !== '' && own !== filled.current
+      const isOwn = own.trim() !== '' && own !== filled.current.text
+      const sheets = attachments.map(({ productId }) => productId)
+      // Those of the template before go with its text.
+      const kept = getValues('attachments').filter(
+        (id) => isOwn || !filled.current.sheets.includes(id),
+      )
+      setValue('attachments', [...new Set([...kept, ...sheets])], typed)
       setValue('text', isOwn ? `${own.trimEnd()}\n\n${text}` : text, typed)
       if (subject) setValue('subject', subject, typed)
-      filled.current = text
+      filled.current = { text, sheets }
     },
     onError: (error) =>
       notify(withReason('Die Vorlage konnte nicht geladen werden', error), { type: 'error' }),

@@ -50,11 +50,28 @@ it('gives a closed inquiry a next step only if the customer comes back', () => {
   expect(mayHaveStep({ stage: 'offered' }, 'call')).toBe(true)
 })
 
+const none = { nextStep: null, callbackAt: null }
+
 it('follows up an answer, and leaves the step alone for what answers nothing', () => {
-  expect(usualStep({ stage: 'new' }, 'call')).toMatch(/^Nachfassen/)
-  expect(usualStep({ stage: 'contacted' }, 'reply')).toMatch(/^Nachfassen/)
-  expect(usualStep({ stage: 'contacted' }, 'call')).toBe('Bleibt, wie er ist')
-  expect(usualStep({ stage: 'done' }, 'received')).toMatch(/^Weiter bearbeiten/)
+  expect(usualStep({ stage: 'new', ...none }, 'call')).toMatch(/^Nachfassen/)
+  expect(usualStep({ stage: 'contacted', ...none }, 'reply')).toMatch(/^Nachfassen/)
+  expect(usualStep({ stage: 'contacted', ...none }, 'call')).toBe('Bleibt, wie er ist')
+  expect(usualStep({ stage: 'done', ...none }, 'received')).toMatch(/^Weiter bearbeiten/)
+})
+
+it('leaves a callback that is agreed to be made, until it was', () => {
+  const callbackAt = '2026-03-02T08:00:00.000Z'
+  const agreed = {
+    stage: 'contacted',
+    nextStep: { at: callbackAt, text: 'Zurückrufen' },
+    callbackAt,
+  } as const
+  const before = new Date('2026-03-01T08:00:00Z')
+  expect(usualStep(agreed, 'reply', before)).toBe(
+    'Zurückrufen, wie vereinbart: Mo., 2.3., 09:00 Uhr',
+  )
+  expect(usualStep(agreed, 'reply', new Date(callbackAt))).toMatch(/^Nachfassen/)
+  expect(usualStep(agreed, 'call', before)).toMatch(/^Nachfassen/)
 })
 
 it('keeps no draft of a form in which nothing is typed', () => {

@@ -7,9 +7,14 @@ import {
   messageInput,
   messageKindLabels,
 } from '../../../../shared/inquiries/message.ts'
-import { type NextStep, stepTexts } from '../../../../shared/inquiries/next-step.ts'
+import {
+  isAgreedCallback,
+  type NextStep,
+  stepTexts,
+} from '../../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
+import { momentText } from '../step/momentText.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 
 /** What the answer box can contain, whether valid or not. */
@@ -71,9 +76,16 @@ export const mayHaveStep = ({ stage }: Pick<InquiryDetail, 'stage'>, kind: Messa
   isOpenStage(stage) || kind === 'received'
 
 /** What the server makes the next step if none is chosen. */
-export function usualStep({ stage }: Pick<InquiryDetail, 'stage'>, kind: MessageKind): string {
+export function usualStep(
+  { stage, nextStep, callbackAt }: Pick<InquiryDetail, 'stage' | 'nextStep' | 'callbackAt'>,
+  kind: MessageKind,
+  now = new Date(),
+): string {
   if (!isOpenStage(stage)) return 'Weiter bearbeiten, sobald wir öffnen'
-  const isAnswer = kind === 'reply' || (kind === 'call' && stage === 'new')
+  const isCallback = isAgreedCallback(nextStep, callbackAt)
+  if (kind === 'reply' && isCallback && new Date(nextStep.at) > now)
+    return `Zurückrufen, wie vereinbart: ${momentText(nextStep.at, now)}`
+  const isAnswer = kind === 'reply' || (kind === 'call' && (stage === 'new' || isCallback))
   return isAnswer ? 'Nachfassen in drei Arbeitstagen' : 'Bleibt, wie er ist'
 }
 

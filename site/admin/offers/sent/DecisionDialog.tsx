@@ -14,17 +14,19 @@ import { offerCalls } from '../offerCalls.ts'
 import { useOfferCall } from '../useOfferCall.ts'
 
 interface Props {
-  offer: Offer
+  offer: Pick<Offer, 'id'> & Partial<Pick<Offer, 'recipient'>>
   decision: Decision
   onClose: () => void
+  /** Called when it is done, too. */
+  onDone?: () => void
 }
 
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
-export function DecisionDialog({ offer, decision, onClose }: Props) {
+export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
   const notify = useNotify()
   const id = useId()
   const { title, text, field, confirm, done } = decisionTexts[decision]
-  const [typed, setTyped] = useState(decision === 'accept' ? offer.recipient.name : '')
+  const [typed, setTyped] = useState(decision === 'accept' ? (offer.recipient?.name ?? '') : '')
   const [isTried, setTried] = useState(false)
   const isMissing = field?.missing !== undefined && typed.trim() === ''
   const { mutate, isPending, error } = useOfferCall(() =>
@@ -38,6 +40,7 @@ export function DecisionDialog({ offer, decision, onClose }: Props) {
       onSuccess: () => {
         notify(done, { type: 'success' })
         onClose()
+        onDone?.()
       },
     })
   }

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+import { InquiryEventEntity } from './inquiry-event.entity.ts'
+
+/** Notes that an account has seen what was sorted out as spam until then. */
+export async function noteSpamSeen(em: EntityManager, account: number, at: Date): Promise<void> {
+  await em.nativeUpdate(UserEntity, { id: account }, { spamSeenAt: at })
+}
+
+/** How many inquiries were sorted out as spam since an account has last looked at it. */
+export async function countUnseenSpam(em: EntityManager, account: number): Promise<number> {
+  const user = await em.findOne(UserEntity, account, {
+    ...{ fields: ['spamSeenAt'], disableIdentityMap: true },
+  })
+  const marks = await em.find(
+    InquiryEventEntity,
+    { kind: 'spam', ...(user?.spamSeenAt && { at: { $gte: user.spamSeenAt } }) },
+    { fields: ['inquiry'], disableIdentityMap: true },
+  )
+  const ids = [...new Set(marks.map(({ inquiry }) => inquiry.id))]
+  return em.count(InquiryEntity, { id: { $in: ids }, spam: true })
+}

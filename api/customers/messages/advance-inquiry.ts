@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
+import type { MessageKind } from '../../../shared/inquiries/message.ts'
+import { FOLLOW_UP_DAYS, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import { laterThan } from '../../base/change/version.ts'
+import { invalid } from '../../base/http/errors.ts'
+import { signingName } from '../../dealer/accounts/signing-name.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
+import { requireOwner } from '../inquiries/inquiry.owners.ts'
+import { callbackStep, enterStage, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
+
+const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'
+
+interface Said {
+  kind: MessageKind
+  nextStep: NextStep | undefined
+  author: string
+}
+
+/** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
+export function advanceInquiry(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  time: WorkingTime,
+  { kind, nextStep, author }: Said,
+): void {
+  const stage: Stage = inquiry.stage
+  const isAnswer = kind === 'reply' || kind === 'call'
+  if (isAnswer) inquiry.firstAnsweredAt ??= time.now
+  if (!isOpenStage(stage) && kind !== 'received') {
+    if (nextStep) throw invalid({ nextStep: [CLOSED_STEP] })
+  } else if (!isOpenStage(stage)) enterStage(inquiry, 'contacted', time, nextStep)
+  else {
+    const next = isAnswer && stage === 'new' ? 'contacted' : stage
+    const step = nextStep ?? stepAfter(kind, inquiry, time)
+    if (step) setStep(inquiry, step)
+    enterStage(inquiry, next, time)
+  }
+  const changed: Stage = inquiry.stage
+  if (changed !== stage) recordEvent(em, inquiry, 'status', stageChange(stage, changed), author)
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
+}
+
+/** The step that a message brings by itself; null if it leaves the present one. */
+function stepAfter(kind: MessageKind, inquiry: InquiryEntity, time: WorkingTime): NextStep | null {
+  if (kind === 'reply') return stepAfterAnswer(inquiry, time)
+  const isDone = inquiry.stage === 'new' || callbackStep(inquiry) !== null
+  return kind === 'call' && isDone ? followUp(time) : null
+}
+
+/** The step after an answer that names none. A callback that is agreed and lies ahead is still to be made. */
+export function stepAfterAnswer(inquiry: InquiryEntity, time: WorkingTime): NextStep {
+  const callback = callbackStep(inquiry)
+  return callback && new Date(callback.at) > time.now ? callback : followUp(time)
+}
+
+export const followUp = ({ hours, now }: WorkingTime): NextStep => ({
+  at: openingOfNthDay(hours, now, FOLLOW_UP_DAYS).toISOString(),
+  text: stepTexts.followUp,
+})
+
+/** Who answers an inquiry that was everybody's takes care of it from then on. */
+export async function takeOver(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  account: number,
+): Promise<void> {
+  if (inquiry.owner) return
+  const owner = await requireOwner(em, account)
+  inquiry.owner = owner
+  recordEvent(em, inquiry, 'owner', `Zuständig: ${signingName(owner)}`, signingName(owner))
+}

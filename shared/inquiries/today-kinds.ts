@@ -1,0 +1,31 @@
+import { keysOf } from '../keys.ts'
+
+/** Why an inquiry is to be dealt with today. It is listed under the first one that fits. */
+export const todayKindLabels = {
+  order: 'Bestellung zu bestätigen',
+  received: 'Der Kunde hat geschrieben',
+  callback: 'Rückruf vereinbart',
+  failedMail: 'E-Mail nicht angekommen',
+  unanswered: 'Noch nicht beantwortet',
+  step: 'Nächster Schritt',
+  offer: 'Angebot',
+  reservation: 'Reservierung',
+  gone: 'Maschine nicht mehr zu haben',
+  fresh: 'Neu eingegangen',
+} as const
+export type TodayKind = keyof typeof todayKindLabels
+export const todayKinds = keysOf(todayKindLabels)
+
+interface Placed {
+  kind: TodayKind
+  at: string
+}
+
+/** What has come in and has time until another day waits beside what is due. */
+export const isDue = ({ kind }: Pick<Placed, 'kind'>) => kind !== 'fresh'
+
+/** The order of the list: by kind, and of each kind the oldest first, but the newest of what has come in. */
+export function inOrder(a: Placed, b: Placed): number {
+  const byKind = todayKinds.indexOf(a.kind) - todayKinds.indexOf(b.kind)
+  return byKind || (isDue(a) ? a.at.localeCompare(b.at) : b.at.localeCompare(a.at))
+}
