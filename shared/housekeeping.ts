@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from './moment.ts'
 
 /** Why the clean-up asks the administrator: the clock has jumped, or it would delete a large amount. */
 const housekeepingDoubts = ['clock', 'amount'] as const
@@ -23,6 +24,6 @@ export type HousekeepingStatus = z.infer<typeof housekeepingStatus>
 
 /** Confirms both the deletion and the server's time. */
 export const housekeepingConsent = z.object({
-  at: z.iso.datetime({ error: 'Zeitpunkt ist erforderlich' }),
+  at: moment('Zeitpunkt'),
 })
 export type HousekeepingConsent = z.infer<typeof housekeepingConsent>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '../day.ts'
 import { figureFilters } from '../figures/filter-schema.ts'
 import { productCondition, productGrade, productStatus } from '../product/field-rules.ts'
 import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
@@ -68,7 +69,7 @@ const filters = {
   priced: parameter(flag()).meta({
     description: 'Nur Produkte mit sichtbarem Preis (true) oder nur die übrigen (false)',
   }),
-  createdTo: parameter(z.iso.date({ error: 'muss ein Tag wie 2026-08-26 sein' })).meta({
+  createdTo: parameter(calendarDay('2026-08-26')).meta({
     description: 'Nur was bis zu diesem Tag angelegt wurde, ihn eingeschlossen',
   }),
   ...figureFilters,

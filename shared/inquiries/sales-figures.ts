@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { calendarDay } from '../day.ts'
 import { keysOf } from '../keys.ts'
 import { parameter } from '../query.ts'
 import { lostReasons, sourceLabels } from './stage.ts'
 
-const day = z.iso.date({ error: 'muss ein Tag wie 2026-11-24 sein' })
+const day = calendarDay('2026-11-24')
 
 export const figuresRange = z
   .object({

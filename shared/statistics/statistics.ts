@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, berlinDay } from '../dates.ts'
+import { calendarDay } from '../day.ts'
 import { DAY } from '../durations.ts'
 import { parameter } from '../query.ts'
 import { retention } from '../retention.ts'
@@ -10,7 +11,7 @@ export const LONGEST_LIST = 100
 const USUAL_DAYS = 30
 const MOST_DAYS = retention.statisticsMonths * 31
 
-const day = z.iso.date({ error: 'muss ein Tag wie 2026-11-24 sein' })
+const day = calendarDay('2026-11-24')
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { calendarDay } from '../day.ts'
 import { definitionOf } from '../figures/registry.ts'
+import { moment } from '../moment.ts'
 import { product, productPatch } from '../product/product.ts'
 
 /** A machine as somebody meets it in the yard. */
@@ -66,7 +68,7 @@ export const yardDraft = z
   .meta({ id: 'YardDraft' })
 
 /** @param at when it was pressed, by the phone's clock */
-export const sighting = z.object({ at: z.iso.datetime({ error: 'Ungültiger Zeitpunkt' }) })
+export const sighting = z.object({ at: moment('Zeitpunkt') })
 
 /** Which machine a change was about. */
 export const yardOutcome = z.object({ id: z.number().int() }).meta({ id: 'YardOutcome' })
@@ -75,9 +77,9 @@ export const yardOutcome = z.object({ id: z.number().int() }).meta({ id: 'YardOu
 export const yardKey = z.object({ key: z.string() })
 
 export const stocktakeQuery = z.object({
-  since: z.iso
-    .date({ error: 'Bitte einen Tag wie 2026-11-25 angeben' })
-    .meta({ description: 'Der Tag in Deutschland, seit dem sie gesehen worden sein müsste' }),
+  since: calendarDay('2026-11-25').meta({
+    description: 'Der Tag in Deutschland, seit dem sie gesehen worden sein müsste',
+  }),
   location: z
     .string()
     .trim()

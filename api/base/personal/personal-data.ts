@@ -52,6 +52,8 @@ interface AboutPersons<Row = object> {
   activity: ActivityKey
   /** What a row is, for readers: `Anfrage A-2026-000012`. */
   nameOf(row: Row): string
+  /** What a row says that no column of it does, under its name for readers. Its `inquiry` is there. */
+  alsoSays?(row: Row): Record<string, string>
   /** The name of the file that a row holds; for tables with a column of that class. */
   fileNameOf?(row: Row): string
   /** The condition of the rows that belong to these inquiries and search alerts. */

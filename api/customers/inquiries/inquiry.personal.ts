@@ -11,6 +11,11 @@ import { MessageEntity } from './message.entity.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 
 const everything = () => ({})
+/** By its number a customer knows which inquiry is meant. */
+const numberOf = ({ id, createdAt }: Pick<InquiryEntity, 'id' | 'createdAt'>) => ({
+  Vorgangsnummer: receiptNumber(id, createdAt),
+})
+export const numberOfInquiry = ({ inquiry }: { inquiry: InquiryEntity }) => numberOf(inquiry)
 const day = (at: Date) => formatDay(berlinDay(at))
 
 /** What the tables of this room say about persons. */
@@ -20,6 +25,7 @@ export const inquiryData = [
     {
       ...{ what: 'Anfragen', activity: 'inquiries' },
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
+      alsoSays: numberOf,
       of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
       stays: everything,
     },
@@ -61,6 +67,7 @@ export const inquiryData = [
     {
       ...{ what: 'Weitere Maschinen der Anfragen', activity: 'inquiries' },
       nameOf: ({ title }) => `Weitere Maschine: ${title}`,
+      alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: everything,
     },
@@ -76,6 +83,7 @@ export const inquiryData = [
     {
       ...{ what: 'Verlauf', activity: 'inquiries' },
       nameOf: ({ at }) => `Eintrag im Verlauf vom ${day(at)}`,
+      alsoSays: numberOfInquiry,
       // Who takes care of it is said of somebody who works here.
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries }, kind: { $ne: 'owner' as const } }),
     },
@@ -93,6 +101,7 @@ export const inquiryData = [
     {
       ...{ what: 'Nachrichten, Telefonate und Notizen', activity: 'inquiries' },
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
+      alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: () => ({ kind: { $ne: 'note' as const } }),
     },

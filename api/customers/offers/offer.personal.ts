@@ -2,6 +2,7 @@ import { offerStatusLabels } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { impersonal, personal, within } from '../../base/personal/personal-data.ts'
+import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
@@ -27,6 +28,7 @@ export const offerData = [
       ...{ what: 'Angebote', activity: 'inquiries' },
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
+      alsoSays: numberOfInquiry,
       fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       stays: mustBeKept,

@@ -58,6 +58,21 @@ it('an access says everything about a person, spam too, and nothing about anybod
   expect(parts[0].rows[0]).toMatchObject({ Name: 'Anna Auskunft', Stand: 'Neu' })
 })
 
+it('an access names the receipt number of each inquiry, and to which one everything else belongs', async () => {
+  const id = await write({ name: 'Nora Nummer', email: 'nora@firma.example' })
+  await test.call('POST', `/api/contact/${id}/messages`, {
+    ...{ token: test.token, body: { kind: 'received', text: 'Und noch etwas' } },
+  })
+  const { receipt } = await inquiry(id)
+  const { 'auskunft.html': page, 'daten.json': data = '' } = await accessOf('nora@firma.example')
+  expect(page).toContain(`<dt>Vorgangsnummer</dt><dd>${receipt}</dd>`)
+  const { data: parts } = JSON.parse(data)
+  const rowsOf = (name: string) =>
+    parts.find(({ table }: { table: string }) => table === name)?.rows as unknown[]
+  for (const table of ['inquiry', 'message'])
+    expect(rowsOf(table), table).toMatchObject([{ Vorgangsnummer: receipt }])
+})
+
 it('an access has the papers that were sent as files, byte for byte, and says where', async () => {
   const offer = await offered([await test.addProduct()])
   const { email } = await inquiry(offer.inquiryId)

@@ -42,7 +42,9 @@ export async function collect(em: EntityManager, ids: PersonIds): Promise<Access
     )
     const found = await em.find(entity, await about.of(em, ids), {
       // What is large is loaded only here. An entity itself knows its columns only once the ORM has read it.
-      populate: em.getMetadata(entity).props.flatMap(({ name, lazy }) => (lazy ? [name] : [])),
+      populate: em
+        .getMetadata(entity)
+        .props.flatMap(({ name, lazy }) => (lazy || name === 'inquiry' ? [name] : [])),
       disableIdentityMap: true,
     })
     const rows = found.map((row) => {
@@ -52,7 +54,7 @@ export async function collect(em: EntityManager, ids: PersonIds): Promise<Access
         files.push({ path, content: Buffer.from(base64, 'base64') })
         return path
       }
-      return saidBy(columns.parse({ ...row }), said, keep)
+      return { ...about.alsoSays?.(row), ...saidBy(columns.parse({ ...row }), said, keep) }
     })
     if (rows.length > 0)
       parts.push({ table: tableName(em, table), what: about.what, purpose, basis, period, rows })
