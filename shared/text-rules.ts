@@ -3,8 +3,10 @@ export const UNCLEAN_TEXT = 'Enthält unzulässige Zeichen'
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 /** Breaks of a line, and the tabulator, which a table takes for the next cell. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/
+const BREAKS_AND_BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
 /** They turn the words around them about, so that a line reads otherwise than it is stored. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** What copying from a web page or an address book leaves at the ends. */
 const NOTHING = /[\s\u0085\u200b\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
@@ -14,7 +16,9 @@ const isCleanText = (value: string) => value.isWellFormed() && !CONTROL_CHARACTE
 export const isOneLine = (value: string) => lineProblem(value, '') === null
 
 /** A text with its breaks in one form, as browsers count them, and without blanks at its ends. */
-export const plainText = (value: string) => value.replace(/\r\n?/g, '\n').trim()
+export const plainText = (value: string) => withPlainBreaks(value).trim()
+
+export const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, '\n')
 
 /** A line without what nobody sees at its ends. */
 export function plainLine(value: string): string {
@@ -23,6 +27,10 @@ export function plainLine(value: string): string {
   while (start < end && NOTHING.test(value.charAt(end - 1))) end--
   return value.slice(start, end)
 }
+
+/** What may have several lines as one: a blank stands for each break, and nothing for what nobody sees. */
+export const asLine = (value: string) =>
+  plainLine(value.toWellFormed().replace(BREAKS_AND_BLANKS, ' ').replace(HIDDEN, ''))
 
 /** Why something is not one line: a name, a telephone number, a title. Null if it is. */
 export function lineProblem(value: string, label: string): string | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { optionalLine, optionalText, requiredLine, ruledText } from './text.ts'
-import { isOneLine, textProblem } from './text-rules.ts'
+import { asLine, isOneLine, textProblem } from './text-rules.ts'
 
 const name = requiredLine('Name', 20, 'Name ist erforderlich')
 const text = optionalText('Text', 10)
@@ -100,4 +100,14 @@ describe('a rule that browsers apply without the schema', () => {
     expect(line && textProblem('a\nb', line)).toBe('Name muss in einer Zeile stehen')
     expect(several && textProblem('a\r\nb', several)).toBeNull()
   })
+})
+
+it('puts several lines on one, which is then taken', () => {
+  expect(asLine(' Linde\r\n  H25\tD\u202e\u0000 ')).toBe('Linde H25 D')
+  const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code % 3 ? code % 0x2070 : code))
+  fc.assert(
+    fc.property(fc.string({ unit }), (value) => {
+      expect(isOneLine(asLine(value))).toBe(true)
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
 import type { StoredProduct } from '../product/product.ts'
+import { asLine } from '../text-rules.ts'
 import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
 import { figureHeader, furtherNames, type HeaderUnit } from './figure-cell.ts'
@@ -80,8 +81,8 @@ const byTarget = new Map(standardColumns.map((column) => [targetOf(column), colu
 
 /** `price`, `rent.day`, `capacity`, `Weitere: Farbe`. */
 export function columnOfTarget(target: string): StockColumn | null {
-  const name = /^weitere:\s?(.+)$/is.exec(target)?.[1]?.trim()
-  return name ? furtherColumn(name) : (byTarget.get(target) ?? null)
+  const name = /^weitere:\s?(.+)$/is.exec(target)?.[1]
+  return name?.trim() ? furtherColumn(asLine(name)) : (byTarget.get(target) ?? null)
 }
 
 function columnOfAlias(header: string): StockColumn | null {

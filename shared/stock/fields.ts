@@ -24,6 +24,7 @@ import {
   type Reading,
   readChoice,
   readFlag,
+  readLine,
   readList,
   readNumberCell,
   readPriceCell,
@@ -164,5 +165,9 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
 const isText = (field: StockField): field is Exclude<TextField, 'stockNumber'> =>
   !Object.hasOwn(ownColumns, field)
 
+const SEVERAL_LINES = new Set<StockField>(['description', 'note'])
+
 export const columnsOfField = (field: StockField): FieldColumn[] =>
-  isText(field) ? plain(field, productLabels[field], readText) : ownColumns[field]
+  isText(field)
+    ? plain(field, productLabels[field], SEVERAL_LINES.has(field) ? readText : readLine)
+    : ownColumns[field]

@@ -6,6 +6,7 @@ import { keysOf } from '../keys.ts'
 import { plainStockNumber } from '../product/stock-number.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
+import { asLine, isOneLine, plainLine } from '../text-rules.ts'
 import { quoted } from './quoted.ts'
 
 interface Read {
@@ -28,6 +29,15 @@ const asDate = (cell: Cell): Reading => ({
 })
 
 export const readText: ReadCell = (cell) => (isDay(cell) ? asDate(cell) : { value: cellText(cell) })
+
+/** As `readText`, for what is one line. Spreadsheets break long words of a cell by hand. */
+export const readLine: ReadCell = (cell) => {
+  if (isDay(cell)) return asDate(cell)
+  const line = asLine(cellText(cell))
+  return isOneLine(plainLine(cellText(cell)))
+    ? { value: line }
+    : { value: line, hint: `Steht in einer Zeile: ${quoted(line)}` }
+}
 
 /** A number; none for an empty cell. */
 export const readNumberCell: ReadCell = (cell) => {

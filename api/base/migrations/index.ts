@@ -11,6 +11,7 @@ import { PostgresqlInquiryStage, SqliteInquiryStage } from './inquiry-stage.ts'
 import { PostgresqlMessages, SqliteMessages } from './messages.ts'
 import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
+import { OneLine } from './one-line.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
@@ -39,6 +40,7 @@ export const sqliteMigrations = [
   SuspiciousInquiries,
   SqliteAlertBlocks,
   SqliteAnswering,
+  OneLine,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -60,4 +62,5 @@ export const postgresqlMigrations = [
   SuspiciousInquiries,
   PostgresqlAlertBlocks,
   PostgresqlAnswering,
+  OneLine,
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
+import { withPlainTexts } from '../../base/migrations/plain-texts.ts'
 import { personOf } from '../../customers/inquiries/inquiry.related.ts'
 
 /** Until 2026-11 a mail pointed at an inquiry, an account or a feed. */
@@ -36,8 +37,10 @@ const inquiry = z
   })
 
 const tables: Record<string, z.ZodType> = { mail, inquiry }
+const values = z.record(z.string(), z.unknown())
 
 /** A row of a backup with the columns of today, whichever version wrote it. What fits no earlier one stays as it is. */
 export function inColumnsOfToday(table: string, row: unknown): unknown {
-  return tables[table]?.safeParse(row).data ?? row
+  const { data } = values.safeParse(tables[table]?.safeParse(row).data ?? row)
+  return data ? withPlainTexts(table, data) : row
 }

@@ -55,6 +55,22 @@ describe('a backup of a later version is refused with a sentence', () => {
 })
 
 describe('a backup of an earlier version', () => {
+  it('is restored with names on one line, which it let have breaks', async () => {
+    const { status } = await apply((contents) =>
+      changeRows(contents, 'product', (row) =>
+        Object.assign(row, {
+          title: 'Linde\r\nH25\u202e',
+          description: 'Eins\r\nZwei',
+          specifications: { 'Ge\twicht': '2\r\nt' },
+        }),
+      ),
+    )
+    expect(status).toBe(200)
+    expect(await products()).toMatchObject([
+      { title: 'Linde H25', description: 'Eins\nZwei', specifications: { 'Ge wicht': '2\nt' } },
+    ])
+  })
+
   it('is restored; a column that it does not know gets its default', async () => {
     const { status, data } = await apply((contents) => {
       contents.manifest.migrations = ['2026-11-21-initial', '2026-11-22-machine-data']
