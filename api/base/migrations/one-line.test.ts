@@ -14,8 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it('puts on one line what an earlier version let in, so that it stays readable and can be saved', async () => {
   const config = readConfig({ DATA_DIR: folder, SEED: 'demo' })
   const before = await openDatabase(config, entities)
-  const execute = (sql: string, values: unknown[] = []) =>
-    before.orm.em.fork().execute(sql, values)
+  const execute = (sql: string, values: unknown[] = []) => before.orm.em.fork().execute(sql, values)
   await execute(
     `insert into category (id, slug, name, description, icon, sort_order, updated_at)
      values (1, 'a', ?, ?, '', 0, 0)`,
