@@ -1,3 +1,4 @@
+import { drawReadme } from './readme-picture.ts'
 import { drawShareImages } from './share-pictures.ts'
 import { drawSite } from './site-pictures.ts'
 import { drawStock } from './stock-pictures.ts'
@@ -6,3 +7,4 @@ import { drawStock } from './stock-pictures.ts'
 await drawStock()
 await drawSite()
 await drawShareImages()
+await drawReadme()

@@ -8,6 +8,7 @@ const facts: SetUpFacts = {
   hasMailServer: false,
   administrators: { count: 1, hasAddress: false },
   users: 1,
+  hasOwnName: false,
   demoProducts: 24,
   demoInquiries: 6,
   ownProducts: 0,
@@ -47,10 +48,11 @@ it('goes on after the company has its name, and is done step by step', () => {
     openOf({ settings, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
   ).toEqual([
     'legal',
-    ...['texts', 'review', 'mail', 'account', 'secondWay', 'colleagues', 'portals', 'backup'],
+    ...['texts', 'review', 'mail', 'name', 'account', 'secondWay', 'colleagues', 'portals'],
+    'backup',
     'finished',
   ])
-  const running = { templates: [], users: 2, hasFeed: true, hasBackup: true }
+  const running = { templates: [], users: 2, hasOwnName: true, hasFeed: true, hasBackup: true }
   expect(openOf({ settings, hasLogo: true, ...running })).toEqual([
     'legal',
     ...['review', 'mail', 'account', 'secondWay', 'stock', 'finished'],

@@ -12,6 +12,7 @@ export const setUpKeys = [
   'texts',
   'review',
   'mail',
+  'name',
   'account',
   'secondWay',
   'stock',
@@ -64,6 +65,8 @@ export interface SetUpFacts {
   /** The administrators who can log in. */
   administrators: { count: number; hasAddress: boolean }
   users: number
+  /** Whether the account of the one who looks at it names a person. */
+  hasOwnName: boolean
   demoProducts: number
   demoInquiries: number
   ownProducts: number
@@ -115,6 +118,7 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
       facts.hasMailServer,
       'Zugang zum Mailserver: Wer Ihren Server betreibt, trägt ihn ein (SMTP_URL)',
     ),
+    name: unless(facts.hasOwnName, 'Ihr Name'),
     account: unless(hasAddress, 'Ihre E-Mail-Adresse'),
     secondWay: unless(
       hasSecondWay,

@@ -19,7 +19,7 @@ Wenn Sie eine Seite aufrufen, überträgt Ihr Browser technisch notwendige Daten
 
 ## 3. Keine Cookies, keine Dritten, kein Wiedererkennen
 
-Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Schriften, Bilder, Skripte und die Lageskizze liegen bei uns. Es gibt keine Statistik-, Werbe- oder Wiedererkennungsdienste und deshalb auch kein Einwilligungsbanner. Verweise auf andere Websites sind einfache Links; Daten fließen erst, wenn Sie ihnen folgen.
+Diese Website setzt keine Cookies. Sie lädt nichts von fremden Servern nach: Schriften, Bilder und Skripte liegen bei uns. Es gibt keine Statistik-, Werbe- oder Wiedererkennungsdienste und deshalb auch kein Einwilligungsbanner. Verweise auf andere Websites sind einfache Links; Daten fließen erst, wenn Sie ihnen folgen.
 
 Wir zählen je Tag, wie oft Seiten, Maschinen und Datenblätter aufgerufen, welche Worte gesucht und wie viele Anfragen gesendet wurden und von welcher Website Besucher kamen. Gespeichert werden allein diese Summen, ${retention.statisticsMonths} Monate lang und ohne IP-Adresse oder Kennung, sodass niemand darin wiederzuerkennen ist.
 

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts'
+import type { SettingsSection } from './settings/sections.ts'
 
 export const ADMIN = '/admin'
 
@@ -11,6 +12,8 @@ export const adminPaths = {
   forgotPassword: `${ADMIN}/passwort-vergessen`,
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
+  /** The field of an account in which its name stands. */
+  ownName: (id: number) => `${ADMIN}/users/${id}/edit#name`,
   today: paths.adminToday,
   yard: paths.adminYard(),
   newUser: `${ADMIN}/users/new`,
@@ -29,6 +32,7 @@ export const adminPaths = {
   stockImport: `${ADMIN}/stock-import`,
   trash: `${ADMIN}/trash`,
   settings: `${ADMIN}/settings`,
+  settingsSection: (section: SettingsSection) => `${ADMIN}/settings#${section}`,
   settingsHistory: `${ADMIN}/settings/dealer/history`,
   inquiries: `${ADMIN}/inquiries`,
   offers: `${ADMIN}/offers`,

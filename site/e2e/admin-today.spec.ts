@@ -204,6 +204,25 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
 })
 
+test('a reply that speaks of an attachment and has none asks before it goes', async ({ page }) => {
+  await addInquiry('Frieda Lager', 5)
+  const mails = mailServer.mails.length
+  await openToday(page)
+  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  const text = page.getByLabel('Antwort', { exact: true })
+  await text.fill('Das Datenblatt finden Sie im Anhang.')
+  await text.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: 'Ohne Anhang senden?' })
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(question).toHaveCount(0)
+  expect(mailServer.mails).toHaveLength(mails)
+  await expect(text).toHaveValue('Das Datenblatt finden Sie im Anhang.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await question.getByRole('button', { name: 'Ohne Anhang senden' }).click()
+  await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
+  await mailServer.hasReceived(mails + 1)
+})
+
 test('a template is filled in, and what is typed already stays', { tag: '@slow' }, async ({
   page,
 }) => {

@@ -25,6 +25,20 @@ test('a new dealer goes from the demo to his own name, logo, colour, hours and I
   ).toBeVisible()
   await expect(steps.getByRole('button', { name: 'Beispiele entfernen' })).toHaveCount(0)
 
+  await steps.getByRole('link', { name: /^Ihr Name/ }).click()
+  await expect(page.getByLabel('Name (freiwillig)')).toBeFocused()
+  await page.goBack()
+  await steps.getByRole('link', { name: /^Pflichtangaben/ }).click()
+  const legal = page.getByRole('region', { name: 'Rechtliches' })
+  await expect(legal).toBeFocused()
+  await expect(legal.getByRole('heading')).toBeInViewport()
+  await page
+    .getByRole('navigation', { name: 'Abschnitte' })
+    .getByRole('link', { name: 'Angebote' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Angebote' })).toBeInViewport()
+  await page.goto(`${server.url}/admin/dashboard`)
+
   await steps.getByRole('link', { name: 'Firma, Anschrift und Rufnummern' }).click()
   const fields = {
     Firma: 'Weser Flurförder GmbH',

@@ -22,6 +22,23 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
+  test('a connection that is back is noticed without a reload', async ({
+    adminPage: page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    const stock = '**/api/yard/products'
+    const offline = page.getByText(/^Keine Verbindung/)
+    await page.goto('/admin/hof')
+    await page.getByLabel('Nummer oder Name').fill('GS-1001')
+    await expect(page.getByRole('link', { name: /GS-1001/ })).toBeVisible()
+    await page.route(stock, (route) => route.abort())
+    await page.reload()
+    await expect(offline).toBeVisible()
+    await page.unroute(stock)
+    await expect(offline).toHaveCount(0)
+  })
+
   test('everything that can be pressed is large enough for gloves, and nothing is too wide', {
     tag: '@slow',
   }, async ({ adminPage: page }) => {

@@ -24,6 +24,8 @@ const NOT_A_DRAFT =
   'Dieses Angebot ist schon gesendet und bleibt, wie es ist. Legen Sie eine neue Fassung an.'
 const IS_SPAM = 'Zu Spam und doppelten Anfragen gibt es keine Angebote'
 const IS_ACCEPTED = 'Ein angenommenes Angebot wird nicht ersetzt. Heben Sie zuerst die Annahme auf.'
+const IS_SUPERSEDED =
+  'Dieses Angebot ist durch eine neue Fassung ersetzt. Bitte überarbeiten Sie die neueste Fassung.'
 const HAS_DRAFT = 'Eine neue Fassung ist schon angefangen'
 const HAS_NUMBER = 'Dieses Angebot hat schon eine Nummer und wird nicht gelöscht, sondern gesendet'
 
@@ -59,13 +61,14 @@ export async function draftOffer(
 
 /**
  * Makes a draft of the next version of an offer. Its number stays.
- * @throws {ApiError} 404, or 409 for a draft, for what was accepted, and if such a draft is there already
+ * @throws {ApiError} 404, or 409 for a draft, for what was accepted or replaced, and if such a draft is there already
  */
 export async function reviseOffer(em: EntityManager, id: number): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const former = await lockOffer(em, id)
     if (former.status === 'draft') throw new ApiError(409, 'Dieses Angebot ist noch ein Entwurf')
     if (former.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
+    if (former.status === 'superseded') throw new ApiError(409, IS_SUPERSEDED)
     const { year, serial } = former
     const newest = await em.findOneOrFail(
       OfferEntity,

@@ -177,6 +177,9 @@ describe('sending', () => {
     const page = await at.page(first.address ?? '')
     expect(page).toMatchObject({ isNewer: true, offer: { number: `${first.number}-2` } })
     expect(second.pdfSha256).not.toBe(first.pdfSha256)
+    const again = await at.post(`/offers/${first.id}/revise`)
+    expect([again.status, again.error]).toEqual([409, expect.stringContaining('neueste Fassung')])
+    expect((await at.post(`/offers/${second.id}/revise`)).data.revision).toBe(3)
   })
 })
 

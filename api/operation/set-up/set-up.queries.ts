@@ -16,9 +16,13 @@ import { SetUpTickEntity } from './set-up-tick.entity.ts'
 /** The pages that counsel writes rather than the dealer. */
 const LEGAL_PAGES = ['impressum', 'datenschutz', 'agb']
 
-/** What the way to an own site goes by, as far as the database knows it. */
+/**
+ * What the way to an own site goes by, as far as the database knows it.
+ * @param viewer the account of the one who looks at it
+ */
 export async function findSetUpFacts(
   em: EntityManager,
+  viewer: number,
 ): Promise<Omit<SetUpFacts, 'hasMailServer' | 'hasBackup'>> {
   const db = em.getKysely<Tables>()
   const { settings, logo } = await findSettings(db)
@@ -31,6 +35,7 @@ export async function findSetUpFacts(
     hasLogo: logo !== null,
     administrators: await ableAdministrators(em),
     users: await em.count(UserEntity),
+    hasOwnName: Boolean((await em.findOne(UserEntity, viewer))?.name),
     demoProducts,
     demoInquiries,
     ownProducts: (await em.count(ProductEntity)) - demoProducts,

@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/sql'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { demoRemoval, setUp, setUpOf, setUpTick } from '../../../shared/dealer/set-up.ts'
 import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
@@ -20,9 +19,9 @@ export function setUpRoutes(
   dependencies: Followers & { database: Database; outbox: Outbox | null; backups: Backups },
 ) {
   const { backups, database, outbox } = dependencies
-  const current = async (em: EntityManager) =>
+  const current = async (c: Context<Env>) =>
     setUpOf({
-      ...(await findSetUpFacts(em)),
+      ...(await findSetUpFacts(c.var.em.fork(), theUser(c).id)),
       hasMailServer: outbox !== null,
       hasBackup: (await backups.files.list()).length > 0,
     })
@@ -32,7 +31,7 @@ export function setUpRoutes(
       '/set-up',
       describes('Was auf dem Weg zur eigenen Website noch zu tun ist', setUp),
       requirePermission('settings.edit'),
-      async (c) => c.json({ success: true, data: await current(c.var.em) }),
+      async (c) => c.json({ success: true, data: await current(c) }),
     )
     .put(
       '/set-up',
@@ -43,7 +42,7 @@ export function setUpRoutes(
         const { key, isTicked } = c.req.valid('json')
         if (isTicked) await c.var.em.upsert(SetUpTickEntity, { key })
         else await c.var.em.nativeDelete(SetUpTickEntity, { key })
-        return c.json({ success: true, data: await current(c.var.em.fork()) })
+        return c.json({ success: true, data: await current(c) })
       },
     )
     .post(

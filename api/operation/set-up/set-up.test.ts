@@ -43,6 +43,10 @@ describe('the way from the demo to an own site', () => {
     await call('PUT', '/api/feeds/maschinensucher', { enabled: true })
     expect(await step('portals')).toMatchObject({ isDone: true })
 
+    expect(await step('name')).toMatchObject({ open: ['Ihr Name'] })
+    await call('PUT', '/api/users/1', { name: 'Erika Muster' })
+    expect(await step('name')).toMatchObject({ isDone: true })
+
     expect(await step('account')).toMatchObject({ open: ['Ihre E-Mail-Adresse'] })
     await call('PUT', '/api/users/1', { email: 'chef@firma.example' })
     expect(await step('account')).toMatchObject({ isDone: true })

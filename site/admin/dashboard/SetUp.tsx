@@ -16,6 +16,7 @@ import {
 } from '../../../shared/dealer/set-up.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { retention } from '../../../shared/retention.ts'
+import { useMe } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
 import { QueryPanel } from './Panel.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
@@ -96,7 +97,8 @@ function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
 }
 
 function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactNode }) {
-  const place = stepPlaces[step]
+  const me = useMe()
+  const place = me && stepPlaces(me.id)[step]
   if (!place) return children
   return step === 'finished' ? (
     <Link href={place} target="_blank" sx={{ fontWeight: 600 }}>

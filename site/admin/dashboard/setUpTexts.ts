@@ -10,6 +10,7 @@ export const stepTitles: Record<SetUpKey, string> = {
   texts: 'Texte der Seiten',
   review: 'Impressum, Datenschutz und AGB mit Ihrer Rechtsberatung prüfen',
   mail: 'Anfragen per E-Mail bekommen',
+  name: 'Ihr Name, mit dem Sie unterschreiben',
   account: 'Ihre eigene E-Mail-Adresse',
   secondWay: 'Ein zweiter Weg hinein, falls Sie Ihr Passwort vergessen',
   stock: 'Eigene Maschinen statt der Beispiele',
@@ -19,14 +20,18 @@ export const stepTitles: Record<SetUpKey, string> = {
   finished: 'Fertig. So sieht Ihre Seite aus.',
 }
 
-/** Where a step is taken; one that is not named is taken at the server. */
-export const stepPlaces: Partial<Record<SetUpKey, string>> = {
-  company: adminPaths.settings,
-  legal: adminPaths.settings,
-  logo: adminPaths.settings,
-  claims: adminPaths.settings,
+/**
+ * Where a step is taken; one that is not named is taken at the server.
+ * @param me the account of the one who takes it
+ */
+export const stepPlaces = (me: number): Partial<Record<SetUpKey, string>> => ({
+  company: adminPaths.settingsSection('firma'),
+  legal: adminPaths.settingsSection('rechtliches'),
+  logo: adminPaths.settingsSection('logo'),
+  claims: adminPaths.settingsSection('werbeangaben'),
   texts: adminPaths.texts,
   review: adminPaths.texts,
+  name: adminPaths.ownName(me),
   account: adminPaths.account,
   secondWay: adminPaths.newUser,
   stock: adminPaths.stockImport,
@@ -34,7 +39,7 @@ export const stepPlaces: Partial<Record<SetUpKey, string>> = {
   portals: adminPaths.feeds,
   backup: adminPaths.backups,
   finished: paths.home,
-}
+})
 
 /** Passages of the legal pages that every dealer has to review himself. */
 export const reviewBeforePublishing = [

@@ -2,12 +2,26 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { BAR_HEIGHT } from '../layout/AppBar.tsx'
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+interface Props {
+  title: string
+  /** The name by which a link leads to it; see `useScrollToHash`. */
+  anchor?: string
+  children: ReactNode
+}
+
+export function FormSection({ title, anchor, children }: Props) {
+  const heading = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+    <Card
+      component="section"
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, scrollMarginTop: BAR_HEIGHT + 16 }}
+    >
+      <Typography id={heading} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

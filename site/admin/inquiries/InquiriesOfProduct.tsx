@@ -11,11 +11,12 @@ import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { adminPaths } from '../paths.ts'
 
 const MOST = 6
+const NONE: readonly number[] = []
 
 interface Props {
   productId: number
-  /** An inquiry that is shown already. */
-  except?: number
+  /** The inquiries of somebody whom the screen shows already. */
+  except?: readonly number[]
   /** Opens an inquiry in place; without it, its screen is opened. */
   onOpen?: (id: number) => void
   /** What stands around the list; nothing does if nobody has asked. */
@@ -23,13 +24,13 @@ interface Props {
 }
 
 /** Who has asked for a machine, the newest first. */
-export function InquiriesOfProduct({ productId, except, onOpen, frame }: Props) {
+export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: Props) {
   const { data = [], total = 0 } = useGetList<Inquiry>('inquiries', {
     filter: { product: productId },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST + 1 },
+    pagination: { page: 1, perPage: MOST + except.length },
   })
-  const others = data.filter(({ id }) => id !== except).slice(0, MOST)
+  const others = data.filter(({ id }) => !except.includes(id)).slice(0, MOST)
   if (others.length === 0) return null
   return frame(
     <>
@@ -40,7 +41,7 @@ export function InquiriesOfProduct({ productId, except, onOpen, frame }: Props) 
           </li>
         ))}
       </Box>
-      {total > MOST + 1 && (
+      {total > MOST + except.length && (
         <Link component={RouterLink} to={adminPaths.inquiriesOf(productId)} variant="body2">
           Alle {formatNumber(total)} ansehen
         </Link>

@@ -123,7 +123,8 @@ const Detail = ({ children }: { children: string }) => (
 
 const layout = {
   '& .column-createdAt': { whiteSpace: 'nowrap' },
-  '& .column-nextStep': { minWidth: 140 },
+  '& .column-nextStep': { minWidth: 120 },
+  '& .column-name, & .column-productTitle': { overflowWrap: 'anywhere', minWidth: { lg: 100 } },
   ...asCards(
     '1fr auto',
     'name createdAt',

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Inquiry, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { adminPaths } from '../paths.ts'
@@ -13,10 +13,16 @@ import { useOpenInquiry } from './openInquiry.ts'
 import { Reservation } from './Reservation.tsx'
 
 /** The machines that an inquiry is about, and who else asked for them. A deleted one still has its title. */
-export function InquiryMachines({ id, products, spam }: Pick<Inquiry, 'id' | 'products' | 'spam'>) {
+export function InquiryMachines({
+  id,
+  products,
+  spam,
+  related,
+}: Pick<InquiryDetail, 'id' | 'products' | 'spam' | 'related'>) {
   const ids = products.flatMap((product) => product.id ?? [])
   const { data = [] } = useGetMany<Product>('products', { ids })
   const { open } = useOpenInquiry()
+  const own = [id, ...related.map((other) => other.id)]
   const known = new Map(data.map((product) => [product.id, product]))
   if (products.length === 0) return null
   return (
@@ -30,7 +36,7 @@ export function InquiryMachines({ id, products, spam }: Pick<Inquiry, 'id' | 'pr
           {asked.id !== null && (
             <InquiriesOfProduct
               productId={asked.id}
-              except={id}
+              except={own}
               onOpen={open}
               frame={(others) => (
                 <Box sx={{ mt: 0.5 }}>

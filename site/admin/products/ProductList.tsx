@@ -27,6 +27,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
+import { useForgetSelection } from '../lists/useForgetSelection.ts'
 import { adminPaths } from '../paths.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -53,6 +54,7 @@ const actions = (
 )
 
 export default function ProductList() {
+  useForgetSelection('products')
   return (
     <>
       <PageHeader title="Produkte" />
@@ -113,7 +115,8 @@ const shownFrom = (width: number) => ({
 })
 
 const layout = {
-  '& .column-title': { maxWidth: { lg: 300 } },
+  // It takes what the others leave, and is cut where that is little.
+  '& .column-title': { width: { lg: '100%' }, maxWidth: { lg: 0 } },
   // There has to be room for a price that is being changed.
   '& .column-year': shownFrom(1536),
   '& .column-hours, & .column-capacity': shownFrom(1420),

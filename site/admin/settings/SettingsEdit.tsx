@@ -12,7 +12,6 @@ import type { Saved } from '../data/httpClient.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { FileButton } from '../forms/FileButton.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
 import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -20,6 +19,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
+import { Section, SectionList } from './SectionList.tsx'
 import {
   AppearanceFields,
   CallbackFields,
@@ -69,13 +69,26 @@ export default function SettingsEdit() {
           Verlauf
         </Button>
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={columns}>
+        <SectionsOnceLoaded />
         <LogoPanel onChange={dealerChanged} />
         {/* Begun anew after each save, so that nothing counts as unsaved. */}
         <SettingsForm key={turn} overtaken={overtaken} />
       </Box>
     </Edit>
   )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(0, 220px)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+}
+
+function SectionsOnceLoaded() {
+  const { record } = useEditContext<SettingsRecord>()
+  return record ? <SectionList /> : null
 }
 
 /** Shows in the bar, the window's title and the colours what was just saved. */
@@ -135,7 +148,7 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
   if (!record) return null
   const { logo } = record
   return (
-    <FormSection title="Logo">
+    <Section name="logo">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {logo && (
           <Box
@@ -162,6 +175,6 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
         SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
         Grund. Ohne Logo steht der Kurzname im Kopf.
       </Typography>
-    </FormSection>
+    </Section>
   )
 }

@@ -23,13 +23,13 @@ import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
 import { EntryList } from '../forms/EntryList.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
+import { Section } from './SectionList.tsx'
 import { settingsCalls } from './settingsCalls.ts'
 
 export const CompanyFields = () => (
-  <FormSection title="Firma">
+  <Section name="firma">
     <Columns>
       <SettingText source="company.name" helperText="mit Rechtsform" isRequired />
       <SettingText source="company.shortName" helperText="steht im Kopf der Website" isRequired />
@@ -53,11 +53,11 @@ export const CompanyFields = () => (
       <SettingText source="company.fax" type="tel" />
       <SettingNumber source="company.founded" format={String} />
     </Columns>
-  </FormSection>
+  </Section>
 )
 
 export const HoursFields = () => (
-  <FormSection title="Öffnungszeiten und Antwortzeit">
+  <Section name="zeiten">
     <Columns>
       {days.map((day) => (
         <WeekdayInput key={day} day={day} />
@@ -82,11 +82,11 @@ export const HoursFields = () => (
         <HoursInput source="open" />
       </Entries>
     </ArrayInput>
-  </FormSection>
+  </Section>
 )
 
 export const ClaimFields = () => (
-  <FormSection title="Angaben, mit denen Sie werben">
+  <Section name="werbeangaben">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       Höchstens {MOST_CLAIMS}, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf
       nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
@@ -106,22 +106,22 @@ export const ClaimFields = () => (
         <SettingText source="proof" multiline helperText="Woher wissen Sie es, Stand wann?" />
       </Entries>
     </ArrayInput>
-  </FormSection>
+  </Section>
 )
 
 export const LegalFields = () => (
-  <FormSection title="Rechtliches">
+  <Section name="rechtliches">
     <Columns>
       {Object.keys(legalLabels).map((key) => (
         <SettingText key={key} source={`legal.${key}`} />
       ))}
       <SettingNumber source="vatRate" isRequired />
     </Columns>
-  </FormSection>
+  </Section>
 )
 
 export const MailFields = () => (
-  <FormSection title="E-Mail">
+  <Section name="email">
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextArrayInput
         source="mail.to"
@@ -141,7 +141,7 @@ export const MailFields = () => (
       />
       <TestMailButton />
     </Box>
-  </FormSection>
+  </Section>
 )
 
 /** Uses the addresses as they are stored, so what was changed has to be saved first. */
@@ -169,7 +169,7 @@ function TestMailButton() {
 }
 
 export const AppearanceFields = () => (
-  <FormSection title="Farbe">
+  <Section name="farbe">
     <SettingText
       source="accentColour"
       type="color"
@@ -177,22 +177,22 @@ export const AppearanceFields = () => (
       isRequired
       sx={{ maxWidth: 200 }}
     />
-  </FormSection>
+  </Section>
 )
 
 export const OfferFields = () => (
-  <FormSection title="Angebote">
+  <Section name="angebote">
     <SettingNumber
       source="offer.reservationDays"
       helperText="So lange sind die Maschinen für den Kunden reserviert, der Tag der Annahme nicht mitgezählt. Danach sind sie von selbst wieder frei."
       isRequired
       sx={{ maxWidth: 420 }}
     />
-  </FormSection>
+  </Section>
 )
 
 export const CallbackFields = () => (
-  <FormSection title="Rückrufe">
+  <Section name="rueckrufe">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten {CALLBACK_DAYS}{' '}
       Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
@@ -206,7 +206,7 @@ export const CallbackFields = () => (
       />
       <SettingNumber source="callback.leadMinutes" isRequired />
     </Columns>
-  </FormSection>
+  </Section>
 )
 
 /** Inputs that know the name of their setting. The names are too many for the admin's first load. */

@@ -24,11 +24,15 @@ const choiceGroup = (part: string) => ({
   },
 })
 
+/** Of a list whose rows can be selected. */
+const [SELECT_WIDTH, HEAD_HEIGHT] = [56, 57]
+
 /** Tables whose rows become cards on screens that are too narrow for columns. */
 const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
   defaultProps: { rowClick: false, size: 'medium' },
   styleOverrides: {
     root: ({ theme }) => ({
+      position: 'relative',
       '& .MuiTableCell-root': { paddingInline: 10 },
       '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' },
@@ -163,12 +167,28 @@ export const reactAdmin: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         '& .RaBulkActionsToolbar-toolbar': {
           backgroundColor: theme.palette.background.default,
-          position: 'static',
           transform: 'none',
-          flexWrap: 'wrap',
-          height: 'auto',
+          // It lies over what stands there anyway, because the row below the pointer must not move: over the heads of
+          // the columns, beside the box that selects all,
+          position: 'absolute',
+          top: 0,
+          left: SELECT_WIDTH,
+          height: HEAD_HEIGHT,
+          minHeight: 0,
+          // or, where there are no heads, over the end of the screen.
+          [theme.breakpoints.down('lg')]: {
+            position: 'fixed',
+            inset: 'auto 0 0 0',
+            height: 'auto',
+            flexWrap: 'wrap',
+            borderTop: `1px solid ${theme.palette.divider}`,
+          },
         },
-        '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', alignItems: 'center' },
+        '& .RaBulkActionsToolbar-topToolbar': {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          padding: 0,
+        },
         '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
       }),
     },

@@ -108,6 +108,8 @@ const components: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         textDecorationColor: theme.palette.divider,
         textUnderlineOffset: 3,
+        // A browser centres the lines of a button.
+        textAlign: 'inherit',
         '&:hover': { textDecorationColor: 'currentColor' },
       }),
     },
@@ -116,6 +118,13 @@ const components: ThemeOptions['components'] = {
     defaultProps: {
       // react-admin sets the name of a list's checkbox on the element around it.
       slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
+    },
+  },
+  // Its buttons go below the text where there is little room beside it.
+  MuiAlert: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap' },
+      message: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },

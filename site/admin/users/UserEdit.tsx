@@ -24,6 +24,7 @@ import { inputChoices } from '../forms/ChoiceField.tsx'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const NEW_LINK_NEEDED =
@@ -74,6 +75,7 @@ function EditForm() {
       sanitizeEmptyValues={false}
       resolver={resolver}
     >
+      <FieldOfAddress />
       <FormSection title="Zugang">
         <UserInputs />
         <BooleanInput
@@ -83,6 +85,12 @@ function EditForm() {
       </FormSection>
     </RecordForm>
   )
+}
+
+/** Leads to the field that the address names. */
+function FieldOfAddress() {
+  useScrollToHash()
+  return null
 }
 
 function UserHeader() {
@@ -153,6 +161,7 @@ export const UserInputs = () => (
   <Fields>
     <TextInput source="username" autoComplete="off" />
     <TextInput
+      id="name"
       source="name"
       autoComplete="off"
       helperText="Mit ihm werden Antworten unterschrieben; ohne ihn mit dem Benutzernamen"

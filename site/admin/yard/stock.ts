@@ -7,6 +7,8 @@ import { yardCalls } from './yardCalls.ts'
 
 export const STOCK_QUERY = ['yard', 'stock']
 
+const RETRY_MS = 5_000
+
 interface Kept {
   machines: YardMachine[]
   /** When they were read from the server. */
@@ -41,7 +43,12 @@ async function readKept(vault: Vault, owner: number): Promise<Kept | null> {
 export function useStock(vault: Vault, owner: number) {
   const options = { networkMode: 'always', retry: false } as const
   const queryFn = () => findStock(vault, owner)
-  const fresh = useQuery({ queryKey: STOCK_QUERY, queryFn, ...options })
+  const fresh = useQuery({
+    ...{ queryKey: STOCK_QUERY, queryFn, ...options },
+    refetchOnReconnect: true,
+    // A server that answers again is no connection that comes back.
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  })
   const readOnce = () => readKept(vault, owner)
   const kept = useQuery({ queryKey: ['yard', 'kept'], queryFn: readOnce, ...options })
   const { error, refetch } = fresh

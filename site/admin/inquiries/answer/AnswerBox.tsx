@@ -24,12 +24,14 @@ import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
+import { useAttachmentQuestion } from './AttachmentQuestion.tsx'
 import { answerDraft } from './answerDraft.ts'
 import {
   type AnswerValues,
   answerForm,
   emptyAnswer,
   isEmptyAnswer,
+  lacksAttachment,
   mayHaveStep,
   newestOf,
   toMessage,
@@ -66,6 +68,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
   const [draft] = useState(() => answerDraft.read(inquiry.id))
   const [start] = useState(() => draft ?? emptyAnswer(mayReply === false ? 'call' : 'reply'))
   const [newer, setNewer] = useState<Message[]>([])
+  const { ask, question } = useAttachmentQuestion()
   // What arrives while one is writing was not known to the one who writes.
   const seen = useRef(draft?.seen ?? null)
   const seenNow = () => (seen.current ??= newestOf(inquiry.messages))
@@ -77,6 +80,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
 
   const send = async (input: FieldValues) => {
     const values = answerForm.parse(input)
+    if (lacksAttachment(values) && !(await ask())) return undefined
     const step = mayHaveStep(inquiry, values.kind)
       ? stepOf(values.step, hours, new Date())
       : undefined
@@ -108,6 +112,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
     >
       <DraftSaver onChange={keep} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {question}
         <FormErrors />
         <NewerMessages messages={newer} />
         <AnswerFields inquiry={inquiry} mayReply={mayReply} isFocused={isFocused} />

@@ -16,6 +16,7 @@ import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { momentText } from '../step/momentText.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
+import { namesAttachment } from './namesAttachment.ts'
 
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({
@@ -53,6 +54,10 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
 /** Whether nothing was typed or chosen that could get lost. */
 export const isEmptyAnswer = ({ subject, text, attachments }: AnswerValues) =>
   subject.trim() === '' && text.trim() === '' && attachments.length === 0
+
+/** Whether a reply speaks of an attachment and has none. */
+export const lacksAttachment = ({ kind, text, attachments }: AnswerValues) =>
+  kind === 'reply' && attachments.length === 0 && namesAttachment(text)
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(

@@ -1,0 +1,13 @@
+/** The sections of the settings, in their order, by the name that an address has for each. */
+export const settingsSections = {
+  logo: 'Logo',
+  firma: 'Firma',
+  rechtliches: 'Rechtliches',
+  zeiten: 'Öffnungszeiten und Antwortzeit',
+  werbeangaben: 'Angaben, mit denen Sie werben',
+  farbe: 'Farbe',
+  email: 'E-Mail',
+  rueckrufe: 'Rückrufe',
+  angebote: 'Angebote',
+} as const
+export type SettingsSection = keyof typeof settingsSections

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { addProduct, expect, test } from './fixtures.ts'
+
+const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
+const selected = (page: Page) => page.getByText(/\d+ ausgewählt/)
+
+test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/products')
+  const second = boxes(page).nth(1)
+  await expect(second).toBeVisible()
+  const before = await second.boundingBox()
+  await boxes(page).first().check()
+  await expect(selected(page)).toBeVisible()
+  expect(await second.boundingBox()).toEqual(before)
+  await boxes(page).first().uncheck()
+  await expect(selected(page)).toBeHidden()
+
+  await boxes(page).first().check()
+  await page.getByRole('button', { name: 'Ändern …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Empfohlen').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Vorschau' }).click()
+  await dialog.getByRole('button', { name: '1 Produkt ändern' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(/^Rückgängig gemacht/)).toBeVisible()
+  await expect(selected(page)).toBeHidden()
+
+  await boxes(page).first().check()
+  await page.getByRole('link', { name: 'Kategorien', exact: true }).click()
+  await page.getByRole('link', { name: 'Produkte', exact: true }).click()
+  await expect(boxes(page).first()).not.toBeChecked()
+  await expect(selected(page)).toBeHidden()
+
+  await boxes(page).first().check()
+  await page.reload()
+  await expect(boxes(page).first()).not.toBeChecked()
+  await expect(selected(page)).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/products')
+  await expect(second).toBeVisible()
+  const low = await second.boundingBox()
+  await boxes(page).first().check()
+  await expect(selected(page)).toBeVisible()
+  expect(await second.boundingBox()).toEqual(low)
+})
+
+test('no list is wider than its card', async ({ adminPage: page, adminApi }) => {
+  const { id } = await addProduct(adminApi, {
+    title: 'Linde H30D mit Kabine, Seitenschieber und Zinkenverstellgerät',
+    priceKind: 'onRequest',
+    price: 1_234_567,
+  })
+  for (const list of ['products', 'inquiries', 'offers', 'users', 'trash', 'categories', 'texts'])
+    for (const width of [1440, 1280, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/admin/${list}`)
+      const table = page.getByRole('table')
+      const empty = page.getByText(/^(Noch keine|Keine|Hier|Der Papierkorb)/).first()
+      await expect(table.or(empty).first()).toBeVisible()
+      if ((await table.count()) === 0) continue
+      const excess = await table.evaluate(
+        (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+      )
+      expect(excess, `${list} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  await adminApi.delete(`/api/products/${id}`)
+})
