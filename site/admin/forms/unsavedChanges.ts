@@ -5,7 +5,7 @@ export type Version = string | null | undefined
 
 /** What a form holds beyond its record. */
 export interface Unsaved {
-  /** The version of the record that the changes were begun from. */
+  /** The version of the record that the form showed when they were typed. */
   version?: Version
   /** The fields that were changed. */
   changed: string[]
@@ -26,12 +26,15 @@ export const changesOf = ({ changed, values }: Unsaved): Values =>
  * @param keep called with each state of it, and with null as soon as there is nothing unsaved any more
  */
 export function followChanges(keep: (unsaved: Unsaved | null) => void) {
-  let begun: { version: Version } | null = null
+  /** Of a draft that was restored: the version that it was typed over, which the form does not show. */
+  let restored: { version: Version } | null = null
+  let hasBegun = false
   let values: Values = {}
   let saved: Values = {}
 
   const end = () => {
-    begun = null
+    restored = null
+    hasBegun = false
     keep(null)
   }
   return {
@@ -45,23 +48,24 @@ export function followChanges(keep: (unsaved: Unsaved | null) => void) {
       const changed = changedFields(now, stored).filter(
         (field) => !(field in saved && same(now[field], saved[field])),
       )
-      if (changed.length === 0) return begun ? end() : undefined
-      if (!begun && !isDirty) return
-      begun ??= { version }
-      keep({ ...begun, changed, values: now })
+      if (changed.length === 0) return hasBegun ? end() : undefined
+      if (!hasBegun && !isDirty) return
+      hasBegun = true
+      keep({ version, ...restored, changed, values: now })
     },
-    /** Changes go on that were begun from that version. */
+    /** A draft is restored that was typed over that version. */
     goOn(version: Version) {
-      begun = { version }
+      restored = { version }
+      hasBegun = true
     },
     /** The version that a save must find unchanged. */
-    versionOf: (current: Version): Version => (begun ? begun.version : current),
+    versionOf: (current: Version): Version => (restored ? restored.version : current),
     /** A save begins. Call what is answered when it has succeeded. */
     saving() {
       const sent = values
       return () => {
         saved = sent
-        begun = null
+        restored = null
         if (same(sent, values)) end()
       }
     },

@@ -34,7 +34,7 @@ export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: 
   if (others.length === 0) return null
   return frame(
     <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {others.map((inquiry) => (
           <li key={inquiry.id}>
             <InquiryLink inquiry={inquiry} onOpen={onOpen} />
