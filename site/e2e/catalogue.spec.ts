@@ -74,6 +74,22 @@ test.describe('the list of all machines', () => {
     await expect(note).toHaveCount(0)
   })
 
+  test('says what of a long search it has not read', async ({ page }) => {
+    const words = Array.from({ length: 12 }, (_, index) => `linde${index + 1}`)
+    await page.goto(`${PATH}?suche=${words.join('+')}`)
+    await expect(page.getByRole('heading', { name: 'Keine Gabelstapler gefunden' })).toBeVisible()
+    await expect(page.getByText(/^Gesucht wurde nach den ersten/)).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const unread = `Hamburg 3 t ${'Gegengewichts'.repeat(5)}`
+    await search(page).fill(`${words.join(' ')} ${unread}`)
+    await expect(
+      page.getByText(
+        `Gesucht wurde nach den ersten 12 Begriffen. Nicht berücksichtigt: „${unread}“.`,
+      ),
+    ).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('is called after the filter that it has alone, also when that was chosen here', {
     tag: '@slow',
   }, async ({ page }) => {

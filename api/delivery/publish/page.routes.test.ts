@@ -39,6 +39,24 @@ it('renders the page for what there is not once, however many such addresses are
   expect(renderings()).toBe(1)
 })
 
+it('renders two searches at a time, lets twenty wait and asks all others for patience', async () => {
+  await get('/alle-gabelstapler')
+  const goOn = site.holdNext()
+  const addresses = Array.from(
+    { length: 40 },
+    (_, index) => `/alle-gabelstapler?suche=wort${index}`,
+  )
+  const answers = addresses.map((address) => get(address))
+  await site.held
+  const refused = await Promise.all(answers.slice(22))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+  expect(refused[0]?.headers.get('Retry-After')).toBeTruthy()
+  goOn()
+  const served = await Promise.all(answers.slice(0, 22))
+  expect(served.map(({ status }) => status)).toEqual(served.map(() => 200))
+  expect(site.rendered.filter((path) => path.includes('wort'))).toHaveLength(22)
+})
+
 it('answers 404 also to whoever has that page already', async () => {
   const etag = (await get('/x.php')).headers.get('ETag') ?? ''
   const again = await get('/x.php', { 'If-None-Match': etag })
